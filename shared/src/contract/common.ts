@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { countryCodes } from '../countries/country-code.ts';
+
+export const countryCode = z.enum(countryCodes);
+
+/** Countries stand in lower case in paths (`/country/chl/…`); either case is taken. */
+export const countryInPath = z
+  .string()
+  .transform((value) => value.toUpperCase())
+  .pipe(countryCode);
+
+/** A row's id in a path, query or body. */
+export const id = z.coerce.number().int().positive();
+
+/** A calendar day, `YYYY-MM-DD`, without time or zone. */
+export const day = z.iso.date();
+
+/** A month, `YYYY-MM`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Debe ser un mes AAAA-MM');
+
+/** A page of rows as most of the older calls answer it (P-314). */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    content: z.array(row),
+    /** 0-based. */
+    number: z.number().int(),
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+  });

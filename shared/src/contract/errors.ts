@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+type ErrorFacts = { readonly status: number; readonly message: string };
+
+/** The closed list of errors: code → HTTP status and the Spanish message people read. */
+export const errorCatalogue = {
+  VALIDATION_FAILED: { status: 400, message: 'Revisa los datos ingresados.' },
+  AUTHENTICATION_FAILED: { status: 401, message: 'Fallo en la autenticación.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Tu sesión debe renovarse.' },
+  CAPTCHA_NOT_VERIFIED: { status: 403, message: 'Captcha no verificado' },
+  FORBIDDEN: { status: 403, message: 'No tienes permiso para realizar esta operación.' },
+  NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas.' },
+  LINK_EXPIRED: { status: 403, message: 'El enlace de descarga expiró. Vuelve a intentarlo.' },
+  VERSION_CONFLICT: { status: 409, message: 'Otra persona modificó estos datos mientras los editabas.' },
+  PASSWORD_EXPIRED: { status: 419, message: 'Tu contraseña expiró, crea una nueva' },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, message: 'Falta la clave de la operación.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'La operación ya se envió con otros datos.' },
+  RULE_BROKEN: { status: 422, message: 'Los datos no cumplen una regla.' },
+  DAY_NOT_DECLARABLE: { status: 422, message: 'Este día ya no se puede declarar.' },
+  PREVIOUS_MONTH_PENDING: {
+    status: 422,
+    message: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
+  },
+  SALE_AUDITED: { status: 422, message: 'No puedes editar una venta auditada' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos, espera un momento' },
+  SESSION_ENDED: { status: 440, message: 'Tu sesión terminó' },
+  UNEXPECTED: { status: 500, message: 'Error al realizar la operación' },
+  NOT_READY: { status: 503, message: 'El servicio no está disponible en este momento.' },
+} as const satisfies Record<string, ErrorFacts>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+/** The one shape of every error reply. */
+export const errorReply = z.object({
+  code: z.enum(errorCodes),
+  /** Spanish, ready to be shown. */
+  message: z.string(),
+  /** The field of body or query that the message belongs to, as a dotted path. */
+  field: z.string().optional(),
+  details: z.unknown().optional(),
+});
+
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,107 @@
+import type { CountryCode } from '../countries/country-code.ts';
+
+/** The business areas, one remote each. */
+export const areas = ['auth', 'home', 'billing', 'sales', 'admin', 'help'] as const;
+export type Area = (typeof areas)[number];
+
+type RouteFacts = {
+  /** Public routes stand at the root; the others after `/{country}/shopping` (P-2.5). */
+  readonly place: 'public' | 'country';
+  /** react-router pattern of the suffix; '' is the country's home. */
+  readonly path: string;
+  readonly area: Area;
+  /** False while its screen is not built: absent from the menu, answered by the error page. */
+  readonly built: boolean;
+};
+
+/** Every route name of the portal (U-2.1, P-2.5): its path, and the remote that owns the screen. */
+export const routes = {
+  LOGIN: { place: 'public', path: '/', area: 'auth', built: true },
+  RECUPERAR_PASSWORD: { place: 'public', path: '/auth/recuperar_password', area: 'auth', built: false },
+  CONFIGURAR_PASSWORD: { place: 'public', path: '/auth/configurar_password/:token', area: 'auth', built: false },
+
+  HOME: { place: 'country', path: '', area: 'home', built: true },
+  PUBLICACION: { place: 'country', path: '/:publicacionId', area: 'home', built: true },
+  NOTIFICACIONES: { place: 'country', path: '/notificaciones', area: 'home', built: false },
+
+  FACTURAS: { place: 'country', path: '/facturas', area: 'billing', built: true },
+  SELECCION_FACTURA: { place: 'country', path: '/seleccionFactura', area: 'billing', built: false },
+  NOTAS_DE_CARGO: { place: 'country', path: '/notas-de-cargo', area: 'billing', built: false },
+  GASTOS_COMUNES: { place: 'country', path: '/gastos-comunes', area: 'billing', built: false },
+  SELECCION_ARCHIVO: { place: 'country', path: '/seleccionArchivo', area: 'billing', built: false },
+  CUENTAS_POR_PAGAR: { place: 'country', path: '/cuentas-por-pagar', area: 'billing', built: false },
+
+  CONTRATOS: { place: 'country', path: '/contratos', area: 'sales', built: false },
+  MARCA_ENCARGADOS: { place: 'country', path: '/marca/:contratoId/encargados', area: 'sales', built: false },
+  MARCA_ESPACIO: { place: 'country', path: '/marca/espacio/:espacioId', area: 'sales', built: false },
+  ESPACIO_ENCARGADOS: { place: 'country', path: '/espacio/:espacioId/encargados', area: 'sales', built: false },
+  ESPACIO_LOCALES: { place: 'country', path: '/espacio/locales', area: 'sales', built: true },
+  VENTAS_MENSUALES: { place: 'country', path: '/ventas-mensuales', area: 'sales', built: false },
+  VENTAS_DETALLE: {
+    place: 'country',
+    path: '/resumen-ventas-detalle/:espacioId/:empresaId',
+    area: 'sales',
+    built: true,
+  },
+  INFORME_VENTAS: { place: 'country', path: '/informe-de-ventas', area: 'sales', built: false },
+  INFORME_VENTAS_ADMIN: { place: 'country', path: '/informeVentasAdmin', area: 'sales', built: false },
+
+  EMPRESA: { place: 'country', path: '/empresa', area: 'admin', built: false },
+  SELECCION_EMPRESA: { place: 'country', path: '/seleccionEmpresa', area: 'admin', built: false },
+  EMPRESA_USUARIOS: { place: 'country', path: '/empresa/usuarios', area: 'admin', built: false },
+  MARCAS: { place: 'country', path: '/marca', area: 'admin', built: false },
+  MARCA: { place: 'country', path: '/marca/:marcaId', area: 'admin', built: false },
+  MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: false },
+  PERFIL: { place: 'country', path: '/perfil/mi_perfil', area: 'admin', built: true },
+  PERFIL_UPDATE: { place: 'country', path: '/perfil/updatePerfil', area: 'admin', built: true },
+  PERFIL_CLIENTE: { place: 'country', path: '/perfil/ver_cliente/:clienteId', area: 'admin', built: false },
+  DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: false },
+  DESCUENTOS_CLIENTE: { place: 'country', path: '/mis-descuentos', area: 'admin', built: false },
+  VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: false },
+  ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: false },
+  ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: false },
+
+  ACERCA: { place: 'country', path: '/acerca_de_nosotros', area: 'help', built: false },
+  CENTRO_AYUDA: { place: 'country', path: '/centro-de-ayuda', area: 'help', built: true },
+  CENTRO_AYUDA_FAQ: { place: 'country', path: '/centro-de-ayuda/:preguntaTitulo', area: 'help', built: true },
+  FORMULARIO_TICKETERA: { place: 'country', path: '/centro-de-ayuda/contacto', area: 'help', built: false },
+  TICKETS: { place: 'country', path: '/tickets', area: 'help', built: false },
+} as const satisfies Record<string, RouteFacts>;
+
+export type RouteName = keyof typeof routes;
+
+/** The names of the routes whose screens an area has to bring. */
+export type RouteNameOf<A extends Area> = {
+  [N in RouteName]: (typeof routes)[N] extends { area: A; built: true } ? N : never;
+}[RouteName];
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+export type RouteParams<N extends RouteName> = { readonly [P in ParamNames<(typeof routes)[N]['path']>]: string | number };
+
+type LinkArguments<N extends RouteName> =
+  ParamNames<(typeof routes)[N]['path']> extends never
+    ? [name: N, country: CountryCode, params?: undefined]
+    : [name: N, country: CountryCode, params: RouteParams<N>];
+
+/** First part of every logged-in path of a country: `/chl/shopping` (P-2.5, S-016). */
+export const countryBase = (country: CountryCode): string => `/${country.toLowerCase()}/shopping`;
+
+/** The pattern of a route for the router, for instance `/chl/shopping/marca/:marcaId`. */
+export function routePattern(name: RouteName, country: CountryCode): string {
+  const { place, path } = routes[name];
+  return place === 'public' ? path : countryBase(country) + path;
+}
+
+/** The address of a route with its parameters filled in and escaped. */
+export function linkTo<N extends RouteName>(...[name, country, params]: LinkArguments<N>): string {
+  return routePattern(name, country).replaceAll(/:(\w+)/g, (_, key: string) => {
+    const value = (params as Record<string, string | number> | undefined)?.[key];
+    if (value === undefined) throw new Error(`The route ${name} needs the parameter ${key}.`);
+    return encodeURIComponent(String(value));
+  });
+}

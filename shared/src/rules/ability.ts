@@ -1,0 +1,33 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
+
+/** Actions of the ability rules (P-6). 'manage' stands for every action. */
+export const abilityActions = ['read', 'create', 'update', 'delete', 'manage'] as const;
+export type AbilityAction = (typeof abilityActions)[number];
+
+/** Subjects of the ability table (document 1, section 6; documents 2 and 3, section 6). */
+export const abilitySubjects = [
+  'Client',
+  'Contract',
+  'Billing',
+  'DebitNotes',
+  'Expenses',
+  'Debt',
+  'DailySales',
+  'DailySalesBatch',
+  'MonthlySales',
+  'Sales',
+  'User',
+  'Discounts',
+  'UsersDiscounts',
+  'Brand',
+] as const;
+export type AbilitySubject = (typeof abilitySubjects)[number];
+
+export type Permission = { readonly action: AbilityAction; readonly subject: AbilitySubject };
+
+export type PortalAbility = MongoAbility<[AbilityAction, AbilitySubject]>;
+
+/** The ability that a list of permissions gives; the same in browser and API. */
+export function buildAbility(permissions: readonly Permission[]): PortalAbility {
+  return createMongoAbility<PortalAbility>(permissions.map(({ action, subject }) => ({ action, subject })));
+}
