@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { countryInPath } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Private stores whose files are handed out by link, each after a check of the row they belong to. */
+export const signalBuckets = ['invoices'] as const;
+
+export const signalDownload = endpoint({
+  method: 'POST',
+  path: '/api/downloads/signal/:country',
+  summary: 'A link to one private file, valid for 60 s and for the caller only (P-323, P-356)',
+  access: 'session',
+  params: z.object({ country: countryInPath }),
+  body: z.strictObject({ path: z.string().min(1).max(200), bucket: z.enum(signalBuckets) }),
+  reply: z.object({ signal_url: z.string() }),
+});

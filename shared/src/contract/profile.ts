@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { sessionRole } from './auth.ts';
+import { countryCode, id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import type { CountryCode } from '../countries/country-code.ts';
+import { isPersonalIdOf, personalIdOf } from '../countries/personal-id.ts';
+import { isPhoneOf } from '../rules/phone.ts';
+
+/** The profile that its owner sees (U-2.6, U-197). */
+export const profile = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  dni: z.string().nullable(),
+  telefono: z.string().nullable(),
+  paisId: countryCode,
+  /** Single-sign-on staff: their data comes from the corporate directory and cannot be edited here (U-173). */
+  corporate: z.boolean(),
+  roles: z.array(sessionRole),
+  empresas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  rowVersion: z.number().int(),
+});
+export type Profile = z.infer<typeof profile>;
+
+const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Máximo 100 caracteres');
+
+/** The body of the update (U-343); an empty text clears an optional field. */
+export const profileUpdate = z.strictObject({
+  /** Must equal the stored one: it cannot be changed (U-171). */
+  email: z.string(),
+  nombres: name('Debes ingresar tu nombre'),
+  apellidos: name('Debes ingresar tus apellidos'),
+  dni: z.string().trim().max(30, 'Máximo 30 caracteres'),
+  /** E.164, for instance `+56912345678`. */
+  telefono: z.string().trim().max(20, 'Máximo 20 caracteres'),
+  rowVersion: z.number().int().positive(),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+/** The same checks that the API makes, with the rules of the user's country. */
+export const profileFormOf = (country: CountryCode) =>
+  profileUpdate.extend({
+    dni: profileUpdate.shape.dni.refine((value) => value === '' || isPersonalIdOf(country, value), {
+      message: `Ingresa un ${personalIdOf(country).label} válido, por ejemplo ${personalIdOf(country).example}`,
+    }),
+    telefono: profileUpdate.shape.telefono.refine((value) => value === '' || isPhoneOf(country, value), {
+      message: 'Ingresa un teléfono válido de tu país',
+    }),
+  });
+
+const owner = z.object({ id });
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/:id/perfil',
+  summary: 'The own profile; another user answers 404',
+  access: 'session',
+  params: owner,
+  reply: profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/usuarios/:id/perfil',
+  summary: 'Changes the own profile (U-343); 409 with the stored one when it was changed meanwhile',
+  access: 'session',
+  params: owner,
+  body: profileUpdate,
+  reply: profile,
+});

@@ -1,0 +1,12 @@
+import parsePhoneNumber from 'libphonenumber-js/min';
+import type { CountryCode } from '../countries/country-code.ts';
+
+/** The portal's countries in the phone library's two letters. */
+const regions = { CHL: 'CL', PER: 'PE', ARG: 'AR', COL: 'CO' } as const satisfies Record<CountryCode, string>;
+
+/** Whether an international number (`+56912345678`) is a valid one of the country. */
+export function isPhoneOf(country: CountryCode, text: string): boolean {
+  if (!/^\+\d{6,15}$/.test(text)) return false;
+  const number = parsePhoneNumber(text);
+  return number !== undefined && number.country === regions[country] && number.isValid();
+}
