@@ -18,7 +18,12 @@ type RouteFacts = {
 export const routes = {
   LOGIN: { place: 'public', path: '/', area: 'auth', built: true },
   RECUPERAR_PASSWORD: { place: 'public', path: '/auth/recuperar_password', area: 'auth', built: false },
-  CONFIGURAR_PASSWORD: { place: 'public', path: '/auth/configurar_password/:token', area: 'auth', built: false },
+  CONFIGURAR_PASSWORD: {
+    place: 'public',
+    path: '/auth/configurar_password/:token',
+    area: 'auth',
+    built: false,
+  },
 
   HOME: { place: 'country', path: '', area: 'home', built: true },
   PUBLICACION: { place: 'country', path: '/:publicacionId', area: 'home', built: true },
@@ -34,7 +39,12 @@ export const routes = {
   CONTRATOS: { place: 'country', path: '/contratos', area: 'sales', built: false },
   MARCA_ENCARGADOS: { place: 'country', path: '/marca/:contratoId/encargados', area: 'sales', built: false },
   MARCA_ESPACIO: { place: 'country', path: '/marca/espacio/:espacioId', area: 'sales', built: false },
-  ESPACIO_ENCARGADOS: { place: 'country', path: '/espacio/:espacioId/encargados', area: 'sales', built: false },
+  ESPACIO_ENCARGADOS: {
+    place: 'country',
+    path: '/espacio/:espacioId/encargados',
+    area: 'sales',
+    built: false,
+  },
   ESPACIO_LOCALES: { place: 'country', path: '/espacio/locales', area: 'sales', built: true },
   VENTAS_MENSUALES: { place: 'country', path: '/ventas-mensuales', area: 'sales', built: false },
   VENTAS_DETALLE: {
@@ -81,12 +91,17 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Param}/${
     ? Param
     : never;
 
-export type RouteParams<N extends RouteName> = { readonly [P in ParamNames<(typeof routes)[N]['path']>]: string | number };
+export type RouteParams<N extends RouteName> = {
+  readonly [P in ParamNames<(typeof routes)[N]['path']>]: string | number;
+};
 
-type LinkArguments<N extends RouteName> =
-  ParamNames<(typeof routes)[N]['path']> extends never
-    ? [name: N, country: CountryCode, params?: undefined]
-    : [name: N, country: CountryCode, params: RouteParams<N>];
+type HasNoParams<N extends RouteName> = [ParamNames<(typeof routes)[N]['path']>] extends [never]
+  ? true
+  : false;
+
+/** The parameters after a route name: none, or those of its path. */
+export type ParamsOfRoute<N extends RouteName> =
+  HasNoParams<N> extends true ? [params?: undefined] : [params: RouteParams<N>];
 
 /** First part of every logged-in path of a country: `/chl/shopping` (P-2.5, S-016). */
 export const countryBase = (country: CountryCode): string => `/${country.toLowerCase()}/shopping`;
@@ -98,9 +113,14 @@ export function routePattern(name: RouteName, country: CountryCode): string {
 }
 
 /** The address of a route with its parameters filled in and escaped. */
-export function linkTo<N extends RouteName>(...[name, country, params]: LinkArguments<N>): string {
+export function linkTo<N extends RouteName>(
+  name: N,
+  country: CountryCode,
+  ...[params]: ParamsOfRoute<N>
+): string {
+  const values = new Map<string, string | number>(Object.entries(params ?? {}));
   return routePattern(name, country).replaceAll(/:(\w+)/g, (_, key: string) => {
-    const value = (params as Record<string, string | number> | undefined)?.[key];
+    const value = values.get(key);
     if (value === undefined) throw new Error(`The route ${name} needs the parameter ${key}.`);
     return encodeURIComponent(String(value));
   });

@@ -1,0 +1,14 @@
+/** Door: forms. Federated singleton, so that form context crosses bundles. */
+export { zodResolver } from '@hookform/resolvers/zod';
+export {
+  Controller,
+  FormProvider,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+export { applyApiError } from './apply-api-error.ts';
+export { useDraft, type Draft } from './use-draft.ts';

@@ -1,0 +1,117 @@
+import ky, { type Options } from 'ky';
+import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import { currentAccessToken, renewOnce, reportSessionEnd } from './access.ts';
+import { ApiError, apiErrorOf, ConnectionError } from './api-error.ts';
+import { addressOf } from './bases.ts';
+
+/** P-290, U-329, S-328. */
+export const requestTimeoutMs = 40_000;
+
+export type CallOptions = {
+  /** One per operation of the user: a repeated submit of the same operation carries the same key. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Only where the specification names another limit than 40 s (S-329). */
+  readonly timeoutMs?: number;
+  /** The session's own calls: their 401 and 440 are answers, not events. */
+  readonly partOfSession?: boolean;
+};
+
+export const newIdempotencyKey = (): string => crypto.randomUUID();
+
+type AnyInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  const values = new Map(entriesOf(params));
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+}
+
+function searchOf(query: unknown): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return search;
+}
+
+async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
+  const { method, idempotent } = endpoint;
+  const token = currentAccessToken();
+  const request: Options = {
+    method,
+    timeout: options.timeoutMs ?? requestTimeoutMs,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    throwHttpErrors: false,
+    signal: options.signal ?? null,
+    headers: {
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    },
+    searchParams: searchOf(input.query),
+    // A lost reply is asked for once more, only where twice cannot do harm: reads, and writes that carry a key.
+    retry: {
+      limit: method === 'GET' || idempotent ? 1 : 0,
+      methods: ['get', 'post', 'put', 'delete'],
+      statusCodes: [],
+    },
+    ...(input.body === undefined ? {} : { json: input.body }),
+  };
+  try {
+    return await ky(new URL(addressOf(pathOf(endpoint, input.params)), location.origin), request);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ConnectionError(
+      error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'offline',
+    );
+  }
+}
+
+/**
+ * Calls an endpoint of the contract and gives its checked reply.
+ * Throws ApiError (the API said no) or ConnectionError (no reply). It never shows anything: the screen decides.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const keyed =
+    endpoint.idempotent && !options.idempotencyKey
+      ? { ...options, idempotencyKey: newIdempotencyKey() }
+      : options;
+  const parts: AnyInput = input;
+  const tokenUsed = currentAccessToken();
+  let response = await send(endpoint, parts, keyed);
+
+  if (response.status === 401 && !options.partOfSession) {
+    const error = await apiErrorOf(response);
+    if (error.code !== 'TOKEN_EXPIRED') throw error;
+    // Another call may have renewed it while this one was under way.
+    const renewed = currentAccessToken() !== tokenUsed || (await renewOnce());
+    if (!renewed) throw new ApiError({ code: 'SESSION_ENDED' });
+    response = await send(endpoint, parts, keyed);
+  }
+  if (!response.ok) {
+    if (response.status === 440 && !options.partOfSession) reportSessionEnd();
+    throw await apiErrorOf(response);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = endpoint.reply.safeParse(body);
+  if (!parsed.success) {
+    console.error(
+      `${endpoint.method} ${endpoint.path} answered another shape than the contract's.`,
+      parsed.error,
+    );
+    throw new ApiError({ code: 'UNEXPECTED' });
+  }
+  return parsed.data as ReplyOf<E>;
+}

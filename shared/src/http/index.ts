@@ -1,0 +1,5 @@
+/** Door: calls to the API, typed by the contract. Federated singleton. */
+export * from './access.ts';
+export * from './api-error.ts';
+export * from './bases.ts';
+export * from './call.ts';

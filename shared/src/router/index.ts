@@ -1,0 +1,26 @@
+/** Door: the router's parts that the portal uses, as one instance. Federated singleton. */
+export {
+  BrowserRouter,
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router-dom';
+export { useLinkTo } from './use-link-to.ts';

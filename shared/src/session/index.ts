@@ -1,0 +1,5 @@
+/** Door: who is signed in, what he may do, and the actions that change it. Federated singleton. */
+export * from './device-storage.ts';
+export * from './session-actions.ts';
+export * from './session-store.ts';
+export { useCountry } from './use-country.ts';

@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import {
+  listPermissions,
+  login,
+  type loginForm,
+  logout,
+  renew,
+  type SessionCompany,
+  type SessionReply,
+} from 'shared/contract/auth';
+import { ApiError, call, onSessionEvents, setAccessToken } from 'shared/http';
+import { buildAbility, type Permission } from '../rules/ability.ts';
+import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
+import { sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
+import { onOtherTab, tellOtherTabs } from './session-tabs.ts';
+
+type PermissionRow = Permission & { readonly id: number };
+
+/** U-189, U-190: an id that the list does not know is a matter for developers and stops nobody. */
+export function resolvePermissions(ids: readonly number[], list: readonly PermissionRow[]): Permission[] {
+  const known = new Map(list.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    if (!row) console.warn(`The session names permission ${id}, which the portal's list does not know.`);
+    return row ? [{ action: row.action, subject: row.subject }] : [];
+  });
+}
+
+const companyKey = (userId: number): string => `company:${userId}`;
+
+function rememberedCompany(userId: number, companies: readonly SessionCompany[]): SessionCompany | null {
+  const id = readDevice(companyKey(userId));
+  return companies.find((company) => company.id === id) ?? companies[0] ?? null;
+}
+
+async function accept(reply: SessionReply): Promise<void> {
+  setAccessToken(reply.jwt);
+  const permissions = resolvePermissions(
+    reply.permissionsIds,
+    await call(listPermissions, {}, { partOfSession: true }),
+  );
+  const { usuario: user, roles, loginCount } = reply;
+  const before = sessionStore.getState().signedIn;
+  const company =
+    before?.user.id === user.id && before.company
+      ? (user.clients.find(({ id }) => id === before.company?.id) ?? rememberedCompany(user.id, user.clients))
+      : rememberedCompany(user.id, user.clients);
+  const signedIn: SignedIn = {
+    user,
+    roles,
+    permissions,
+    ability: buildAbility(permissions),
+    loginCount,
+    company,
+  };
+  sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
+}
+
+/**
+ * Signs in (P-186 … P-189). Throws what the API answered, for the form to show: a refused captcha leaves the status
+ * 'grecaptcha-v3-failed', everything else 'no-authenticated'.
+ */
+export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
+  sessionStore.setState({ status: 'checking' });
+  try {
+    await accept(await call(login, { body: form }, { partOfSession: true }));
+    tellOtherTabs('signed-in');
+  } catch (error) {
+    setAccessToken(undefined);
+    const captchaRefused = error instanceof ApiError && error.code === 'CAPTCHA_NOT_VERIFIED';
+    sessionStore.setState({ status: captchaRefused ? 'grecaptcha-v3-failed' : 'no-authenticated' });
+    throw error;
+  }
+}
+
+/** The cookie is shared by all tabs and changes with each renewal, so tabs renew one after the other. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator
+    ? navigator.locks.request('vitrina-renew', work)
+    : work();
+
+/**
+ * Start-up (P-192, P-193): goes on with the session of the cookie, or finds that there is none.
+ * Throws ConnectionError when the API cannot be reached: that is no reason to sign anybody out.
+ */
+export async function startSession(): Promise<void> {
+  sessionStore.setState({ status: 'checking' });
+  try {
+    await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));
+  } catch (error) {
+    setAccessToken(undefined);
+    if (!(error instanceof ApiError) || error.status >= 500) {
+      sessionStore.setState({ status: 'initial' });
+      throw error;
+    }
+    sessionStore.setState({ status: 'no-authenticated', signedIn: null });
+  }
+}
+
+/** Ends this tab's session once, however many calls report it (T16). */
+export function endSession(reason: SessionEndReason, tellTabs = true): void {
+  const { status, endings, signedIn } = sessionStore.getState();
+  if (status !== 'authenticated') return;
+  setAccessToken(undefined);
+  if (reason === 'signed-out' && signedIn) forgetDeviceUnder(`draft:${signedIn.user.id}:`);
+  sessionStore.setState({
+    status: 'no-authenticated',
+    signedIn: null,
+    endReason: reason,
+    endings: endings + 1,
+  });
+  if (tellTabs) tellOtherTabs('ended');
+}
+
+/** 'Salir' (P-191): ends the session at the API too. Out of reach, it still ends here. */
+export async function signOut(): Promise<void> {
+  await call(logout, {}, { partOfSession: true }).catch(() => undefined);
+  endSession('signed-out');
+}
+
+/** P-153: the choice of the top bar, remembered for this user on this device. */
+export function selectCompany(companyId: number): void {
+  const { signedIn } = sessionStore.getState();
+  const company = signedIn?.user.clients.find(({ id }) => id === companyId);
+  if (!signedIn || !company) return;
+  writeDevice(companyKey(signedIn.user.id), companyId);
+  sessionStore.setState({ signedIn: { ...signedIn, company } });
+}
+
+/** After the profile was saved: the name in the top bar follows. */
+export function updateSessionUser(
+  change: Partial<Pick<SignedIn['user'], 'nombres' | 'apellidos' | 'telefono' | 'rowVersion'>>,
+): void {
+  const { signedIn } = sessionStore.getState();
+  if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, user: { ...signedIn.user, ...change } } });
+}
+
+async function renewInBackground(): Promise<boolean> {
+  try {
+    await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    endSession('ended');
+    return false;
+  }
+}
+
+onSessionEvents({ renew: renewInBackground, ended: () => endSession('ended') });
+
+onOtherTab((what) => {
+  const { status } = sessionStore.getState();
+  if (what === 'ended') endSession('ended', false);
+  // The sign-in page of another tab follows in; a tab that cannot reach the API stays where it is.
+  else if (status === 'no-authenticated')
+    startSession().catch(() => sessionStore.setState({ status: 'no-authenticated' }));
+});

@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import type { RoleId, SessionCompany, SessionRole, SessionUser } from '../contract/auth.ts';
+import type { CountryCode } from '../countries/country-code.ts';
+import { buildAbility, type Permission, type PortalAbility } from '../rules/ability.ts';
+
+/** P-185. */
+export type SessionStatus =
+  | 'initial'
+  | 'checking'
+  | 'authenticated'
+  | 'no-authenticated'
+  | 'grecaptcha-v3-failed';
+
+/** Why there is no session: it ran out or was revoked ('ended'), or the user left on purpose. */
+export type SessionEndReason = 'ended' | 'signed-out';
+
+export type SignedIn = {
+  readonly user: SessionUser;
+  readonly roles: readonly SessionRole[];
+  readonly permissions: readonly Permission[];
+  readonly ability: PortalAbility;
+  readonly loginCount: number;
+  /** P-153: the company that company-scoped screens are about; null for staff without companies. */
+  readonly company: SessionCompany | null;
+};
+
+export type SessionState = {
+  readonly status: SessionStatus;
+  readonly signedIn: SignedIn | null;
+  readonly endReason: SessionEndReason | null;
+  /** Counts endings, so that a listener can show each of them exactly once. */
+  readonly endings: number;
+};
+
+export const initialSession: SessionState = {
+  status: 'initial',
+  signedIn: null,
+  endReason: null,
+  endings: 0,
+};
+
+/** The one session of this tab. Only the actions of this door change it. */
+export const sessionStore = create<SessionState>(() => initialSession);
+
+export const useSession = <T>(selector: (state: SessionState) => T): T => sessionStore(selector);
+
+const nobody = buildAbility([]);
+
+export const useAbility = (): PortalAbility => useSession((state) => state.signedIn?.ability ?? nobody);
+
+export const useCan = (...[action, subject]: Parameters<PortalAbility['can']>): boolean =>
+  useAbility().can(action, subject);
+
+/** The user of a screen behind the guard. Throws outside of it: such a screen cannot work without one. */
+export function useSessionUser(): SessionUser {
+  const user = useSession((state) => state.signedIn?.user);
+  if (!user) throw new Error('This screen needs a signed-in user.');
+  return user;
+}
+
+export const useCountryCode = (): CountryCode => useSessionUser().paisId;
+
+/** The company chosen in the top bar (P-153), or null where the user has none. */
+export const useSelectedCompany = (): SessionCompany | null =>
+  useSession((state) => state.signedIn?.company ?? null);
+
+const noRoles: readonly SessionRole[] = [];
+
+export const useRoles = (): readonly SessionRole[] => useSession((state) => state.signedIn?.roles ?? noRoles);
+
+export const useHasRole = (role: RoleId): boolean => useRoles().some(({ id }) => id === role);

@@ -1,0 +1,29 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { QueryProvider } from 'shared/query';
+import { MemoryRouter } from 'shared/router';
+import { initialSession, sessionStore } from 'shared/session';
+import { UiProvider } from 'shared/ui/core';
+import { buildSession, type SessionFacts } from './build-session.ts';
+
+export { buildSession, type SessionFacts } from './build-session.ts';
+
+/** Renders a screen with everything that the host would give it. Without `session` nobody is signed in. */
+export function renderScreen(
+  node: ReactNode,
+  options: { session?: SessionFacts; path?: string } = {},
+): RenderResult {
+  sessionStore.setState(
+    options.session
+      ? { ...initialSession, status: 'authenticated', signedIn: buildSession(options.session) }
+      : { ...initialSession, status: 'no-authenticated' },
+    true,
+  );
+  return render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[options.path ?? '/']}>
+        <QueryProvider>{node}</QueryProvider>
+      </MemoryRouter>
+    </UiProvider>,
+  );
+}
