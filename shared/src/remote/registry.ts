@@ -1,0 +1,44 @@
+import satisfies from 'semver/functions/satisfies';
+import validRange from 'semver/ranges/valid';
+import { z } from 'zod';
+import { areas, type Area } from '../routes/routes.ts';
+
+/**
+ * One remote in `/registry.json`, a file that is never cached: releasing a remote, or going back, is one atomic change
+ * of its entry.
+ */
+export const registryEntry = z.object({
+  /** Of the release, shown where the remote fails. */
+  version: z.string().min(1).max(64),
+  /** Address of the remote's entry script; a path of the portal's own origin unless a service runs elsewhere. */
+  entry: z.string().regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*\.m?js$/, 'Must be the address of a script'),
+  /** The versions of `shared` that this release works with, as a semver range. */
+  shared: z.string().refine((range) => validRange(range) !== null, 'Must be a semver range'),
+});
+export type RegistryEntry = z.infer<typeof registryEntry>;
+
+/** The file as it is written: `{ "remotes": { "sales": { version, entry, shared }, … } }`. */
+export const registryFile = z.object({ remotes: z.partialRecord(z.enum(areas), registryEntry) });
+export type RegistryFile = z.infer<typeof registryFile>;
+
+/** Name of a remote's federation container. */
+export const containerName = (area: Area): string => `vitrina_${area}`;
+
+export type Registry = ReadonlyMap<Area, RegistryEntry>;
+
+const looseFile = z.object({ remotes: z.record(z.string(), z.unknown()) });
+
+/** Reads the file entry by entry: a bad one is left out, named in the console, and harms its own area only. */
+export function readRegistry(file: unknown): Registry {
+  const { remotes } = looseFile.parse(file);
+  const entries = areas.flatMap((area): [Area, RegistryEntry][] => {
+    const parsed = registryEntry.safeParse(remotes[area]);
+    if (parsed.success) return [[area, parsed.data]];
+    console.error(`The registry's entry of ${area} is not usable.`, parsed.error.issues);
+    return [];
+  });
+  return new Map(entries);
+}
+
+/** Whether a release that asks for this range of `shared` can run beside the version that is loaded. */
+export const worksWithShared = (range: string, loaded: string): boolean => satisfies(loaded, range);
