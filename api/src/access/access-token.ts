@@ -1,0 +1,28 @@
+import fastifyJwt from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+
+const claims = z.object({ sid: z.number().int().positive() });
+
+/** Signs and verifies with HS256 only: a token that names another algorithm, or none, is refused (T17). */
+export async function registerAccessTokens(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(fastifyJwt, {
+    secret: config.keys.token,
+    sign: { algorithm: 'HS256', expiresIn: config.accessTokenMinutes * 60_000 },
+    verify: { algorithms: ['HS256'], cache: false },
+  });
+}
+
+/** The bearer that lives in the page's memory only (P-024); it carries the session's id and nothing else. */
+export const signAccessToken = (app: FastifyInstance, sessionId: number, now: Date): string =>
+  app.jwt.sign({ sid: sessionId, iat: Math.floor(now.getTime() / 1000) });
+
+/** The session's id, or null when the token is expired, forged or broken. */
+export function verifyAccessToken(app: FastifyInstance, token: string, now: Date): number | null {
+  try {
+    return claims.parse(app.jwt.verify(token, { clockTimestamp: now.getTime() })).sid;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { RoleId } from 'shared/contract/auth';
+import type { CountryCode } from 'shared/countries';
+import type { PortalAbility } from 'shared/rules/ability';
+import type { Scope } from './scope.ts';
+
+export type CallerUser = {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: CountryCode;
+  readonly corporate: boolean;
+};
+
+/** Who calls: built anew for each request from the session's row, so a disabled user fails at once (T17). */
+export type Caller = {
+  readonly user: CallerUser;
+  /** Each role once, enabled ones only. */
+  readonly roles: readonly RoleId[];
+  readonly ability: PortalAbility;
+  readonly scope: Scope;
+  readonly sessionId: number;
+  readonly ip: string;
+};

@@ -1,0 +1,73 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { CountryCode } from 'shared/countries';
+import type { Database } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+
+/**
+ * What a user was assigned to. The first argument of every repository function that reads or writes tenant
+ * rows; another tenant's row then answers 404, as if it did not exist (T1).
+ */
+export type Scope = {
+  readonly userId: number;
+  readonly countryCode: CountryCode;
+  /** Companies of EXT_EMPRESA and EXT_FINANZAS. */
+  readonly companyIds: readonly number[];
+  /** Brands of EXT_MARCA. */
+  readonly brandIds: readonly number[];
+  /** Contracts of EXT_LOCAL. */
+  readonly contractIds: readonly number[];
+  /** Buildings of internal staff. */
+  readonly buildingIds: readonly number[];
+};
+
+type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
+
+function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
+  return db
+    .selectFrom('contract')
+    .where((eb) =>
+      eb.and([
+        eb('contract.country_code', '=', scope.countryCode),
+        eb.or([
+          eb('contract.company_id', 'in', listed(scope.companyIds)),
+          eb('contract.brand_id', 'in', listed(scope.brandIds)),
+          eb('contract.id', 'in', listed(scope.contractIds)),
+          eb('contract.building_id', 'in', listed(scope.buildingIds)),
+        ]),
+      ]),
+    );
+}
+
+/**
+ * Subquery of the ids of the contracts that the user reaches through a company, brand, contract or (internal
+ * staff) building; always of his country. `where('contract_id', 'in', reachableContracts(db, scope))`.
+ */
+export const reachableContracts = (db: Database, scope: Scope): ContractQuery<{ id: number }> =>
+  contractsInReach(db, scope).select('contract.id');
+
+/** Subquery of the ids of the buildings reached through any assignation (P-265: the wall). */
+export const reachableBuildings = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('building')
+    .select('building.id')
+    .where('building.country_code', '=', scope.countryCode)
+    .where((eb) =>
+      eb.or([
+        eb('building.id', 'in', listed(scope.buildingIds)),
+        eb('building.id', 'in', contractsInReach(db, scope).select('contract.building_id')),
+      ]),
+    );
+
+/**
+ * Subquery of the ids of the companies that the user acts for as a whole (billing, company data):
+ * a brand or store assignation does not reach its company's papers.
+ */
+export const ownCompanies = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('company')
+    .select('company.id')
+    .where('company.country_code', '=', scope.countryCode)
+    .where('company.id', 'in', listed(scope.companyIds));
+
+/** `in ()` is no SQL; ids are positive, so 0 matches no row. */
+const listed = (ids: readonly number[]): number[] => (ids.length === 0 ? [0] : [...ids]);

@@ -1,0 +1,51 @@
+import type { SessionEndReason, UserStatus } from '../db/core-tables.ts';
+import type { Deps } from '../deps.ts';
+
+type SessionFacts = {
+  readonly sessionId: number;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly ended_at: Date | null;
+  readonly status: UserStatus;
+};
+
+const minute = 60_000;
+
+/** Activity is written at most every 20 s, to spare a write per request. */
+const touchEvery = 20_000;
+
+function reasonToEnd({ config, clock }: Deps, session: SessionFacts): SessionEndReason | null {
+  const now = clock.now().getTime();
+  if (session.status !== 'Ok') return 'user-disabled';
+  if (now - session.created_at.getTime() >= config.sessionMaxHours * 60 * minute) return 'too-old';
+  if (now - session.last_seen_at.getTime() >= config.sessionIdleMinutes * minute) return 'idle';
+  return null;
+}
+
+/** 30 min idle, 12 h absolute (P-228); a session found dead is ended in its row too. */
+export async function isLiving(deps: Deps, session: SessionFacts): Promise<boolean> {
+  if (session.ended_at !== null) return false;
+  const reason = reasonToEnd(deps, session);
+  if (reason === null) return true;
+  await endSession(deps, session.sessionId, reason);
+  return false;
+}
+
+export async function endSession(deps: Deps, sessionId: number, reason: SessionEndReason): Promise<void> {
+  await deps.db
+    .updateTable('session')
+    .set({ ended_at: deps.clock.now(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function touchSession(deps: Deps, session: SessionFacts): Promise<void> {
+  const now = deps.clock.now();
+  if (now.getTime() - session.last_seen_at.getTime() < touchEvery) return;
+  await deps.db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', session.sessionId)
+    .execute();
+}

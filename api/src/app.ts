@@ -1,0 +1,51 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { registerAccessTokens } from './access/access-token.ts';
+import { registerAreas } from './areas/index.ts';
+import type { Deps } from './deps.ts';
+import { registerFiles } from './files/file-routes.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import { registerErrors } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call of the contract that was registered; the access test walks them. */
+    contractEndpoints: Endpoint[];
+  }
+}
+
+export type App = FastifyInstance;
+
+/** Shorter than the client's 40 s, so that it reads an answer instead of giving up. */
+const requestTimeoutMs = 35_000;
+
+/** Builds the app from its dependencies; it does not listen. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    // Hops counted from our own socket, never 'true': a forged X-Forwarded-For would beat every limit.
+    trustProxy: (_address, hop) => hop < deps.config.trustProxyHops,
+    requestTimeout: requestTimeoutMs,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('contractEndpoints', []);
+  app.decorateRequest('caller', null);
+  registerErrors(app);
+  await registerSecurityHeaders(app, deps.config);
+  await app.register(fastifyCookie);
+  await registerAccessTokens(app, deps.config);
+  await registerApiDocs(app);
+  registerHealth(app, deps);
+  await app.register(async (api) => {
+    registerFiles(api, deps);
+    registerAreas(api, deps);
+  });
+  return app;
+}

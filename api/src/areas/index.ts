@@ -1,0 +1,11 @@
+import type { App } from '../app.ts';
+import type { Deps } from '../deps.ts';
+
+type RegisterArea = (app: App, deps: Deps) => void;
+
+/** The business areas of the API; each registers its own routes. */
+const areas: readonly RegisterArea[] = [];
+
+export function registerAreas(app: App, deps: Deps): void {
+  for (const register of areas) register(app, deps);
+}

@@ -1,0 +1,116 @@
+import { hkdfSync } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The secret of demonstrations; production refuses it. */
+export const demoSecret = 'vitrina-demo-secret-only-for-trying-the-portal';
+
+const repositoryRoot = resolve(import.meta.dirname, '../..');
+
+const number = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+
+/** What the environment may say. Each name is explained in docs/operations.md. */
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(4100, 0, 65_535),
+  PUBLIC_ORIGIN: z.preprocess(blankAsAbsent, z.url().optional()),
+  TRUST_PROXY_HOPS: number(0, 0, 10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  VITRINA_DATA: z.string().default(resolve(repositoryRoot, '.vitrina')),
+  VITRINA_SECRET: z.string().min(32).default(demoSecret),
+  DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOL: number(20, 1, 500),
+  DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
+  CLOCK_AT: z.preprocess(blankAsAbsent, z.iso.datetime({ offset: true }).optional()),
+  SESSION_IDLE_MINUTES: number(30, 1, 24 * 60),
+  SESSION_MAX_HOURS: number(12, 1, 24 * 30),
+  ACCESS_TOKEN_MINUTES: number(10, 1, 60),
+  PASSWORD_MAX_AGE_DAYS: number(180, 0, 3650),
+  /** Rounds of the captcha's proof of work. */
+  CAPTCHA_COMPLEXITY: number(2_000, 10, 1_000_000),
+});
+
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** As browsers see it; decides about Secure cookies. */
+  readonly publicOrigin: string;
+  readonly trustProxyHops: number;
+  readonly logLevel: string;
+  readonly dataFolder: string;
+  /** One key per purpose, derived from the one secret. */
+  readonly keys: {
+    readonly token: string;
+    readonly captcha: string;
+    readonly files: string;
+    readonly throttle: string;
+  };
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly demoData: boolean;
+  readonly clockAt: Date | undefined;
+  readonly sessionIdleMinutes: number;
+  readonly sessionMaxHours: number;
+  readonly accessTokenMinutes: number;
+  /** 0 = passwords never expire. */
+  readonly passwordMaxAgeDays: number;
+  readonly captchaComplexity: number;
+};
+
+/** A message for the person who starts the server. Never repeats a value: it may be a secret. */
+export class ConfigError extends Error {}
+
+const derivedKey = (secret: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, 'vitrina', purpose, 32)).toString('base64url');
+
+/** Reads the configuration; throws a ConfigError that names every wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`La configuración no es válida (invalid configuration):\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production) refuseDemoSettings(values);
+  const key = (purpose: string): string => derivedKey(values.VITRINA_SECRET, purpose);
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    trustProxyHops: values.TRUST_PROXY_HOPS,
+    logLevel: values.LOG_LEVEL,
+    dataFolder: resolve(repositoryRoot, values.VITRINA_DATA),
+    keys: { token: key('token'), captcha: key('captcha'), files: key('files'), throttle: key('throttle') },
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    demoData: values.DEMO_DATA ?? !production,
+    clockAt: values.CLOCK_AT === undefined ? undefined : new Date(values.CLOCK_AT),
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    sessionMaxHours: values.SESSION_MAX_HOURS,
+    accessTokenMinutes: values.ACCESS_TOKEN_MINUTES,
+    passwordMaxAgeDays: values.PASSWORD_MAX_AGE_DAYS,
+    captchaComplexity: values.CAPTCHA_COMPLEXITY,
+  };
+}
+
+function refuseDemoSettings(values: z.output<typeof environment>): void {
+  const faults = [
+    values.VITRINA_SECRET === demoSecret && 'VITRINA_SECRET: debe ser un secreto propio (must be your own)',
+    values.CLOCK_AT !== undefined && 'CLOCK_AT: no se permite en producción (not allowed in production)',
+    values.DEMO_DATA === true && 'DEMO_DATA: no se permite en producción (not allowed in production)',
+    values.PUBLIC_ORIGIN === undefined && 'PUBLIC_ORIGIN: falta (missing)',
+  ].filter((fault) => fault !== false);
+  if (faults.length === 0) return;
+  throw new ConfigError(
+    `La configuración no sirve para producción:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+  );
+}

@@ -1,0 +1,241 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { RoleId } from 'shared/contract/auth';
+import type { CountryCode } from 'shared/countries';
+import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
+
+/** A calendar day as `YYYY-MM-DD`; both engines are told to leave it a string. */
+export type Day = string;
+
+/** jsonb: write it with `jsonb(value)` of database.ts, read it as unknown and parse it. */
+type Json = ColumnType<unknown>;
+
+export type UserStatus = 'Ok' | 'Pendiente' | 'Deshabilitado';
+
+export interface CompanyTable {
+  id: Generated<number>;
+  country_code: CountryCode;
+  name: string;
+  tax_id: string;
+  email: string | null;
+  phone: string | null;
+  web: string | null;
+  address: string | null;
+  logo_path: string | null;
+  row_version: Generated<number>;
+}
+
+export interface BrandTable {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  tax_id: string | null;
+  email: string | null;
+  phone: string | null;
+  web: string | null;
+  logo_path: string | null;
+  row_version: Generated<number>;
+}
+
+export interface BuildingTable {
+  id: Generated<number>;
+  country_code: CountryCode;
+  name: string;
+  sap_id: string;
+}
+
+export interface SpaceTable {
+  id: Generated<number>;
+  building_id: number;
+  code: string;
+  local_code: string;
+  gla_m2: number;
+}
+
+export interface ContractTable {
+  id: Generated<number>;
+  code: string;
+  company_id: number;
+  brand_id: number;
+  space_id: number;
+  building_id: number;
+  country_code: CountryCode;
+  status: Generated<'vigente' | 'terminado'>;
+  starts_on: Day;
+  ends_on: Day;
+  real_end_on: Day | null;
+  audited: Generated<boolean>;
+  row_version: Generated<number>;
+}
+
+export interface AppUserTable {
+  id: Generated<number>;
+  /** Trimmed and lower case, checked by the table. */
+  email: string;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+  first_name: string;
+  last_name: Generated<string>;
+  dni: string | null;
+  phone: string | null;
+  position: string | null;
+  country_code: CountryCode;
+  status: Generated<UserStatus>;
+  /** Single-sign-on staff. */
+  corporate: Generated<boolean>;
+  login_count: Generated<number>;
+  row_version: Generated<number>;
+}
+
+export interface RoleAssignationTable {
+  id: Generated<number>;
+  user_id: number;
+  role_id: RoleId;
+  enabled: Generated<boolean>;
+  company_id: number | null;
+  brand_id: number | null;
+  contract_id: number | null;
+  building_id: number | null;
+}
+
+export interface PermissionCategoryTable {
+  id: Generated<number>;
+  name: string;
+  position: number;
+}
+
+export interface PermissionTable {
+  id: Generated<number>;
+  category_id: number;
+  action: AbilityAction;
+  subject: AbilitySubject;
+  name: string;
+  description: string;
+  country_codes: CountryCode[];
+  requires: Generated<'Contract'[]>;
+}
+
+export interface UserPermissionTable {
+  id: Generated<number>;
+  user_id: number;
+  permission_id: number;
+  company_id: number | null;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  user_id: number;
+  created_at: Date;
+  last_seen_at: Date;
+  ip: string;
+  user_agent: string;
+  ended_at: Date | null;
+  end_reason: SessionEndReason | null;
+}
+
+export type SessionEndReason =
+  | 'signed-out'
+  | 'idle'
+  | 'too-old'
+  | 'cookie-reused'
+  | 'user-disabled'
+  | 'password-changed';
+
+export interface SessionSecretTable {
+  secret_hash: string;
+  session_id: number;
+  issued_at: Date;
+  replaced_at: Date | null;
+}
+
+export interface LoginFailureTable {
+  kind: 'account' | 'address';
+  key_hash: string;
+  window_started_at: Date;
+  attempts: number;
+  strikes: Generated<number>;
+  blocked_until: Date | null;
+}
+
+export interface CaptchaSolutionTable {
+  signature: string;
+  expires_at: Date;
+}
+
+export interface PasswordLinkTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  /** The reply's bytes, exactly as they were sent. */
+  reply: string | null;
+  created_at: Date;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Date;
+  user_id: number | null;
+  ip: string;
+  request_id: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: Json;
+  after: Json;
+}
+
+export interface CountryParameterTable {
+  name: string;
+  value: string;
+  row_version: Generated<number>;
+}
+
+export interface FileTable {
+  id: Generated<number>;
+  bucket: string;
+  path: string;
+  filename: string;
+  mime: string;
+  bytes: number;
+  uploaded_by: number | null;
+  created_at: Date;
+}
+
+export interface SeedVersionTable {
+  name: string;
+  version: number;
+  seeded_at: Date;
+}
+
+/** The tables of migrations/0001_core.sql. */
+export interface CoreTables {
+  company: CompanyTable;
+  brand: BrandTable;
+  building: BuildingTable;
+  space: SpaceTable;
+  contract: ContractTable;
+  app_user: AppUserTable;
+  role_assignation: RoleAssignationTable;
+  permission_category: PermissionCategoryTable;
+  permission: PermissionTable;
+  user_permission: UserPermissionTable;
+  session: SessionTable;
+  session_secret: SessionSecretTable;
+  login_failure: LoginFailureTable;
+  captcha_solution: CaptchaSolutionTable;
+  password_link: PasswordLinkTable;
+  idempotency_key: IdempotencyKeyTable;
+  audit_log: AuditLogTable;
+  country_parameter: CountryParameterTable;
+  file: FileTable;
+  seed_version: SeedVersionTable;
+}

@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { OpenedDatabase } from './database.ts';
+import { parsersByOid } from './parsers.ts';
+import type { Schema } from './schema.ts';
+
+for (const [oid, parse] of Object.entries(parsersByOid)) pg.types.setTypeParser(Number(oid), parse);
+
+type PoolOptions = {
+  readonly max: number;
+  /** A broken idle connection is replaced by the pool; the log should still know. */
+  readonly onIdleError: (error: Error) => void;
+};
+
+export function openPostgres(connectionString: string, { max, onIdleError }: PoolOptions): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    // The server's own deadline is 35 s; a statement never outlives its request.
+    statement_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'vitrina',
+  });
+  pool.on('error', onIdleError);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgres', close: () => db.destroy() };
+}

@@ -1,0 +1,4 @@
+import type { CoreTables } from './core-tables.ts';
+
+/** Every table of the database; each area adds its own (`areas/<area>/tables.ts`). */
+export interface Schema extends CoreTables {}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+
+export type Logger = FastifyBaseLogger;
+
+/** Everything that the app is built from; nothing else reaches out of the process. */
+export type Deps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly files: FileStore;
+  readonly log: Logger;
+};

@@ -1,0 +1,26 @@
+/** Private buckets are reached by signed links only; 'public' holds pictures that anyone may see. */
+export const buckets = ['public', 'invoices', 'attachments'] as const;
+export type Bucket = (typeof buckets)[number];
+
+export type SignedFile = {
+  readonly bucket: Bucket;
+  readonly path: string;
+  /** The name under which the browser saves it. */
+  readonly filename: string;
+  readonly userId: number;
+  /** Shown by the browser instead of saved; PDF and pictures only. */
+  readonly inline?: boolean;
+};
+
+export type StoredFile = { readonly bytes: Buffer; readonly mime: string };
+
+export interface FileStore {
+  /** Stores or replaces one object. `path` is relative, `/`-separated, of letters, digits, `.`, `_` and `-`. */
+  put(bucket: Bucket, path: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** The object, or null when there is none. */
+  read(bucket: Bucket, path: string): Promise<StoredFile | null>;
+  /** Path and query of a link that lives 60 s, for one object and one user (T12). */
+  signedUrl(file: SignedFile): string;
+  /** Address of an object of the public bucket. */
+  publicUrl(path: string): string;
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'shared/contract/endpoint';
+import { errorReply } from 'shared/contract/errors';
+import type { z } from 'zod';
+import { requireAccess } from '../access/authenticate.ts';
+import type { Caller } from '../access/caller.ts';
+import type { App } from '../app.ts';
+import { auditWriter, type AuditEntry } from '../audit/audit-log.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { answerOnce } from './idempotency.ts';
+
+type PublicContext<E> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** For `idempotent` endpoints the transaction in which key and reply are stored too. */
+  readonly db: Database;
+  readonly now: Date;
+  /** Writes one entry of the audit log through `db`. */
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+export type RouteContext<E> = PublicContext<E> & { readonly caller: Caller };
+
+type Answer<E extends Endpoint> = Promise<z.input<E['reply']>>;
+
+/**
+ * Registers a call for whoever the endpoint's `access` lets in. Parameters, query, body and reply are
+ * checked by the endpoint's schemas; access is checked before the body is read.
+ */
+export function route<E extends Endpoint>(
+  app: App,
+  deps: Deps,
+  endpoint: E,
+  handler: (context: RouteContext<E>) => Answer<E>,
+): void {
+  register(app, deps, endpoint, async (request, reply) => {
+    const { caller } = request;
+    if (caller === null) throw new Error(`${endpoint.path} is public; use publicRoute.`);
+    const answer = (db: Database): Answer<E> =>
+      handler({ ...contextOf<E>(deps, request, reply, db, caller.user.id), caller });
+    if (endpoint.idempotent !== true) return answer(deps.db);
+    return answerOnce(deps, endpoint, caller.user.id, request, reply, answer);
+  });
+}
+
+/** Registers a call that anyone may make; its context has no caller. */
+export function publicRoute<E extends Endpoint>(
+  app: App,
+  deps: Deps,
+  endpoint: E,
+  handler: (context: PublicContext<E>) => Answer<E>,
+): void {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public.`);
+  register(app, deps, endpoint, (request, reply) =>
+    handler(contextOf<E>(deps, request, reply, deps.db, null)),
+  );
+}
+
+function contextOf<E>(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+  userId: number | null,
+): PublicContext<E> {
+  const now = deps.clock.now();
+  return {
+    // Fastify has replaced them by the output of the endpoint's schemas.
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    db,
+    now,
+    audit: auditWriter(db, { userId, ip: request.ip, requestId: request.id, now }),
+    request,
+    reply,
+  };
+}
+
+function register(
+  app: App,
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.contractEndpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? 'api'],
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
+    },
+    onRequest: requireAccess(deps, endpoint.access),
+    handler,
+  });
+}

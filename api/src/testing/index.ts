@@ -1,0 +1,1 @@
+export { startTestApi, type TestApi, type TestClient, type TestReply } from './test-api.ts';
