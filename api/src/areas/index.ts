@@ -1,10 +1,17 @@
 import type { App } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { registerDownloadsRoutes } from './downloads/routes.ts';
+import { registerInvoicesRoutes } from './invoices/routes.ts';
+import { registerProfileRoutes } from './profile/routes.ts';
 
 type RegisterArea = (app: App, deps: Deps) => void;
 
 /** The business areas of the API; each registers its own routes. */
-const areas: readonly RegisterArea[] = [];
+const areas: readonly RegisterArea[] = [
+  registerDownloadsRoutes,
+  registerInvoicesRoutes,
+  registerProfileRoutes,
+];
 
 export function registerAreas(app: App, deps: Deps): void {
   for (const register of areas) register(app, deps);

@@ -1,4 +1,5 @@
+import type { InvoicesTables } from '../areas/invoices/tables.ts';
 import type { CoreTables } from './core-tables.ts';
 
 /** Every table of the database; each area adds its own (`areas/<area>/tables.ts`). */
-export interface Schema extends CoreTables {}
+export interface Schema extends CoreTables, InvoicesTables {}

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { sessionRole } from './auth.ts';
 import { countryCode, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { CountryCode } from '../countries/country-code.ts';
 import { isPersonalIdOf, personalIdOf } from '../countries/personal-id.ts';
 import { isPhoneOf } from '../rules/phone.ts';
 
-/** The profile that its owner sees (U-2.6, U-197). */
+/** What a user can see and change of himself (U-2.6); roles and companies stand in the session. */
 export const profile = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -17,8 +16,6 @@ export const profile = z.object({
   paisId: countryCode,
   /** Single-sign-on staff: their data comes from the corporate directory and cannot be edited here (U-173). */
   corporate: z.boolean(),
-  roles: z.array(sessionRole),
-  empresas: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   rowVersion: z.number().int(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -38,16 +35,28 @@ export const profileUpdate = z.strictObject({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
-/** The same checks that the API makes, with the rules of the user's country. */
-export const profileFormOf = (country: CountryCode) =>
-  profileUpdate.extend({
-    dni: profileUpdate.shape.dni.refine((value) => value === '' || isPersonalIdOf(country, value), {
-      message: `Ingresa un ${personalIdOf(country).label} válido, por ejemplo ${personalIdOf(country).example}`,
-    }),
-    telefono: profileUpdate.shape.telefono.refine((value) => value === '' || isPhoneOf(country, value), {
-      message: 'Ingresa un teléfono válido de tu país',
-    }),
+type Stored = { readonly dni: string | null; readonly telefono: string | null };
+
+/**
+ * The rules of the user's country for document and phone, the same in browser and API. A stored value that was
+ * accepted before a rule existed may stay: somebody who corrects his name is not sent after his papers.
+ */
+export const profileFormOf = (country: CountryCode, stored: Stored) => {
+  const { label, example } = personalIdOf(country);
+  return profileUpdate.extend({
+    dni: profileUpdate.shape.dni.refine(
+      (value) => value === '' || value === stored.dni || isPersonalIdOf(country, value),
+      `Ingresa un ${label} válido, por ejemplo ${example}`,
+    ),
+    telefono: profileUpdate.shape.telefono.refine(
+      (value) => value === '' || value === stored.telefono || isPhoneOf(country, value),
+      'Ingresa un teléfono válido de tu país',
+    ),
   });
+};
+
+/** Details of a 409: what stands in the database now. */
+export const profileConflict = z.object({ stored: profile });
 
 const owner = z.object({ id });
 
@@ -68,4 +77,5 @@ export const updateProfile = endpoint({
   params: owner,
   body: profileUpdate,
   reply: profile,
+  idempotent: true,
 });

@@ -1,0 +1,72 @@
+import {
+  downloadInvoice,
+  exportInvoices,
+  listCompanyInvoicePeriods,
+  listCompanyInvoices,
+  listCompanyInvoiceSocieties,
+  listInvoiceFilters,
+  listInvoices,
+} from 'shared/contract/invoices';
+import type { App } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
+import { exportFilename, spreadsheet, spreadsheetMime } from '../../exports/spreadsheet.ts';
+import { found } from '../../http/api-error.ts';
+import { route } from '../../http/route.ts';
+import { invoiceColumns } from './invoice-sheet.ts';
+import { findCompanyById, findCompanyByTaxId } from './repository.ts';
+import { allInvoices, documentLink, invoiceFilters, invoicePage } from './service.ts';
+
+export function registerInvoicesRoutes(app: App, deps: Deps): void {
+  route(app, deps, listInvoices, async ({ db, caller: { scope }, params, query }) => {
+    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
+    return invoicePage(db, scope, company.id, query);
+  });
+
+  route(app, deps, listInvoiceFilters, async ({ db, caller: { scope }, params }) => {
+    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
+    return { company_filters: await invoiceFilters(db, scope, company.id) };
+  });
+
+  route(app, deps, downloadInvoice, async ({ db, caller: { scope }, body, audit }) => {
+    const { url, invoiceId } = await documentLink({ db, files: deps.files }, scope, body);
+    await audit({ action: 'invoice.download', entity: 'invoice', entityId: invoiceId });
+    return { url };
+  });
+
+  route(app, deps, exportInvoices, async ({ db, caller: { scope }, params, body, now, audit }) => {
+    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
+    const rows = await allInvoices(db, scope, company.id, body);
+    // One file per user: the next export replaces it.
+    const path = `exports/invoices-${scope.userId}.xlsx`;
+    await deps.files.put('invoices', path, spreadsheet('Facturas', invoiceColumns, rows), spreadsheetMime);
+    await audit({ action: 'invoice.export', entity: 'company', entityId: company.id, after: body });
+    const filename = exportFilename(now);
+    return {
+      filename,
+      url: deps.files.signedUrl({ bucket: 'invoices', path, filename, userId: scope.userId }),
+    };
+  });
+
+  registerCompanyRoutes(app, deps);
+}
+
+/** The calls under `/api/empresas/:id`, answered from the same store (P-353). */
+function registerCompanyRoutes(app: App, deps: Deps): void {
+  route(app, deps, listCompanyInvoices, async ({ db, caller: { scope }, params, query }) => {
+    const company = found(await findCompanyById(db, scope, params.id));
+    return invoicePage(db, scope, company.id, query);
+  });
+
+  route(app, deps, listCompanyInvoiceSocieties, async ({ db, caller: { scope }, params }) => {
+    const company = found(await findCompanyById(db, scope, params.id));
+    const months = await invoiceFilters(db, scope, company.id);
+    const societies = months.flatMap(({ societies_filters }) => societies_filters);
+    return [...new Map(societies.map((society) => [society.society_code, society])).values()];
+  });
+
+  route(app, deps, listCompanyInvoicePeriods, async ({ db, caller: { scope }, params }) => {
+    const company = found(await findCompanyById(db, scope, params.id));
+    const months = await invoiceFilters(db, scope, company.id);
+    return months.map(({ anio_mes }) => ({ anio_mes }));
+  });
+}

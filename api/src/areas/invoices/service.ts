@@ -1,0 +1,129 @@
+import type { CountryCode } from 'shared/countries';
+import { countryOf } from 'shared/countries';
+import type { InvoiceRow } from 'shared/contract/invoices';
+import { formatDay, formatMoney, formatPeriod } from 'shared/format';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { found } from '../../http/api-error.ts';
+import { invoiceCountries } from './countries.ts';
+import { renderInvoice } from './invoice-document.ts';
+import {
+  countInvoices,
+  findInvoiceByDocument,
+  listInvoiceRows,
+  listPeriodsAndSocieties,
+  type InvoiceFilters,
+  type InvoiceListRow,
+  type PrintedInvoice,
+} from './repository.ts';
+import { invoiceLines } from './tables.ts';
+
+/** Minor units to the number that the contract carries: a peso of Chile has no cents. */
+const majorUnits = (amount: number, country: CountryCode): number =>
+  amount / 10 ** countryOf(country).currency.decimals;
+
+function rowOf(row: InvoiceListRow, country: CountryCode): InvoiceRow {
+  const addresses = { pdf: row.document_path, url: row.external_url };
+  return {
+    id: row.id,
+    tipo_documento: row.document_type,
+    numero: row.number,
+    fecha_emision: row.issued_on,
+    nombre_sociedad: row.society_name,
+    moneda: row.currency,
+    monto_neto: majorUnits(row.net_amount, country),
+    monto_impuesto: majorUnits(row.tax_amount, country),
+    monto_bruto: majorUnits(row.gross_amount, country),
+    url: row.view_type === null ? null : addresses[row.view_type],
+    tipo_visualizacion: row.view_type,
+    compensada: row.settled,
+  };
+}
+
+/** Every invoice that the filters give; with `page` (0-based) and `size` one page of them. */
+export async function allInvoices(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  filters: InvoiceFilters,
+  page?: { page: number; size: number },
+): Promise<InvoiceRow[]> {
+  const slice = page && { offset: page.page * page.size, limit: page.size };
+  const rows = await listInvoiceRows(db, scope, companyId, filters, slice);
+  return rows.map((row) => rowOf(row, scope.countryCode));
+}
+
+export async function invoicePage(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  query: InvoiceFilters & { page: number; size: number },
+) {
+  const [totalElements, data] = await Promise.all([
+    countInvoices(db, scope, companyId, query),
+    allInvoices(db, scope, companyId, query, query),
+  ]);
+  const { page, size } = query;
+  return {
+    data,
+    pagination: { currentPage: page, size, totalPages: Math.ceil(totalElements / size), totalElements },
+  };
+}
+
+/** P-352: per month the societies that issued an invoice in it. */
+export async function invoiceFilters(db: Database, scope: Scope, companyId: number) {
+  const rows = await listPeriodsAndSocieties(db, scope, companyId);
+  const months = Map.groupBy(rows, ({ period }) => period);
+  return [...months].map(([anio_mes, societies]) => ({
+    anio_mes,
+    societies_filters: societies.map(({ code, name }) => ({ society_code: code, society_nombre: name })),
+  }));
+}
+
+function printed(invoice: PrintedInvoice): Promise<Buffer> {
+  const { currency, country_code: country } = invoice;
+  const money = (amount: number) => formatMoney(majorUnits(amount, country), currency);
+  const { tax } = invoiceCountries[country];
+  return renderInvoice({
+    society: { name: invoice.society_name, taxId: invoice.society_tax_id, address: invoice.society_address },
+    company: { name: invoice.company_name, taxId: invoice.company_tax_id },
+    taxIdLabel: countryOf(country).taxId.label,
+    documentType: invoice.document_type,
+    number: invoice.number,
+    issuedOn: formatDay(invoice.issued_on),
+    issuedAt: new Date(`${invoice.issued_on}T12:00:00Z`),
+    period: formatPeriod(invoice.period),
+    currency,
+    lines: invoiceLines
+      .parse(invoice.lines)
+      .map(({ description, amount }) => ({ description, amount: money(amount) })),
+    net: money(invoice.net_amount),
+    tax: { label: `${tax.name} ${tax.percent} %`, amount: money(invoice.tax_amount) },
+    gross: money(invoice.gross_amount),
+    settled: invoice.settled,
+  });
+}
+
+/**
+ * A link to the document of an invoice in reach, and the invoice's id. The document is made when it is first asked for and kept from
+ * then on; two who ask at once store the same bytes.
+ * Throws NOT_FOUND for a path that is no invoice of the caller's companies.
+ */
+export async function documentLink(
+  { db, files }: { db: Database; files: FileStore },
+  scope: Scope,
+  { path, filename }: { path: string; filename?: string },
+): Promise<{ url: string; invoiceId: number }> {
+  const invoice = found(await findInvoiceByDocument(db, scope, path));
+  if ((await files.read('invoices', path)) === null) {
+    await files.put('invoices', path, await printed(invoice), 'application/pdf');
+  }
+  const url = files.signedUrl({
+    bucket: 'invoices',
+    path,
+    filename: filename ?? `${invoice.number}.pdf`,
+    userId: scope.userId,
+  });
+  return { url, invoiceId: invoice.id };
+}

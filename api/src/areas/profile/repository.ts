@@ -1,0 +1,44 @@
+import type { ProfileUpdate } from 'shared/contract/profile';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+const columns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'dni',
+  'phone',
+  'country_code',
+  'corporate',
+  'row_version',
+] as const;
+
+/** The caller's own row; another user's id gives nothing. */
+export function findOwnUser(db: Database, scope: Scope, userId: number) {
+  return db
+    .selectFrom('app_user')
+    .select(columns)
+    .where('id', '=', userId)
+    .where('id', '=', scope.userId)
+    .executeTakeFirst();
+}
+
+export type OwnUser = NonNullable<Awaited<ReturnType<typeof findOwnUser>>>;
+
+/** Changes the row when it still has the version that the form began with; undefined when it has not. */
+export function updateOwnUser(db: Database, scope: Scope, update: ProfileUpdate) {
+  return db
+    .updateTable('app_user')
+    .set((eb) => ({
+      first_name: update.nombres,
+      last_name: update.apellidos,
+      dni: update.dni === '' ? null : update.dni,
+      phone: update.telefono === '' ? null : update.telefono,
+      row_version: eb('row_version', '+', 1),
+    }))
+    .where('id', '=', scope.userId)
+    .where('row_version', '=', update.rowVersion)
+    .returning(columns)
+    .executeTakeFirst();
+}

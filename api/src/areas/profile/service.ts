@@ -1,0 +1,52 @@
+import { profileFormOf, type Profile, type ProfileUpdate } from 'shared/contract/profile';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { findOwnUser, updateOwnUser, type OwnUser } from './repository.ts';
+
+export const profileOf = (user: OwnUser): Profile => ({
+  id: user.id,
+  email: user.email,
+  nombres: user.first_name,
+  apellidos: user.last_name,
+  dni: user.dni,
+  telefono: user.phone,
+  paisId: user.country_code,
+  corporate: user.corporate,
+  rowVersion: user.row_version,
+});
+
+export async function ownProfile(db: Database, scope: Scope, userId: number): Promise<Profile> {
+  return profileOf(found(await findOwnUser(db, scope, userId)));
+}
+
+/** What the schema cannot know: whose profile it is, and the rules of his country. */
+function check(stored: Profile, update: ProfileUpdate): void {
+  if (stored.corporate) {
+    throw new ApiError('FORBIDDEN', { message: 'Tus datos se administran en el directorio corporativo.' });
+  }
+  if (update.email !== stored.email) {
+    throw new ApiError('RULE_BROKEN', { field: 'email', message: 'El correo no se puede cambiar.' });
+  }
+  const issue = profileFormOf(stored.paisId, stored).safeParse(update).error?.issues[0];
+  if (issue) throw new ApiError('RULE_BROKEN', { field: issue.path.join('.'), message: issue.message });
+}
+
+/**
+ * Writes the own profile. Throws FORBIDDEN for corporate users (U-173), RULE_BROKEN for another e-mail (U-171) or
+ * a document or phone of no use in the country, and VERSION_CONFLICT with the stored profile.
+ */
+export async function saveProfile(
+  db: Database,
+  scope: Scope,
+  userId: number,
+  update: ProfileUpdate,
+): Promise<{ before: Profile; after: Profile }> {
+  const before = await ownProfile(db, scope, userId);
+  check(before, update);
+  const saved = await updateOwnUser(db, scope, update);
+  if (saved === undefined) {
+    throw new ApiError('VERSION_CONFLICT', { details: { stored: await ownProfile(db, scope, userId) } });
+  }
+  return { before, after: profileOf(saved) };
+}
