@@ -1,5 +1,5 @@
-import satisfies from 'semver/functions/satisfies';
-import validRange from 'semver/ranges/valid';
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
 import { z } from 'zod';
 import { areas, type Area } from '../routes/routes.ts';
 
@@ -21,8 +21,9 @@ export type RegistryEntry = z.infer<typeof registryEntry>;
 export const registryFile = z.object({ remotes: z.partialRecord(z.enum(areas), registryEntry) });
 export type RegistryFile = z.infer<typeof registryFile>;
 
-/** Name of a remote's federation container. */
-export const containerName = (area: Area): string => `vitrina_${area}`;
+/** The global by which a release's container is found: one per release, so that a new one never meets the old one's code. */
+export const containerGlobal = (area: Area, version: string): string =>
+  `vitrina_${area}_${version.replaceAll(/\W/g, '_')}`;
 
 export type Registry = ReadonlyMap<Area, RegistryEntry>;
 

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { folderOf, repositoryRoot, type Project } from '../layout.ts';
+
+const skipped = new Set(['node_modules', 'dist', 'testing', 'standalone']);
+const notBuilt = /\.(?:test|stories)\.tsx?$|^standalone\.tsx?$/;
+
+/** The files below a folder that can end up in a bundle, sorted. */
+function sourceFiles(folder: string): string[] {
+  const files: string[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) {
+      if (!skipped.has(entry.name)) files.push(...sourceFiles(join(folder, entry.name)));
+    } else if (!notBuilt.test(entry.name)) {
+      files.push(join(folder, entry.name));
+    }
+  }
+  return files.toSorted();
+}
+
+const hashOf = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n')).digest('hex');
+
+const contentHash = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest('hex') + relative(repositoryRoot, path);
+
+const folderHash = (folder: string): string =>
+  hashOf(sourceFiles(resolve(repositoryRoot, folder)).map(contentHash));
+
+/** Reads what several projects have in common only once. */
+let common: string | undefined;
+
+function commonHash(): string {
+  common ??= hashOf([
+    folderHash('shared'),
+    folderHash('deploy/src/webpack'),
+    contentHash(resolve(repositoryRoot, 'pnpm-lock.yaml')),
+  ]);
+  return common;
+}
+
+/** Forgets what was read, for a process in which sources may change between two builds. */
+export function forgetInputs(): void {
+  common = undefined;
+}
+
+function packageVersion(project: Project): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(resolve(repositoryRoot, folderOf(project), 'package.json'), 'utf8'),
+  );
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
+    return String(manifest.version);
+  throw new Error(`${folderOf(project)}/package.json has no version.`);
+}
+
+/**
+ * The name of a build: the package's version and a hash of all that goes into it (its folder, `shared`, the build
+ * itself, the lockfile). Equal sources have equal names, so nothing is built twice. `revision` makes another release
+ * of the same sources.
+ */
+export function versionOf(project: Project, revision = ''): string {
+  const hash = hashOf([folderHash(folderOf(project)), commonHash(), revision]);
+  return `${packageVersion(project)}-${hash.slice(0, 8)}`;
+}

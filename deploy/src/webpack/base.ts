@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { cacheFolder, folderOf, repositoryRoot, type Project } from '../layout.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers of the last three years; older ones get the notice of index.html. */
+const browsers = 'chrome >= 111, edge >= 111, firefox >= 115, safari >= 16.4';
+
+export type BuildOptions = {
+  readonly project: Project;
+  readonly mode: 'production' | 'development';
+  readonly output: string;
+  /** Names the build in file names and globals, for instance `1.0.0-3fa94c21`. */
+  readonly version: string;
+};
+
+/** What host and remotes have in common: TypeScript, styles, pictures, names with a content hash, the cache. */
+export function baseConfiguration({ project, mode, output }: BuildOptions): Configuration {
+  const folder = resolve(repositoryRoot, folderOf(project));
+  const production = mode === 'production';
+  const name = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    mode,
+    context: folder,
+    // Never `eval`: the portal's content security policy forbids it, in development too.
+    devtool: production ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: output,
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+            env: { targets: browsers },
+          },
+        },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { sourceMap: false } },
+          ],
+        },
+        { test: /\.(woff2?|png|jpe?g|webp|avif|svg|mp4|webm|ico)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: production,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 } },
+          extractComments: false,
+        }),
+      ],
+      // Names that do not move when another file changes keep what browsers have cached.
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+      emitOnErrors: false,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve(cacheFolder, 'webpack'),
+      name: `${project}-${mode}`,
+      buildDependencies: { config: [import.meta.filename, resolve(repositoryRoot, 'pnpm-lock.yaml')] },
+      // The version stands in the output's names only; modules stay usable from one version to the next.
+      version: '1',
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    ignoreWarnings: [/size limit/],
+    node: false,
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { repositoryRoot } from '../layout.ts';
+import { baseConfiguration, type BuildOptions } from './base.ts';
+import { CopyFolderPlugin } from './copy-folder-plugin.ts';
+import { sharedTable } from './shared-doors.ts';
+
+/** The host: index.html, the shell, and everything that is provided to the remotes. */
+export function hostConfiguration(options: BuildOptions): Configuration {
+  const base = baseConfiguration(options);
+  const folder = resolve(repositoryRoot, 'host');
+  return {
+    ...base,
+    name: 'host',
+    entry: { host: resolve(folder, 'src/index.ts') },
+    // Addresses are deep (/chl/shopping/…), so the files of index.html are named from the root.
+    output: { ...base.output, publicPath: '/', uniqueName: 'vitrina_host' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: resolve(folder, 'src/index.html'),
+        inject: 'head',
+        scriptLoading: 'defer',
+        minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
+      }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: sharedTable('provide'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      ...(existsSync(resolve(folder, 'public')) ? [new CopyFolderPlugin(resolve(folder, 'public'))] : []),
+    ],
+  };
+}

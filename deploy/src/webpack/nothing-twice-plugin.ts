@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { repositoryRoot } from '../layout.ts';
+import { federatedDoors } from './shared-doors.ts';
+
+const libraries = [
+  'react',
+  'react-dom',
+  '@chakra-ui',
+  '@ark-ui',
+  '@zag-js',
+  '@emotion',
+  'react-router',
+  'react-router-dom',
+  '@tanstack',
+  'zustand',
+  'ky',
+  'react-hook-form',
+];
+
+const doorFolders = federatedDoors.map(
+  (door) => resolve(repositoryRoot, 'shared/src', door.replace('shared/', '')) + '/',
+);
+const libraryPath = new RegExp(
+  String.raw`[\\/]node_modules[\\/](?:${libraries.join('|')})[\\/](?!.*[\\/]node_modules[\\/])`,
+);
+
+/**
+ * Fails the build of a remote that would carry what the host provides: a second React or a second session store is
+ * found here, by name, and not by a user whose screen behaves oddly.
+ */
+export class NothingTwicePlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('NothingTwicePlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('NothingTwicePlugin', (modules) => {
+        for (const module of modules) {
+          const path = module.nameForCondition();
+          if (path === null || path === undefined) continue;
+          if (!libraryPath.test(path) && !doorFolders.some((folder) => path.startsWith(folder))) continue;
+          const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'an entry';
+          compilation.errors.push(
+            new compiler.webpack.WebpackError(
+              `${path} would exist twice in the page: the host provides it. Import its door instead (from ${issuer}).`,
+            ),
+          );
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerGlobal } from 'shared/remote/registry';
+import type { Configuration } from 'webpack';
+import { folderOf, repositoryRoot, type Project } from '../layout.ts';
+import { baseConfiguration, type BuildOptions } from './base.ts';
+import { NothingTwicePlugin } from './nothing-twice-plugin.ts';
+import { sharedTable } from './shared-doors.ts';
+
+export type RemoteOptions = BuildOptions & { readonly project: Exclude<Project, 'host'> };
+
+/** A remote: `remoteEntry.js`, the screens that it exposes, and nothing that the host provides. */
+export function remoteConfiguration(options: RemoteOptions): Configuration {
+  const base = baseConfiguration(options);
+  const folder = resolve(repositoryRoot, folderOf(options.project));
+  const unique = containerGlobal(options.project, options.version);
+  const exposed = ['screens', 'widgets'].filter((name) => existsSync(resolve(folder, `src/${name}.ts`)));
+  return {
+    ...base,
+    name: options.project,
+    entry: {},
+    output: {
+      ...base.output,
+      // From where the entry came: one build serves below every address.
+      publicPath: 'auto',
+      // Per release: with the same names, a newly released entry would load and its old code stay.
+      uniqueName: unique,
+      chunkLoadingGlobal: `chunks_${unique}`,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: unique,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: unique },
+        exposes: Object.fromEntries(exposed.map((name) => [`./${name}`, resolve(folder, `src/${name}.ts`)])),
+        shared: sharedTable('consume'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new NothingTwicePlugin(),
+    ],
+  };
+}
