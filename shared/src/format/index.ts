@@ -1,4 +1,6 @@
 /** Door: how numbers, money, days and months are written. Pure, the same in browser and API. */
-export { formatDay } from './day.ts';
+export { formatAmount, formatMajorAmount, parseAmount, toMajorUnits, toMinorUnits } from './amount.ts';
+export { formatDateTime, formatDay, formatWeekday, parseDay } from './day.ts';
 export { formatMoney } from './money.ts';
-export { formatPeriod } from './period.ts';
+export { formatCount, formatNumber, parseNumber } from './number.ts';
+export { formatMonth, formatPeriod } from './period.ts';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { countryCodes } from '../countries/country-code.ts';
+import { endpoint } from './endpoint.ts';
+
+const cutOffNames = ['venta_diaria_dia_corte_mes_anterior', 'venta_mensual_dia_corte_mes_anterior'] as const;
+type CutOffName = (typeof cutOffNames)[number];
+
+export type ParameterName = `${CutOffName}_${Lowercase<(typeof countryCodes)[number]>}`;
+
+/** The parameters that can be asked for: the two cut-off days of each country (S-367, S-368). */
+export const parameterNames: readonly string[] = cutOffNames.flatMap((name) =>
+  countryCodes.map((code) => `${name}_${code.toLowerCase()}`),
+);
+
+export const getParameter = endpoint({
+  method: 'GET',
+  path: '/api/parameters/parametros/:name',
+  summary: 'A parameter of the portal; `valor` is the cut-off day of a country',
+  access: 'session',
+  params: z.object({ name: z.string().max(100) }),
+  reply: z.object({ nombre: z.string(), valor: z.number().int() }),
+});

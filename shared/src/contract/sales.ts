@@ -1,0 +1,333 @@
+import { z } from 'zod';
+import { countryCode, day, id, month } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * A daily sale (document 2, section 3). Amounts are in major units of the contract's currency, `montoNotasCredito`
+ * is 0 or negative (S-178). A justified day is a record with `justificacion` and no amounts (S-176).
+ */
+export const dailySale = z.object({
+  /** `<contract>-<day>`: a contract has one record per day. */
+  id: z.string(),
+  idContrato: z.number().int(),
+  fecha: day,
+  boletas: z.number().int(),
+  boletasEfectivo: z.number(),
+  boletasTarjeta: z.number(),
+  facturas: z.number().int(),
+  facturasEfectivo: z.number(),
+  facturasTarjeta: z.number(),
+  exentas: z.number().int(),
+  exentasEfectivo: z.number(),
+  exentasTarjeta: z.number(),
+  online: z.number().int(),
+  onlineEfectivo: z.number(),
+  onlineTarjeta: z.number(),
+  chequeRestaurant: z.number().int(),
+  chequeRestaurantMonto: z.number(),
+  serieBoletas: z.string(),
+  serieFacturas: z.string(),
+  /** Boletas plus facturas in Chile, the transactions elsewhere (S-067). */
+  tickets: z.number().int(),
+  montoNeto: z.number(),
+  montoNotasCredito: z.number().max(0),
+  /** Every amount of the day, before credit notes (S-067). */
+  bruto: z.number(),
+  /** Whole days between the day and its first declaration. */
+  diasAtraso: z.number().int(),
+  auditada: z.boolean(),
+  comentario: z.string(),
+  justificacion: z.object({ id: z.number().int(), nombre: z.string() }).nullable(),
+  /** Name of who declared or justified the day first, and when. */
+  declaradaPor: z.string(),
+  declaradaEn: z.iso.datetime(),
+  /** Sent back when the day is edited; a stale one is answered 409. */
+  rowVersion: z.number().int(),
+});
+export type DailySale = z.infer<typeof dailySale>;
+
+const count = z.number().nullish();
+const amount = z.number().nullish();
+
+/**
+ * What is sent to declare a day: the fields of the contract's country (S-179…S-181). The shape is the union of the four
+ * countries' forms; `dailySaleSchema(country)` of shared/rules says which ones a country takes, with its messages.
+ */
+export const dailySaleSubmission = z.strictObject({
+  fecha: day,
+  boletas: count,
+  boletasEfectivo: amount,
+  boletasTarjeta: amount,
+  facturas: count,
+  facturasEfectivo: amount,
+  facturasTarjeta: amount,
+  exentas: count,
+  exentasEfectivo: amount,
+  exentasTarjeta: amount,
+  online: count,
+  onlineEfectivo: amount,
+  onlineTarjeta: amount,
+  chequeRestaurant: count,
+  chequeRestaurantMonto: amount,
+  serieBoletas: z.string().nullish(),
+  serieFacturas: z.string().nullish(),
+  tickets: count,
+  montoNeto: amount,
+  /** Negative, or positive and turned negative by the API (S-101, S-272). */
+  montoNotasCredito: amount,
+  comentario: z.string().nullish(),
+  /** Of the record that is edited; absent or null for a day without record. */
+  rowVersion: z.number().int().nullish(),
+});
+export type DailySaleSubmission = z.infer<typeof dailySaleSubmission>;
+
+/** A day of the period (S-182). */
+export const periodDay = z.object({
+  /** 'vie 20' */
+  label: z.string(),
+  /** `YYYY-MM-DD` */
+  date: day,
+  /** dd/MM/yyyy */
+  dateStr: z.string(),
+  /** Day of the month. */
+  dateNum: z.number().int(),
+  /** 'viernes' */
+  dayStr: z.string(),
+  /** Whether the day can be declared now (S-203…S-206) and the contract is valid on it. */
+  cargable: z.boolean(),
+});
+export type PeriodDay = z.infer<typeof periodDay>;
+
+/** The six states of a day (S-200). */
+export const dayStates = [
+  'not-declarable',
+  'declarable',
+  'declared',
+  'audited',
+  'justified',
+  'undeclared-locked',
+] as const;
+export type DayState = (typeof dayStates)[number];
+
+export const periodTotals = z.object({
+  /** Boletas plus facturas in Chile, transactions elsewhere (S-051). */
+  tickets: z.number().int(),
+  /** Every amount, before credit notes. */
+  bruto: z.number(),
+  /** Absolute. */
+  notasCredito: z.number(),
+  /** What the total chip shows: amounts minus credit notes (S-052, S-273). */
+  total: z.number(),
+  /** Days with a sale. */
+  dias: z.number().int(),
+});
+export type PeriodTotals = z.infer<typeof periodTotals>;
+
+/** A person of a store (S-189). */
+export const storeContact = z.object({
+  nombres: z.string(),
+  apellidos: z.string(),
+  email: z.string(),
+  telefono: z.string().nullable(),
+});
+
+/** The contract as the sales screens need it (S-190…S-192). */
+export const salesContract = z.object({
+  id: z.number().int(),
+  codigo: z.string(),
+  estado: z.string(),
+  paisId: countryCode,
+  auditada: z.boolean(),
+  fechaInicio: day,
+  finVigenciaReal: day.nullable(),
+  marca: z.object({ id: z.number().int(), nombre: z.string(), logoArchivoPath: z.string().nullable() }),
+  edificio: z.object({ id: z.number().int(), nombre: z.string() }),
+  espacio: z.object({
+    id: z.number().int(),
+    codigo: z.string(),
+    codigoLocalPais: z.string().nullable(),
+    glaMetros2: z.number().nullable(),
+  }),
+  empresa: z.object({ id: z.number().int(), nombre: z.string(), rut: z.string() }),
+  /** Enabled store managers, at most two (S-048). */
+  usuarios: z.array(storeContact),
+});
+export type SalesContract = z.infer<typeof salesContract>;
+
+/** A store of the caller (S-185…S-189). */
+export const storeCard = z.object({
+  /** Brand. */
+  nombre: z.string(),
+  edificio: z.string(),
+  edificioID: z.number().int(),
+  espacioCodigo: z.string(),
+  codigoLocalPais: z.string().nullable(),
+  pathImage: z.string().nullable(),
+  /** Suffix of the daily page of the store, `/resumen-ventas-detalle/<espacio>/<empresa>`. */
+  pathEspacio: z.string(),
+  idContrato: z.number().int(),
+  /** Contract code. */
+  contrato: z.string(),
+  marcaId: z.number().int(),
+  espacioId: z.number().int(),
+  empresaId: z.number().int(),
+  /** Days that count as pending now: those of the current month, and of the previous one while it can be declared. */
+  pendientes: z.number().int(),
+  /** Of them, those of the previous month (S-187). */
+  cantVentasDiariasPendientesMesAnterior: z.number().int(),
+  rutEmpresa: z.string(),
+  /** Enabled store managers, at most two. */
+  usuarios: z.array(storeContact),
+});
+export type StoreCard = z.infer<typeof storeCard>;
+
+/**
+ * One month of a contract, with all that the daily page shows, so that it is one call. Beyond the records it answers what
+ * the server judges by its own clock: the country's today, which days are open, what is pending.
+ */
+export const salesPeriod = z.object({
+  contrato: salesContract,
+  periodo: month,
+  /** Today in the country. */
+  hoy: day,
+  /** Cut-off day of the country (S-014). */
+  diaCorte: z.number().int(),
+  dias: z.array(
+    periodDay.extend({
+      estado: z.enum(dayStates),
+      /** Counts as pending now (S-216, S-217): no record, and not too fresh. */
+      pendiente: z.boolean(),
+      venta: dailySale.nullable(),
+    }),
+  ),
+  totales: periodTotals,
+  /** Totals of the month before `periodo`, for the comparison. */
+  totalesMesAnterior: periodTotals,
+  /** Pending days of the calendar month before today's; they block declaring (S-220). */
+  pendientesMesAnterior: z.array(day),
+  /** S-218: fewer sales than days in the previous month, before the cut-off. */
+  avisarMesAnterior: z.boolean(),
+  /** S-220: the current month cannot be declared until the previous one is complete. */
+  bloqueado: z.boolean(),
+});
+export type SalesPeriod = z.infer<typeof salesPeriod>;
+
+export const justificationOption = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  /** True: a range of dates is asked (S-183). */
+  periodo: z.boolean(),
+});
+export type JustificationOption = z.infer<typeof justificationOption>;
+
+export const justificationSubmission = z.strictObject({
+  /** The day, or the first of the range. */
+  fecha: day,
+  /** Last day of the range; absent or null: only `fecha`. */
+  fechaFin: day.nullish(),
+  justificacionId: z.number().int().nullish(),
+  comentario: z.string().nullish(),
+});
+export type JustificationSubmission = z.infer<typeof justificationSubmission>;
+
+const read = { can: ['read', 'DailySales'] } as const;
+const create = { can: ['create', 'DailySales'] } as const;
+const contractParams = z.object({ id });
+/** The month is called `period` in one call of the document and `periodo` in others; both are taken. */
+const periodQuery = z
+  .strictObject({ period: month.optional(), periodo: month.optional() })
+  .refine((query) => query.period !== undefined || query.periodo !== undefined, {
+    path: ['period'],
+    message: 'Falta el mes',
+  })
+  .transform((query) => ({ period: query.period ?? query.periodo ?? '' }));
+const spaceQuery = z.strictObject({ espacioId: id, empresaId: id, periodo: month });
+
+export const listStores = endpoint({
+  method: 'GET',
+  path: '/api/sales/contratos/admin-local',
+  summary: 'The stores that the caller reaches, with what each still has to declare',
+  access: read,
+  reply: z.array(storeCard),
+});
+
+export const getSalesContract = endpoint({
+  method: 'GET',
+  path: '/api/sales/contratos/:id',
+  summary: 'A contract with brand, building, space, company and store managers',
+  access: 'session',
+  params: contractParams,
+  reply: salesContract,
+});
+
+export const getSalesPeriod = endpoint({
+  method: 'GET',
+  path: '/api/sales/contratos/:id/ventas-diarias',
+  summary: 'One month of a contract: days, records, totals and what is pending',
+  access: read,
+  params: contractParams,
+  query: periodQuery,
+  reply: salesPeriod,
+});
+
+/** The daily page's address has space and company, not the contract; this answers the same period by them (S-030, S-031). */
+export const getSpacePeriod = endpoint({
+  method: 'GET',
+  path: '/api/sales/espacios/:espacioId/empresas/:empresaId/ventas-diarias',
+  summary: 'One month of the contract that a company has for a space',
+  access: read,
+  params: z.object({ espacioId: id, empresaId: id }),
+  query: periodQuery,
+  reply: salesPeriod,
+});
+
+export const declareDay = endpoint({
+  method: 'POST',
+  path: '/api/sales/contratos/:id/ventas-diarias',
+  summary: 'Declares a day or edits its declaration; answers the stored record',
+  access: create,
+  params: contractParams,
+  body: dailySaleSubmission,
+  reply: dailySale,
+  idempotent: true,
+});
+
+export const justifyDays = endpoint({
+  method: 'POST',
+  path: '/api/sales/contratos/:id/ventas-diarias/justificacion',
+  summary: 'Justifies a day, or the days of a range within its month; answers the stored records',
+  access: create,
+  params: contractParams,
+  body: justificationSubmission,
+  reply: z.array(dailySale),
+  idempotent: true,
+});
+
+export const justifyDaysArg = endpoint({
+  ...justifyDays,
+  path: '/api/sales/contratos/:id/ventas-diarias/justificacion-arg',
+  summary: 'The same, under the path that Argentina uses',
+});
+
+export const listJustifications = endpoint({
+  method: 'GET',
+  path: '/api/sales/ventas-diarias/justificaciones',
+  summary: 'The reasons that a day without sales can be justified with',
+  access: read,
+  reply: z.array(justificationOption),
+});
+
+export const listDailySales = endpoint({
+  method: 'GET',
+  path: '/api/sales/ventas-diarias',
+  summary: 'The records of a month of the contract that a company has for a space',
+  access: read,
+  query: spaceQuery,
+  reply: z.array(dailySale),
+});
+
+export const listDailySalesArg = endpoint({
+  ...listDailySales,
+  path: '/api/sales/ventas-diarias-arg',
+  summary: 'The same, under the path that Argentina uses',
+});

@@ -1,0 +1,31 @@
+import { countryCodes, type CountryCode } from './country-code.ts';
+import { arg } from './arg.ts';
+import { chl } from './chl.ts';
+import { col } from './col.ts';
+import { per } from './per.ts';
+import type { Country } from './country.ts';
+
+export * from './country-code.ts';
+export * from './currency-code.ts';
+export { isPersonalIdOf, personalIdOf } from './personal-id.ts';
+export * from './currency-code.ts';
+export * from './personal-id.ts';
+export type * from './country.ts';
+
+/** Everything that countries differ in, as data. A fifth code is a compile error here, and from here everywhere. */
+export const countries: Record<CountryCode, Country> = { CHL: chl, PER: per, ARG: arg, COL: col };
+
+const isCountryCode = (value: string): value is CountryCode => countryCodes.some((code) => code === value);
+
+/** The country of a code. An unknown one is an error, never a fallback (S-002). */
+export function countryOf(code: string): Country {
+  if (!isCountryCode(code)) throw new Error(`Unknown country: ${code}`);
+  return countries[code];
+}
+
+/** The country of a phone or browser region, for instance `CL` → CHL (S-415). */
+export function countryOfRegion(region: string): Country {
+  const found = Object.values(countries).find((country) => country.phone.region === region.toUpperCase());
+  if (!found) throw new Error(`No country of the portal has the region ${region}`);
+  return found;
+}

@@ -1,0 +1,38 @@
+import { countryOf, type CountryCode } from '../countries/index.ts';
+import { formatNumber, parseNumber } from './number.ts';
+
+type AmountOptions = {
+  /** With the currency's symbol: `S/ 1,234.50` (S-092). */
+  readonly symbol?: boolean;
+};
+
+/** Minor units of an amount in major units, exact: 19.99 → 1999 in PER, 1999 → 1999 in CHL. */
+export const toMinorUnits = (amount: number, country: CountryCode): number =>
+  Math.round(amount * 10 ** countryOf(country).currency.decimals);
+
+/** Major units of an amount in minor units, as the calls carry it: 1999 → 19.99 in PER. */
+export const toMajorUnits = (minorUnits: number, country: CountryCode): number =>
+  minorUnits / 10 ** countryOf(country).currency.decimals;
+
+/** An amount in major units, as the records of sales carry it, with the country's decimals (S-274, S-406). */
+export function formatMajorAmount(
+  amount: number,
+  country: CountryCode,
+  { symbol = false }: AmountOptions = {},
+): string {
+  const { currency } = countryOf(country);
+  const text = formatNumber(amount, country, currency.decimals);
+  if (!symbol) return text;
+  return text.startsWith('-') ? `-${currency.symbol} ${text.slice(1)}` : `${currency.symbol} ${text}`;
+}
+
+/** An amount in minor units (the database's). */
+export const formatAmount = (minorUnits: number, country: CountryCode, options?: AmountOptions): string =>
+  formatMajorAmount(toMajorUnits(minorUnits, country), country, options);
+
+/** Minor units of what was typed, with or without symbol; null when the country would not write it so. */
+export function parseAmount(text: string, country: CountryCode): number | null {
+  const { symbol, decimals } = countryOf(country).currency;
+  const value = parseNumber(text.replace(symbol, '').trim(), country, decimals);
+  return value === null ? null : toMinorUnits(value, country);
+}

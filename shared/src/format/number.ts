@@ -1,0 +1,29 @@
+import { countryOf, type CountryCode } from '../countries/index.ts';
+
+/** Groups of three from four digits on, which es-ES and es-CL leave out by default (P-430). */
+const grouped = (whole: string, thousands: string): string => whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
+
+/** A number as its country writes it, with exactly `decimals` decimals: 1234.5 → `1.234,50` in CHL, `1,234.50` in PER. */
+export function formatNumber(value: number, country: CountryCode, decimals: number): string {
+  const { thousands, decimal } = countryOf(country).number;
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const text = grouped(whole, thousands) + (fraction === undefined ? '' : decimal + fraction);
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** A count: whole, grouped. */
+export const formatCount = (count: number, country: CountryCode): string => formatNumber(count, country, 0);
+
+/**
+ * The number that a text means in its country, or null when the country would not write it so: `1.234` is 1234 in CHL and
+ * no amount of two decimals in PER (T22). Groups may be left out, but where they stand they must stand right.
+ */
+export function parseNumber(text: string, country: CountryCode, decimals: number): number | null {
+  const { thousands, decimal } = countryOf(country).number;
+  const fraction = decimals === 0 ? '' : `(?:\\${decimal}(\\d{1,${decimals}}))?`;
+  const match = new RegExp(`^(-?)(\\d+|\\d{1,3}(?:\\${thousands}\\d{3})+)${fraction}$`).exec(text.trim());
+  if (!match) return null;
+  const [, sign = '', whole = '', decimalPart = '0'] = match;
+  const value = Number(`${sign}${whole.replaceAll(thousands, '')}.${decimalPart}`);
+  return Object.is(value, -0) ? 0 : value;
+}

@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import { dailySaleSubmission, type DailySaleSubmission } from '../contract/sales.ts';
+import { countryOf, type CountryCode, type SaleField, type SaleGroup } from '../countries/index.ts';
+import { dailySaleTotals, type SaleValues } from './sale-totals.ts';
+
+/** Layouts differ in what they ask for (Peru): 'wide' from 600 px on, 'narrow' below. */
+export type SaleWidth = 'wide' | 'narrow';
+
+export type SaleProblem = { readonly field: string; readonly message: string };
+
+export const REQUIRED = 'Campo requerido';
+/** Decision S-245…S-247: the document's text has lost its 'no'. */
+export const TICKETS_NOT_BELOW_AMOUNT = 'El número de ticket no puede ser igual o mayor a los montos';
+export const AMOUNT_WITHOUT_TICKETS = 'Ingresa la cantidad de tickets de estos montos';
+const NEGATIVE = 'No puede ser negativo';
+const NOT_WHOLE = 'Debe ser un número entero';
+const TOO_MANY_DECIMALS = 'Puede tener hasta dos decimales';
+const NOTES_ABOVE_AMOUNT = 'Las notas de crédito no pueden superar el monto';
+const SINGLE_EXEMPT_AMOUNT = 'Las exentas tienen un solo monto, en exentasTarjeta';
+
+/** Whether a number has at most two decimals, allowing for how floats are stored. */
+const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+
+type NumberField = Extract<SaleField, { kind: 'tickets' | 'amount' | 'creditNote' }>;
+
+/** What is wrong with one field, or null. Credit notes are judged by their absolute value (S-101). */
+function problemOfField(field: SaleField, sale: DailySaleSubmission): string | null {
+  const value = sale[field.name];
+  if (value === undefined || value === null || value === '') return field.required ? REQUIRED : null;
+  if (field.kind === 'series' || field.kind === 'comment') return problemOfText(field, String(value));
+  return problemOfNumber(field, Number(value));
+}
+
+function problemOfText(field: Exclude<SaleField, NumberField>, text: string): string | null {
+  if (field.required && text.trim() === '') return REQUIRED;
+  if (text.length <= field.maxLength) return null;
+  return field.kind === 'comment' ? field.maxLengthMessage : `Máximo ${field.maxLength} caracteres`;
+}
+
+function problemOfNumber(field: NumberField, sent: number): string | null {
+  const value = field.kind === 'creditNote' ? Math.abs(sent) : sent;
+  if (field.positiveMessage !== undefined && value <= 0) return field.positiveMessage;
+  if (value < 0) return NEGATIVE;
+  if (value > field.max) return field.maxMessage;
+  if (field.decimals === 0 && !Number.isInteger(value)) return NOT_WHOLE;
+  return hasTwoDecimals(value) ? null : TOO_MANY_DECIMALS;
+}
+
+/** The guard against swapped fields, and amounts without tickets (decisions S-245…S-248). */
+function problemOfGroup({ guard }: SaleGroup, sale: SaleValues): SaleProblem | null {
+  if (guard === null) return null;
+  const tickets = sale[guard.tickets] ?? 0;
+  const amount = guard.amounts.reduce((sum, name) => sum + (sale[name] ?? 0), 0);
+  if (tickets === 0) return amount === 0 ? null : { field: guard.tickets, message: AMOUNT_WITHOUT_TICKETS };
+  return amount > tickets ? null : { field: guard.tickets, message: TICKETS_NOT_BELOW_AMOUNT };
+}
+
+/**
+ * Everything that is wrong with a submission in a layout of its country, in the order of the form; with `groupId` only
+ * what one step asks for (S-211). Empty: it can be sent.
+ */
+export function dailySaleProblems(
+  country: CountryCode,
+  sale: DailySaleSubmission,
+  { width = 'wide', groupId }: { width?: SaleWidth; groupId?: string } = {},
+): SaleProblem[] {
+  const { dailySales } = countryOf(country);
+  const asked = (id: string): boolean => groupId === undefined || id === groupId;
+  const problems = dailySales[width].fields
+    .filter(({ group }) => asked(group))
+    .flatMap((field) => {
+      const message = problemOfField(field, sale);
+      return message === null ? [] : [{ field: field.name, message }];
+    });
+  const swapped = dailySales.groups
+    .filter(({ id }) => asked(id))
+    .flatMap((group) => problemOfGroup(group, sale) ?? []);
+  const known = [...problems, ...swapped.filter(({ field }) => problems.every((one) => one.field !== field))];
+  if (known.length > 0 || groupId !== undefined) return known;
+  return problemsOfWhole(country, sale);
+}
+
+/** What only the whole sale shows. */
+function problemsOfWhole(country: CountryCode, sale: DailySaleSubmission): SaleProblem[] {
+  const problems = countryOf(country).dailySales.unasked.flatMap((field): SaleProblem[] => {
+    const value = sale[field] ?? 0;
+    if (field === 'exentasEfectivo') return value === 0 ? [] : [{ field, message: SINGLE_EXEMPT_AMOUNT }];
+    if (value < 0) return [{ field, message: NEGATIVE }];
+    return Number.isInteger(value) ? [] : [{ field, message: NOT_WHOLE }];
+  });
+  const { notasCredito, bruto } = dailySaleTotals(country, sale);
+  if (notasCredito > bruto) problems.push({ field: 'montoNotasCredito', message: NOTES_ABOVE_AMOUNT });
+  return problems;
+}
+
+/** Fields that the country's form does not have; the API refuses them as unknown. */
+export function foreignSaleFields(country: CountryCode, sale: DailySaleSubmission): string[] {
+  const { wide, narrow, unasked } = countryOf(country).dailySales;
+  const known = new Set<string>([
+    'fecha',
+    'rowVersion',
+    'comentario',
+    ...unasked,
+    ...wide.fields.map(({ name }) => name),
+    ...narrow.fields.map(({ name }) => name),
+  ]);
+  return Object.entries(sale)
+    .filter(([name, value]) => value !== undefined && value !== null && !known.has(name))
+    .map(([name]) => name);
+}
+
+/** The schema of a country's daily form, with the messages of document 2, section 5; the same in browser and API. */
+export const dailySaleSchema = (
+  country: CountryCode,
+  width: SaleWidth = 'wide',
+): z.ZodType<DailySaleSubmission, DailySaleSubmission> =>
+  dailySaleSubmission.superRefine((sale, context) => {
+    for (const { field, message } of dailySaleProblems(country, sale, { width })) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+/** Chile's review offers to justify instead when nothing was sold (S-212), and sends only a total above 0. */
+export const hasAmounts = (country: CountryCode, sale: SaleValues): boolean =>
+  dailySaleTotals(country, sale).bruto > 0;
+
+/** What the form of a day starts with: the record that is edited, with its credit notes absolute, or zeros. */
+export function saleFormValues(
+  country: CountryCode,
+  fecha: string,
+  record:
+    | (SaleValues & { rowVersion: number; comentario: string; serieBoletas: string; serieFacturas: string })
+    | null,
+): DailySaleSubmission {
+  const { wide, unasked } = countryOf(country).dailySales;
+  const editing = record !== null;
+  const numbers = wide.fields.flatMap((field) => {
+    if (field.kind === 'series' || field.kind === 'comment') return [];
+    const value = record?.[field.name] ?? 0;
+    // The guarded groups start at 0; elsewhere an empty field asks to be filled in.
+    const empty = countryOf(country).dailySales.groups.some(({ guard }) => guard !== null) ? 0 : null;
+    return [[field.name, editing ? Math.abs(value) : field.required ? empty : null] as const];
+  });
+  const kept = editing ? unasked.map((name) => [name, record[name] ?? 0] as const) : [];
+  const series = wide.fields.flatMap((field) =>
+    field.kind === 'series' ? [[field.name, record?.[field.name] ?? ''] as const] : [],
+  );
+  return {
+    fecha,
+    ...Object.fromEntries([...numbers, ...kept]),
+    ...Object.fromEntries(series),
+    comentario: record?.comentario ?? '',
+    rowVersion: record?.rowVersion ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { DailySale, DayState } from '../contract/sales.ts';
+import type { Day } from './days.ts';
+import { todayIn } from './days.ts';
+import { isDeclarable, isWithin, type SalesClock, type Validity } from './declarable.ts';
+
+type DayFacts = SalesClock & {
+  readonly day: Day;
+  readonly record: Pick<DailySale, 'auditada' | 'justificacion'> | null;
+  /** Where it is left out, the contract is valid on the day. */
+  readonly validity?: Validity;
+};
+
+/** The one state that a day is in (S-200, S-202). What is shown for it: S-065, S-073…S-077. */
+export function dayState({ day, record, validity, ...clock }: DayFacts): DayState {
+  if (record !== null) return stateOfRecord(record);
+  if (validity !== undefined && !isWithin(day, validity)) return 'not-declarable';
+  if (isDeclarable(day, clock)) return 'declarable';
+  return day > todayIn(clock.country, clock.now) ? 'not-declarable' : 'undeclared-locked';
+}
+
+function stateOfRecord({ auditada, justificacion }: NonNullable<DayFacts['record']>): DayState {
+  if (auditada) return 'audited';
+  return justificacion === null ? 'declared' : 'justified';
+}
+
+/** Whether the day's record may be written now: open, and not audited (S-309, S-325, S-326). */
+export const isDayWritable = (facts: DayFacts): boolean =>
+  facts.record?.auditada !== true &&
+  isDeclarable(facts.day, facts) &&
+  (facts.validity === undefined || isWithin(facts.day, facts.validity));

@@ -1,0 +1,65 @@
+import { countryOf, type CountryCode } from '../countries/index.ts';
+
+/** A calendar day, `YYYY-MM-DD`. Days are compared as text. */
+export type Day = string;
+/** A month, `YYYY-MM`. */
+export type Month = string;
+
+const DAY_MS = 86_400_000;
+
+const clocks = new Map<CountryCode, Intl.DateTimeFormat>();
+
+function clockOf(country: CountryCode): Intl.DateTimeFormat {
+  const known = clocks.get(country);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: countryOf(country).timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(country, clock);
+  return clock;
+}
+
+/** Day and hour on the clocks of the country (S-408, T21). */
+export function localTime(country: CountryCode, now: Date): { day: Day; hour: number } {
+  const parts = Object.fromEntries(
+    clockOf(country)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}
+
+/** The country's own today. */
+export const todayIn = (country: CountryCode, now: Date): Day => localTime(country, now).day;
+
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+
+/** Day of the month, 1 to 31. */
+export const dayNumber = (day: Day): number => Number(day.slice(8, 10));
+
+export const firstDay = (month: Month): Day => `${month}-01`;
+
+export const addMonths = (month: Month, months: number): Month => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+};
+
+export const previousMonth = (month: Month): Month => addMonths(month, -1);
+
+export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1);
+
+export const daysOfMonth = (month: Month): Day[] =>
+  Array.from({ length: dayNumber(lastDay(month)) }, (_, index) => addDays(firstDay(month), index));

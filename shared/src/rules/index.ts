@@ -1,0 +1,11 @@
+/** Door: the business rules as pure functions of (facts, now). */
+export * from './daily-sale-schema.ts';
+export * from './day-masks.ts';
+export * from './day-state.ts';
+export * from './days.ts';
+export * from './declarable.ts';
+export * from './justification.ts';
+export * from './pending.ts';
+export * from './period-days.ts';
+export * from './period-notices.ts';
+export * from './sale-totals.ts';

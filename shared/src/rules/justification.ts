@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { JustificationOption, JustificationSubmission } from '../contract/sales.ts';
+import { monthOf, type Day } from './days.ts';
+import type { SaleProblem } from './daily-sale-schema.ts';
+
+export const JUSTIFICATION_REQUIRED = 'Debes agregar una justificación';
+export const COMMENT_REQUIRED = 'Debes agregar un comentario';
+export const OUTSIDE_MONTH = 'La fecha debe estar dentro del mes del día';
+export const END_BEFORE_START = 'La fecha de término debe ser igual o posterior a la de inicio';
+const COMMENT_TOO_LONG = 'Máximo 255 caracteres';
+const NOT_CONFIRMED = 'Debes confirmar que los datos son correctos';
+const RANGE_REQUIRED = 'Campo requerido';
+
+type Context = {
+  /** The day that the form was opened for; its month bounds the range. */
+  readonly day: Day;
+  /** The chosen option, when there is one. */
+  readonly option: JustificationOption | undefined;
+};
+
+/** Everything that is wrong with a justification (S-230, S-233…S-235, S-404). */
+export function justificationProblems(
+  { fecha, fechaFin, justificacionId, comentario }: JustificationSubmission,
+  { day, option }: Context,
+): SaleProblem[] {
+  const problems: SaleProblem[] = [];
+  if ((justificacionId ?? 0) < 1 || option === undefined) {
+    problems.push({ field: 'justificacionId', message: JUSTIFICATION_REQUIRED });
+  }
+  if (option?.periodo) {
+    const end = fechaFin ?? fecha;
+    if (monthOf(fecha) !== monthOf(day)) problems.push({ field: 'fecha', message: OUTSIDE_MONTH });
+    if (monthOf(end) !== monthOf(day)) problems.push({ field: 'fechaFin', message: OUTSIDE_MONTH });
+    else if (end < fecha) problems.push({ field: 'fechaFin', message: END_BEFORE_START });
+  }
+  if ((comentario ?? '').length > 255) problems.push({ field: 'comentario', message: COMMENT_TOO_LONG });
+  return problems;
+}
+
+/** The justification form: what is sent, and the two checkboxes that are not. */
+export const justificationForm = z.object({
+  fecha: z.string(),
+  fechaFin: z.string().nullish(),
+  justificacionId: z.number().nullish(),
+  comentario: z.string().nullish(),
+  /** 'Añadir comentario' (S-111, S-231). */
+  conComentario: z.boolean(),
+  /** 'Confirmo que los datos son correctos' (S-112, S-232). */
+  confirmado: z.boolean(),
+});
+export type JustificationForm = z.infer<typeof justificationForm>;
+
+/** The schema of the form for a day, with the options that the select offers. */
+export const justificationSchema = (
+  day: Day,
+  options: readonly JustificationOption[],
+): z.ZodType<JustificationForm, JustificationForm> =>
+  justificationForm.superRefine((form, context) => {
+    const option = options.find(({ id }) => id === form.justificacionId);
+    const add = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    for (const { field, message } of justificationProblems(form, { day, option })) add(field, message);
+    if (option?.periodo && !form.fecha) add('fecha', RANGE_REQUIRED);
+    if (option?.periodo && !form.fechaFin) add('fechaFin', RANGE_REQUIRED);
+    if (form.conComentario && (form.comentario ?? '').trim() === '') add('comentario', COMMENT_REQUIRED);
+    if (!form.confirmado) add('confirmado', NOT_CONFIRMED);
+  });
+
+/** Whether the range covers days that already have a sale, which it would overwrite (S-236). */
+export const overwritesSales = (
+  from: Day,
+  to: Day | null | undefined,
+  declaredDays: readonly Day[],
+): boolean => declaredDays.some((day) => from <= day && day <= (to ?? from));
