@@ -158,7 +158,7 @@ create table session (
   ended_at timestamptz,
   end_reason text check (end_reason in ('signed-out', 'idle', 'too-old', 'cookie-reused', 'user-disabled', 'password-changed'))
 );
-create index session_user on session (user_id) where ended_at is null;
+create index session_open on session (user_id) where ended_at is null;
 
 -- Every cookie that a session ever had, hashed: a replaced one that comes back late is a stolen one.
 create table session_secret (

@@ -1,4 +1,59 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { sessionCookieOf } from '../access/session-cookie.ts';
+import { userOfSecret } from '../access/sessions.ts';
 import type { App } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { ApiError, found } from '../http/api-error.ts';
+import type { StoredFile } from './file-store.ts';
+import { isShownInline } from './mime-types.ts';
+import { verifiedFile } from './signature.ts';
 
-export function registerFiles(_app: App, _deps: Deps): void {}
+const publicParams = z.object({ '*': z.string() });
+const privateParams = z.object({ bucket: z.string(), '*': z.string() });
+const linkQuery = z.object({
+  user: z.coerce.number().int(),
+  name: z.string(),
+  expires: z.coerce.number(),
+  inline: z.literal('1').optional(),
+  signature: z.string(),
+});
+
+/** Nothing that is served from the store may run, not even an SVG opened by its address. */
+function sendFile(reply: FastifyReply, file: StoredFile, disposition: string): FastifyReply {
+  return reply
+    .header('content-type', file.mime)
+    .header('content-disposition', disposition)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(file.bytes);
+}
+
+const dispositionOf = (kind: 'attachment' | 'inline', filename: string): string => {
+  const plain = filename.replaceAll(/[^\w. -]/g, '_');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+};
+
+/** Files leave by links of 60 s for the one user who asked (T12); pictures of the wall for everyone. */
+export function registerFiles(app: App, deps: Deps): void {
+  app.get('/api/files/public/*', { schema: { hide: true } }, async (request, reply) => {
+    const file = found(await deps.files.read('public', publicParams.parse(request.params)['*']));
+    reply.header('cache-control', 'public, max-age=86400');
+    return sendFile(reply, file, 'inline');
+  });
+
+  app.get('/api/files/:bucket/*', { schema: { hide: true } }, async (request, reply) => {
+    const { bucket, '*': path } = privateParams.parse(request.params);
+    const query = linkQuery.safeParse(request.query);
+    const link =
+      query.success && verifiedFile(deps.config.keys.files, bucket, path, query.data, deps.clock.now());
+    if (!link) throw new ApiError('LINK_EXPIRED');
+    const secret = sessionCookieOf(request, deps.config);
+    const userId = secret === undefined ? null : await userOfSecret(deps, secret);
+    if (userId !== link.userId) throw new ApiError('LINK_EXPIRED');
+    const file = found(await deps.files.read(link.bucket, link.path));
+    const inline = link.inline === true && isShownInline(file.mime);
+    reply.header('cache-control', 'private, no-store');
+    return sendFile(reply, file, dispositionOf(inline ? 'inline' : 'attachment', link.filename));
+  });
+}

@@ -24,3 +24,5 @@ export interface FileStore {
   /** Address of an object of the public bucket. */
   publicUrl(path: string): string;
 }
+
+export const isBucket = (name: string): name is Bucket => buckets.some((bucket) => bucket === name);

@@ -1,34 +1,92 @@
-import type { App } from '../app.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signAccessToken } from '../access/access-token.ts';
+import { cookieHeader } from '../access/session-cookie.ts';
+import { openSession, type OpenSession } from '../access/sessions.ts';
+import { buildApp, type App } from '../app.ts';
+import { stoppedClock } from '../clock.ts';
+import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { localFileStore } from '../files/local-file-store.ts';
+import { createLogger } from '../http/logger.ts';
+import { testClient, type TestClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+import { readTestWorld, type TestWorld } from './world.ts';
 
-export type TestReply = {
-  readonly status: number;
-  /** Parsed JSON, or the text when the reply is not JSON. */
-  readonly body: any;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-};
+/** 2026-11-20, Friday noon in Santiago (10:00 in Lima and Bogotá, 12:00 in Buenos Aires). */
+const defaultStart = '2026-11-20T15:00:00Z';
 
-type Input = {
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-};
+/** Clients keep signed in while a test moves the clock by days. */
+const sessionLifeMs = 15 * 60_000;
 
-/** Calls the API as one signed-in user. */
-export type TestClient = {
-  get(path: string, input?: Input): Promise<TestReply>;
-  post(path: string, input?: Input): Promise<TestReply>;
-  put(path: string, input?: Input): Promise<TestReply>;
-  delete(path: string, input?: Input): Promise<TestReply>;
+export type TestApiOptions = {
+  /** ISO instant; the clock stands still until setClock. */
+  readonly clockAt?: string;
+  readonly config?: Partial<Config>;
 };
 
 export type TestApi = {
   readonly app: App;
   readonly db: Database;
   readonly deps: Deps;
+  readonly world: TestWorld;
   setClock(iso: string): void;
-  as(email: string): Promise<TestClient>;
+  /** A signed-in client; accounts are described in world.ts. */
+  as(email: string): TestClient;
+  /** A client without a session. */
   readonly anonymous: TestClient;
   close(): Promise<void>;
 };
+
+/** The API on a real database with the fixed world; every call passes the whole app. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { db, close: closeDatabase } = await openTestDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'vitrina-test-'));
+  const clock = stoppedClock(new Date(options.clockAt ?? defaultStart));
+  const config: Config = {
+    ...readConfig({ VITRINA_DATA: dataFolder, CAPTCHA_COMPLEXITY: '10' }),
+    ...options.config,
+  };
+  const files = localFileStore({ folder: join(dataFolder, 'files'), key: config.keys.files, clock });
+  const deps: Deps = { db, clock, config, files, log: createLogger(process.env['TEST_LOG'] ?? 'silent') };
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    db,
+    deps,
+    world: await readTestWorld(db),
+    setClock: (iso) => clock.set(new Date(iso)),
+    as: (email) => testClient(app, signedIn(deps, app, email)),
+    anonymous: testClient(app, async () => ({})),
+    async close() {
+      await app.close();
+      await closeDatabase();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Headers of a living session of the user; opened when first needed and again when the clock moved on. */
+function signedIn(deps: Deps, app: App, email: string): () => Promise<Record<string, string>> {
+  let session: OpenSession | undefined;
+  let openedAt = 0;
+  return async () => {
+    const now = deps.clock.now();
+    if (session === undefined || Math.abs(now.getTime() - openedAt) > sessionLifeMs) {
+      const { id } = await deps.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(() => new Error(`The test world has no account ${email}.`));
+      session = await openSession(deps, { userId: id, ip: '127.0.0.1', userAgent: 'test' });
+      openedAt = now.getTime();
+    }
+    return {
+      authorization: `Bearer ${signAccessToken(app, session.sessionId, now)}`,
+      cookie: cookieHeader(deps.config, session.secret),
+    };
+  };
+}

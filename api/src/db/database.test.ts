@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { inTransaction, jsonb, type OpenedDatabase } from './database.ts';
+import { pendingMigrations, statementsOf } from './migrate.ts';
+
+let opened: OpenedDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+test('both engines read counts, sums, days, instants and json alike', async () => {
+  const { rows } = await sql`
+    select count(*) as rows, sum(9999999999::bigint) as amount, 1.5::numeric as ratio, date '2026-11-20' as day,
+      timestamptz '2026-11-20 12:00:00-03' as instant, ${jsonb([1, 'dos'])} as list, array['a', 'b'] as words
+    from building limit 1`.execute(opened.db);
+  expect(rows).toEqual([
+    {
+      rows: 8,
+      amount: 8 * 9_999_999_999,
+      ratio: 1.5,
+      day: '2026-11-20',
+      instant: new Date('2026-11-20T15:00:00Z'),
+      list: [1, 'dos'],
+      words: ['a', 'b'],
+    },
+  ]);
+});
+
+test('a day written as text comes back unchanged, whatever the zone of the machine', async () => {
+  const { starts_on } = await opened.db
+    .selectFrom('contract')
+    .select('starts_on')
+    .where('starts_on', '=', '2024-01-01')
+    .executeTakeFirstOrThrow();
+  expect(starts_on).toBe('2024-01-01');
+});
+
+test('a query from outside an open transaction neither sees it nor is undone by it', async () => {
+  const { db } = opened;
+  const failed = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('country_parameter').values({ name: 'inside', value: '1' }).execute();
+    const outside = db.insertInto('country_parameter').values({ name: 'outside', value: '1' }).execute();
+    await transaction.selectFrom('country_parameter').selectAll().execute();
+    throw Object.assign(new Error('undo'), { outside });
+  });
+  await expect(failed).rejects.toThrow('undo');
+  await failed.catch((error: { outside: Promise<unknown> }) => error.outside);
+  const names = await db.selectFrom('country_parameter').select('name').execute();
+  expect(names).toEqual([{ name: 'outside' }]);
+});
+
+test('work inside a transaction joins the one that is open', async () => {
+  const nested = inTransaction(opened.db, (outer) =>
+    inTransaction(outer, async (inner) => {
+      await inner.insertInto('country_parameter').values({ name: 'nested', value: '1' }).execute();
+      throw new Error('undo');
+    }),
+  );
+  await expect(nested).rejects.toThrow('undo');
+  const row = await opened.db
+    .selectFrom('country_parameter')
+    .where('name', '=', 'nested')
+    .selectAll()
+    .execute();
+  expect(row).toEqual([]);
+});
+
+test('no migration is pending after the start', async () => {
+  expect(await pendingMigrations(opened.db)).toEqual([]);
+});
+
+test('a migration is cut at its semicolons, not at those of texts, comments and functions', () => {
+  const text =
+    "insert into a values ('x; y''s'); -- why; because\ncreate function f() as $$ begin; end $$;\nselect 1";
+  expect(statementsOf(text)).toEqual([
+    "insert into a values ('x; y''s')",
+    'create function f() as $$ begin; end $$',
+    'select 1',
+  ]);
+});

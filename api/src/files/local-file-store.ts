@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Bucket, FileStore } from './file-store.ts';
+import { mimeOfPath } from './mime-types.ts';
+import { signedPath } from './signature.ts';
+
+type Options = { readonly folder: string; readonly key: string; readonly clock: Clock };
+
+const segment = /^(?!\.)[\w.-]+$/;
+
+/** Letters, digits, `.`, `_` and `-` between slashes: nothing that could leave the bucket's folder. */
+const isSafePath = (path: string): boolean => path.split('/').every((part) => segment.test(part));
+
+/** Objects as files under `<folder>/<bucket>/<path>`. */
+export function localFileStore({ folder, key, clock }: Options): FileStore {
+  const fileOf = (bucket: Bucket, path: string): string => resolve(folder, bucket, path);
+  return {
+    async put(bucket, path, bytes, mime) {
+      if (!isSafePath(path)) throw new Error('A stored path has characters that are not allowed.');
+      if (mimeOfPath(path) !== mime) throw new Error(`A file of type ${mime} needs the ending of its type.`);
+      const file = fileOf(bucket, path);
+      await mkdir(dirname(file), { recursive: true });
+      // Readers see the old object or the new one, never half of it.
+      const unfinished = `${file}.${randomUUID()}`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    },
+    async read(bucket, path) {
+      const mime = isSafePath(path) ? mimeOfPath(path) : null;
+      if (mime === null) return null;
+      try {
+        return { bytes: await readFile(fileOf(bucket, path)), mime };
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR'].includes(String(error.code)))
+          return null;
+        throw error;
+      }
+    },
+    signedUrl: (file) => signedPath(key, file, clock.now()),
+    publicUrl: (path) => `/api/files/public/${path}`,
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import type { OpenedDatabase } from '../db/database.ts';
+import { openPGlite } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { createTestWorld } from './world.ts';
+
+export const testEngine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded';
+
+/** A database of its own for one test file, migrated and filled with the test world. */
+export const openTestDatabase = (): Promise<OpenedDatabase> =>
+  testEngine === 'postgres' ? openPostgresCopy() : openEmbeddedCopy();
+
+async function fillTemplate(opened: OpenedDatabase): Promise<void> {
+  await migrate(opened.db);
+  await createTestWorld(opened.db);
+}
+
+/** The template belongs to exactly this text of migrations and of the world. */
+async function templateName(): Promise<string> {
+  const folder = resolve(import.meta.dirname, '../../migrations');
+  const seedFolder = resolve(import.meta.dirname, '../seed');
+  const files = [
+    ...(await readdir(folder)).toSorted().map((file) => resolve(folder, file)),
+    resolve(import.meta.dirname, 'world.ts'),
+    resolve(seedFolder, 'permission-catalogue.ts'),
+    resolve(seedFolder, 'role-permissions.ts'),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return `vitrina_${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function openEmbeddedCopy(): Promise<OpenedDatabase> {
+  const file = resolve(tmpdir(), `${await templateName()}.tar`);
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) {
+    const template = await openPGlite();
+    await fillTemplate(template);
+    const dump = await template.pglite.dumpDataDir('none');
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+    await rename(unfinished, file);
+    await template.close();
+  }
+  return openPGlite({ loadDataDir: new Blob([await readFile(file)]) });
+}
+
+const adminUrl = (): string => {
+  const url = process.env['TEST_DATABASE_ADMIN_URL'];
+  if (url === undefined) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_ADMIN_URL.');
+  return url;
+};
+
+const urlOf = (database: string): string => {
+  const url = new URL(adminUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const openCopy = (database: string, max = 25): OpenedDatabase =>
+  openPostgres(urlOf(database), {
+    max,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+
+async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Test files start together: the first to hold the lock builds the template, the others wait for it. */
+const templateLock = 421_903;
+
+async function openPostgresCopy(): Promise<OpenedDatabase> {
+  const template = await templateName();
+  const copy = `vitrina_test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      await client.query('create database vitrina_unfinished');
+      const opened = openCopy('vitrina_unfinished', 1);
+      await fillTemplate(opened);
+      await opened.close();
+      await client.query(`alter database vitrina_unfinished rename to ${template}`);
+    }
+    await client.query(`create database ${copy} template ${template}`);
+  });
+  const opened = openCopy(copy);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await withAdmin((client) => client.query(`drop database ${copy} with (force)`));
+    },
+  };
+}
