@@ -1,0 +1,14 @@
+// Sets the colour mode before the first paint. Same key as shared/src/ui/core/theme/color-mode.tsx.
+(function () {
+  var stored = null;
+  try {
+    stored = localStorage.getItem('vitrina.color-mode');
+  } catch {
+    // Storage is refused: the device's own mode counts.
+  }
+  var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var root = document.documentElement;
+  root.classList.add(dark ? 'dark' : 'light');
+  root.style.colorScheme = dark ? 'dark' : 'light';
+  root.style.backgroundColor = dark ? '#0E1320' : '#F5F6FA';
+})();

@@ -1,0 +1,53 @@
+/** Door: theme and the parts that every screen needs, the sign-in form included. Federated singleton: keep it lean. */
+export {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  Card,
+  Center,
+  chakra,
+  Checkbox,
+  Container,
+  Field,
+  Flex,
+  Grid,
+  GridItem,
+  Heading,
+  HStack,
+  Icon,
+  IconButton,
+  Image,
+  Input,
+  InputGroup,
+  Separator,
+  Show,
+  SimpleGrid,
+  Skeleton,
+  SkeletonCircle,
+  SkeletonText,
+  Spacer,
+  Spinner,
+  Stack,
+  Text,
+  Textarea,
+  useBreakpointValue,
+  useDisclosure,
+  VisuallyHidden,
+  VStack,
+  Wrap,
+} from '@chakra-ui/react';
+export type { BoxProps, ButtonProps, FlexProps, InputProps, StackProps, TextProps } from '@chakra-ui/react';
+export { AppLink } from './parts/app-link.tsx';
+export { EmptyState } from './parts/empty-state.tsx';
+export { ErrorState } from './parts/error-state.tsx';
+export { FormField } from './parts/form-field.tsx';
+export { Illustration, type IllustrationName } from './parts/illustration.tsx';
+export { PageHeader } from './parts/page-header.tsx';
+export { PasswordInput } from './parts/password-input.tsx';
+export { type QueryLike, QueryView } from './parts/query-view.tsx';
+export { type ChipTone, StatusChip } from './parts/status-chip.tsx';
+export { UiProvider } from './parts/ui-provider.tsx';
+export { VitrinaMark } from './parts/vitrina-mark.tsx';
+export { type ColorMode, type ColorModePreference, useColorMode } from './theme/color-mode.tsx';
+export { addSlotRecipes } from './theme/system.ts';

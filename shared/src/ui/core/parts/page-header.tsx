@@ -1,0 +1,40 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from './app-link.tsx';
+
+type PageHeaderProps = {
+  readonly title: ReactNode;
+  /** One line that says what or whose the page is. */
+  readonly context?: ReactNode;
+  /** The page's primary action, right of the title. */
+  readonly action?: ReactNode;
+  readonly back?: { readonly label: string; readonly to: string };
+};
+
+/** Head of every page: where you come from, what it is, what you can do. */
+export function PageHeader({ title, context, action, back }: PageHeaderProps) {
+  return (
+    <Box as="header" mb={{ base: '4', md: '6' }}>
+      {back && (
+        <AppLink to={back.to} mb="2" fontSize="sm" minH="6">
+          <ArrowLeft size={16} aria-hidden />
+          {back.label}
+        </AppLink>
+      )}
+      <Flex align={{ base: 'stretch', sm: 'center' }} justify="space-between" gap="3" wrap="wrap">
+        <Box minW="0" flex="1 1 16rem">
+          <Heading as="h1" fontSize={{ base: 'xl', md: '3xl' }} lineHeight="1.2">
+            {title}
+          </Heading>
+          {context && (
+            <Text mt="1" color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
+              {context}
+            </Text>
+          )}
+        </Box>
+        {action && <Box flexShrink="0">{action}</Box>}
+      </Flex>
+    </Box>
+  );
+}

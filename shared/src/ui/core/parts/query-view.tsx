@@ -1,0 +1,43 @@
+import { Box, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/** What QueryView reads of a TanStack query; any query result fits. */
+export type QueryLike<Data> = {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+};
+
+type QueryViewProps<Data> = {
+  readonly query: QueryLike<Data>;
+  /** As large as what will stand there, so that nothing jumps. */
+  readonly skeleton: ReactNode;
+  readonly empty?: ReactNode;
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly children: (data: Data) => ReactNode;
+};
+
+const noRows = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
+
+/** The four states of a query: loading, error with 'Reintentar', empty, ready. Old data stays while it refreshes. */
+export function QueryView<Data>({
+  query,
+  skeleton,
+  empty,
+  isEmpty = noRows,
+  children,
+}: QueryViewProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) {
+    return isEmpty(data) ? (empty ?? <EmptyState title="No hay datos" />) : children(data);
+  }
+  if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Box aria-busy="true">
+      <VisuallyHidden role="status">Cargando</VisuallyHidden>
+      <div aria-hidden="true">{skeleton}</div>
+    </Box>
+  );
+}

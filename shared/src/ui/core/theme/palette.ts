@@ -1,0 +1,106 @@
+/**
+ * The portal's colours as plain values: [light, dark]. The theme and the contrast test both read them,
+ * so a colour that people could not read does not pass.
+ */
+export type ColorPair = readonly [light: string, dark: string];
+
+export const surfaces = {
+  canvas: ['#F5F6FA', '#0E1320'],
+  surface: ['#FFFFFF', '#151B2B'],
+  raised: ['#FFFFFF', '#1B2336'],
+  subtle: ['#F0F2F7', '#1D2538'],
+  muted: ['#E8EBF2', '#263047'],
+  emphasized: ['#DADFEA', '#33405C'],
+} as const satisfies Record<string, ColorPair>;
+
+export const inks = {
+  ink: ['#14213D', '#EAF0FB'],
+  muted: ['#4C5873', '#AEB9CF'],
+  subtle: ['#5F6B86', '#94A1BA'],
+} as const satisfies Record<string, ColorPair>;
+
+export const lines = {
+  /** 8 % ink: separates, carries no meaning of its own. */
+  hairline: ['#E6E9F0', '#27314A'],
+  faint: ['#EEF0F5', '#1F283D'],
+  /** Edges of controls: at least 3:1 on every surface (WCAG 1.4.11). */
+  control: ['#828CA2', '#6B789A'],
+} as const satisfies Record<string, ColorPair>;
+
+/** One accent and four meanings. `text` is read on `tint`, on the surface and on the canvas; `onSolid` on `solid`. */
+export type Hue = {
+  readonly solid: ColorPair;
+  readonly solidHover: ColorPair;
+  readonly onSolid: ColorPair;
+  readonly text: ColorPair;
+  readonly tint: ColorPair;
+  readonly tintHover: ColorPair;
+  readonly tintStrong: ColorPair;
+  readonly edge: ColorPair;
+};
+
+export const hues = {
+  brand: {
+    solid: ['#1F4FD8', '#7FA2FF'],
+    solidHover: ['#1942BA', '#98B5FF'],
+    onSolid: ['#FFFFFF', '#0E1320'],
+    text: ['#1F4FD8', '#9DB8FF'],
+    tint: ['#EDF1FD', '#1C2846'],
+    tintHover: ['#DFE7FB', '#24335A'],
+    tintStrong: ['#C6D4F8', '#2F4378'],
+    edge: ['#A9BDF2', '#3D5490'],
+  },
+  success: {
+    solid: ['#15803D', '#4ADE80'],
+    solidHover: ['#126C34', '#6FE79A'],
+    onSolid: ['#FFFFFF', '#0E1320'],
+    text: ['#126C34', '#6EE7A0'],
+    tint: ['#E9F6EE', '#14301F'],
+    tintHover: ['#D8EFE1', '#193D27'],
+    tintStrong: ['#BCE3CB', '#215234'],
+    edge: ['#9AD3B0', '#2B6A43'],
+  },
+  warning: {
+    solid: ['#A85B04', '#FBBF24'],
+    solidHover: ['#8C4B02', '#FCCB4E'],
+    onSolid: ['#FFFFFF', '#1C1302'],
+    text: ['#8A4A02', '#FCD06A'],
+    tint: ['#FDF3E3', '#33260C'],
+    tintHover: ['#FAE7C8', '#403012'],
+    tintStrong: ['#F4D39C', '#58431A'],
+    edge: ['#E8BE79', '#6E5521'],
+  },
+  danger: {
+    solid: ['#C81E2B', '#FF8087'],
+    solidHover: ['#A81722', '#FF9BA0'],
+    onSolid: ['#FFFFFF', '#22070A'],
+    text: ['#B01925', '#FF9EA3'],
+    tint: ['#FDECED', '#3A171C'],
+    tintHover: ['#FADADC', '#4A1D23'],
+    tintStrong: ['#F4BDC1', '#662930'],
+    edge: ['#EBA0A6', '#80353D'],
+  },
+  info: {
+    solid: ['#0369A1', '#5CC4F7'],
+    solidHover: ['#02567F', '#7FD2FA'],
+    onSolid: ['#FFFFFF', '#051722'],
+    text: ['#035C8C', '#86D3F8'],
+    tint: ['#E7F4FB', '#0F2B3B'],
+    tintHover: ['#D4EBF7', '#14374B'],
+    tintStrong: ['#B1DAEF', '#1D4C66'],
+    edge: ['#8CC6E4', '#286283'],
+  },
+  neutral: {
+    solid: ['#14213D', '#EAF0FB'],
+    solidHover: ['#2A3757', '#FFFFFF'],
+    onSolid: ['#FFFFFF', '#0E1320'],
+    text: ['#3A4763', '#C8D2E6'],
+    tint: ['#EEF0F5', '#232D44'],
+    tintHover: ['#E2E6EE', '#2C3853'],
+    tintStrong: ['#CDD4E1', '#3A4969'],
+    edge: ['#C3CAD8', '#44547A'],
+  },
+} as const satisfies Record<string, Hue>;
+
+export type Tone = keyof typeof hues;
+export const tones = Object.keys(hues) as Tone[];

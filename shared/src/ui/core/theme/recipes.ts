@@ -1,0 +1,112 @@
+import { defineConfig } from '@chakra-ui/react';
+import {
+  alertSlotRecipe,
+  badgeRecipe,
+  buttonRecipe,
+  cardSlotRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  containerRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  linkRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  textareaRecipe,
+} from '@chakra-ui/react/theme';
+
+/** Chakra's recipes of the parts behind shared/ui/core. The other doors bring theirs with `addSlotRecipes`. */
+export const recipeConfig = defineConfig({
+  theme: {
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      checkmark: checkmarkRecipe,
+      container: containerRecipe,
+      heading: headingRecipe,
+      icon: iconRecipe,
+      input: inputRecipe,
+      link: linkRecipe,
+      separator: separatorRecipe,
+      skeleton: skeletonRecipe,
+      spinner: spinnerRecipe,
+      textarea: textareaRecipe,
+    },
+    slotRecipes: {
+      alert: alertSlotRecipe,
+      card: cardSlotRecipe,
+      checkbox: checkboxSlotRecipe,
+      field: fieldSlotRecipe,
+    },
+  },
+});
+
+const control = {
+  bg: 'surface',
+  borderColor: 'border.control',
+  _readOnly: { bg: 'bg.subtle', borderColor: 'border' },
+};
+
+/** What looks different in the portal, merged over Chakra's recipes. */
+export const recipeOverrides = defineConfig({
+  theme: {
+    recipes: {
+      button: {
+        base: { fontWeight: 'semibold', transitionDuration: 'fast' },
+        variants: {
+          // Chakra's hover fades the colour; a darker step of the hue keeps the text readable.
+          variant: {
+            solid: {
+              _hover: { bg: 'colorPalette.solidHover' },
+              _expanded: { bg: 'colorPalette.solidHover' },
+            },
+            outline: { borderColor: 'border.control', bg: 'surface' },
+          },
+        },
+      },
+      heading: { base: { letterSpacing: 'tight', textWrap: 'balance' } },
+      input: {
+        variants: {
+          // 16 px on phones, so that no browser zooms in on focus.
+          size: {
+            md: {
+              textStyle: { base: 'md', md: 'sm' },
+              '--input-height': { base: 'sizes.11', md: 'sizes.10' },
+            },
+          },
+          variant: { outline: control },
+        },
+      },
+      link: {
+        base: { color: 'brand.fg', fontWeight: 'medium' },
+        variants: {
+          variant: {
+            underline: { color: 'brand.fg', textDecorationColor: 'currentColor' },
+            plain: { color: 'brand.fg', _hover: { textDecorationColor: 'currentColor' } },
+          },
+        },
+      },
+      textarea: {
+        variants: { size: { md: { textStyle: { base: 'md', md: 'sm' } } }, variant: { outline: control } },
+      },
+    },
+    slotRecipes: {
+      card: {
+        slots: cardSlotRecipe.slots,
+        variants: { variant: { outline: { root: { bg: 'surface' } } } },
+        defaultVariants: { variant: 'outline', size: 'sm' },
+      },
+      checkbox: {
+        slots: checkboxSlotRecipe.slots,
+        variants: { variant: { solid: { control: { borderColor: 'border.control' } } } },
+      },
+      field: {
+        slots: fieldSlotRecipe.slots,
+        base: { errorText: { textStyle: 'sm' }, helperText: { textStyle: 'sm' } },
+      },
+    },
+  },
+});

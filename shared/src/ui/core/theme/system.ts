@@ -1,0 +1,38 @@
+import { createSystem, defineConfig, type SlotRecipeDefinition } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { animationStyles, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
+import { globalCss } from './global-css.ts';
+import { recipeConfig, recipeOverrides } from './recipes.ts';
+import { semanticColors, semanticRadii, semanticShadows } from './semantic-tokens.ts';
+import { breakpoints, tokens } from './tokens.ts';
+
+/** Chakra's styling engine with the portal's tokens and only the recipes that the portal uses. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'vt',
+    cssVarsRoot: ':where(html)',
+    globalCss,
+    theme: {
+      breakpoints,
+      keyframes,
+      tokens,
+      semanticTokens: { colors: semanticColors, radii: semanticRadii, shadows: semanticShadows },
+      textStyles,
+      layerStyles,
+      animationStyles,
+    },
+  }),
+  recipeConfig,
+  recipeOverrides,
+);
+
+/**
+ * Adds the recipes of a further door (data, overlay, inputs) when that door loads. The sign-in form needs none
+ * of them, and together they weigh more than core's own.
+ */
+export function addSlotRecipes(added: Record<string, SlotRecipeDefinition>): void {
+  const theme = system._config.theme;
+  if (theme) Object.assign((theme.slotRecipes ??= {}), added);
+}

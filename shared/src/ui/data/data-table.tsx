@@ -1,0 +1,114 @@
+import { Box, chakra, Flex, Stack, Table } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Money and counts stand at the right, so that their digits align. */
+  readonly align?: 'start' | 'end';
+  /** The value that names the row: title of its card on a phone, header cell of its row in the table. */
+  readonly primary?: boolean;
+  /** On a phone without its label and full width, for actions. */
+  readonly bare?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly onRowClick?: (row: Row) => void;
+};
+
+/** A table from 600 px on, and below it one card per row with the same cells. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return (
+    <>
+      <Box display={{ base: 'none', sm: 'block' }}>
+        <WideTable {...props} />
+      </Box>
+      <Box display={{ base: 'block', sm: 'none' }}>
+        <RowCards {...props} />
+      </Box>
+    </>
+  );
+}
+
+function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTableProps<Row>) {
+  return (
+    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="surface">
+      <Table.Root size="md" interactive={Boolean(onRowClick)}>
+        <chakra.caption srOnly>{caption}</chakra.caption>
+        <Table.Header>
+          <Table.Row bg="bg.subtle">
+            {columns.map((column) => (
+              <Table.ColumnHeader key={column.key} scope="col" textAlign={column.align ?? 'start'}>
+                {column.header}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => (
+            <Table.Row
+              key={rowKey(row)}
+              bg="surface"
+              cursor={onRowClick ? 'pointer' : undefined}
+              onClick={onRowClick && (() => onRowClick(row))}
+            >
+              {columns.map((column) => (
+                <Table.Cell
+                  key={column.key}
+                  textAlign={column.align ?? 'start'}
+                  fontWeight={column.primary ? 'semibold' : undefined}
+                >
+                  {column.cell(row)}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}
+
+function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTableProps<Row>) {
+  const primary = columns.filter((column) => column.primary);
+  const details = columns.filter((column) => !column.primary);
+  return (
+    <Stack as="ul" aria-label={caption} gap="3" listStyleType="none">
+      {rows.map((row) => (
+        <Box
+          as="li"
+          key={rowKey(row)}
+          borderWidth="1px"
+          borderRadius="l3"
+          bg="surface"
+          p="4"
+          onClick={onRowClick && (() => onRowClick(row))}
+        >
+          {primary.map((column) => (
+            <Box key={column.key} fontWeight="semibold" fontSize="md" mb="2">
+              {column.cell(row)}
+            </Box>
+          ))}
+          {details.map((column) => (
+            <Flex key={column.key} justify="space-between" align="center" gap="4" py="1" fontSize="sm">
+              {!column.bare && (
+                <Box color="fg.muted" flexShrink="0">
+                  {column.header}
+                </Box>
+              )}
+              <Box textAlign="end" minW="0" flex={column.bare ? '1' : undefined}>
+                {column.cell(row)}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      ))}
+    </Stack>
+  );
+}

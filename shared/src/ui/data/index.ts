@@ -1,0 +1,23 @@
+/** Door: showing data. Federated singleton. */
+import { addSlotRecipes } from 'shared/ui/core';
+import { dataRecipes } from './recipes.ts';
+
+addSlotRecipes(dataRecipes);
+
+export {
+  Accordion,
+  Avatar,
+  Carousel,
+  Progress,
+  SegmentGroup,
+  Stat,
+  Table,
+  Tabs,
+  Tag,
+  Timeline,
+} from '@chakra-ui/react';
+export { type Column, DataTable } from './data-table.tsx';
+export { FilterChip } from './filter-chip.tsx';
+export type { Option } from './option.ts';
+export { Pager, pageSizes } from './pager.tsx';
+export { SearchField } from './search-field.tsx';

@@ -1,0 +1,68 @@
+import { Flex, HStack, IconButton, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PlainSelect } from './plain-select.tsx';
+
+/** Table page sizes of document 1, section 9. */
+export const pageSizes = [5, 10, 15, 20] as const;
+
+type PagerProps = {
+  /** 0-based. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  /** Empty hides the choice of the size. */
+  readonly pageSizes?: readonly number[];
+  readonly onChange: (next: { page: number; pageSize: number }) => void;
+};
+
+const count = new Intl.NumberFormat('de-DE');
+
+/** Which rows stand here of how many, how many at a time, and the way to the others. */
+export function Pager({ page, pageSize, total, pageSizes: sizes = pageSizes, onChange }: PagerProps) {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const current = Math.min(page, last);
+  const from = total === 0 ? 0 : current * pageSize + 1;
+  const to = Math.min(total, (current + 1) * pageSize);
+  return (
+    <Flex as="nav" aria-label="Paginación" gap="3" wrap="wrap" align="center" justify="space-between" py="3">
+      <HStack gap="2">
+        {sizes.length > 0 && (
+          <>
+            <Text as="span" fontSize="sm" color="fg.muted">
+              Filas por página
+            </Text>
+            <PlainSelect
+              label="Filas por página"
+              value={String(pageSize)}
+              options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+              onChange={(size) => onChange({ page: 0, pageSize: Number(size) })}
+            />
+          </>
+        )}
+      </HStack>
+      <HStack gap="1">
+        <Text as="span" fontSize="sm" color="fg.muted" me="2" aria-live="polite">
+          {`${count.format(from)}–${count.format(to)} de ${count.format(total)}`}
+        </Text>
+        <IconButton
+          variant="ghost"
+          colorPalette="neutral"
+          aria-label="Página anterior"
+          disabled={current === 0}
+          onClick={() => onChange({ page: current - 1, pageSize })}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton
+          variant="ghost"
+          colorPalette="neutral"
+          aria-label="Página siguiente"
+          disabled={current >= last}
+          onClick={() => onChange({ page: current + 1, pageSize })}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </HStack>
+    </Flex>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconButton, Input, InputGroup } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+
+type SearchFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  /** Spoken name; the placeholder when not given. */
+  readonly label?: string;
+  readonly onSubmit?: () => void;
+};
+
+/** A search box with an icon that empties it. */
+export function SearchField({ value, onChange, placeholder = 'Buscar', label, onSubmit }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <InputGroup
+      startElement={<Search size={18} aria-hidden />}
+      endElement={
+        value && (
+          <IconButton
+            type="button"
+            variant="ghost"
+            colorPalette="neutral"
+            size="xs"
+            aria-label="Limpiar búsqueda"
+            onClick={clear}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      <Input
+        ref={input}
+        role="searchbox"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={value}
+        placeholder={placeholder}
+        aria-label={label ?? placeholder}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSubmit?.();
+          if (event.key === 'Escape' && value) clear();
+        }}
+      />
+    </InputGroup>
+  );
+}

@@ -1,0 +1,70 @@
+import { Input, InputGroup, type InputProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { type CountryCode, countryOf } from 'shared/countries';
+
+type NumberInputProps = Omit<
+  InputProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'max' | 'min' | 'step' | 'ref'
+> & {
+  readonly country: CountryCode;
+  /** Null is an empty field; 0 is a typed zero. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  /** A keystroke that would exceed it is not taken. */
+  readonly max?: number;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+export type AmountInputProps = NumberInputProps & {
+  /** Decimals that may be typed; the country's currency decides when not given. */
+  readonly decimals?: number;
+};
+
+/** An amount in the country's own number shape, with its currency sign. Values are in major units (1234.56). */
+export function AmountInput({ country, decimals, ...props }: AmountInputProps) {
+  const { currency } = countryOf(country);
+  return (
+    <InputGroup startElement={<span aria-hidden>{currency.symbol}</span>}>
+      <ShapedNumber {...props} country={country} decimals={decimals ?? currency.decimals} />
+    </InputGroup>
+  );
+}
+
+/** A whole number, grouped as the country does. */
+export function IntegerInput(props: NumberInputProps) {
+  return <ShapedNumber {...props} decimals={0} />;
+}
+
+function ShapedNumber({
+  country,
+  value,
+  onChange,
+  max,
+  decimals,
+  ref,
+  ...props
+}: NumberInputProps & { readonly decimals: number }) {
+  const { number } = countryOf(country);
+  return (
+    <NumericFormat
+      {...props}
+      customInput={Input}
+      getInputRef={ref}
+      value={value ?? ''}
+      onValueChange={({ floatValue }, source) => {
+        // A value that came from outside is no news to whoever gave it.
+        if (source.source === 'event') onChange(floatValue ?? null);
+      }}
+      isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
+      thousandSeparator={number.thousands}
+      decimalSeparator={number.decimal}
+      decimalScale={decimals}
+      allowNegative={false}
+      valueIsNumericString={false}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      textAlign="end"
+    />
+  );
+}

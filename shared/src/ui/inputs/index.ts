@@ -1,0 +1,13 @@
+/** Door: typing and choosing. Federated singleton. */
+import { addSlotRecipes } from 'shared/ui/core';
+import { inputRecipes } from './recipes.ts';
+
+addSlotRecipes(inputRecipes);
+
+export { Fieldset, NativeSelect, RadioGroup, Steps, Switch } from '@chakra-ui/react';
+export { AmountInput, type AmountInputProps, IntegerInput } from './amount-input.tsx';
+export { CheckboxField } from './checkbox-field.tsx';
+export { DatePicker } from './date-picker.tsx';
+export { MonthPicker } from './month-picker.tsx';
+export { PhoneInput } from './phone-input.tsx';
+export { SelectField, type SelectOption } from './select-field.tsx';

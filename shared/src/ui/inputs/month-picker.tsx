@@ -1,0 +1,124 @@
+import { Button, Flex, IconButton, Popover, Portal, SimpleGrid, Text } from '@chakra-ui/react';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { addMonths, monthNames, monthTitle } from './months.ts';
+
+type MonthPickerProps = {
+  /** `YYYY-MM`. */
+  readonly value: string;
+  readonly onChange: (month: string) => void;
+  readonly min?: string;
+  readonly max?: string;
+  /** What the month is of; spoken. */
+  readonly label?: string;
+};
+
+/** A month: one step at a time with the arrows, or any from the grid of its year. */
+export function MonthPicker({ value, onChange, min, max, label = 'Mes' }: MonthPickerProps) {
+  const [open, setOpen] = useState(false);
+  const [year, setYear] = useState(value.slice(0, 4));
+  const allowed = (month: string) => (!min || month >= min) && (!max || month <= max);
+  const choose = (month: string) => {
+    onChange(month);
+    setOpen(false);
+  };
+  return (
+    <Flex role="group" aria-label={label} align="center" gap="1">
+      <Step
+        name="Mes anterior"
+        disabled={!allowed(addMonths(value, -1))}
+        onClick={() => onChange(addMonths(value, -1))}
+        back
+      />
+      <Popover.Root
+        open={open}
+        onOpenChange={(details) => {
+          setYear(value.slice(0, 4));
+          setOpen(details.open);
+        }}
+        lazyMount
+        unmountOnExit
+      >
+        <Popover.Trigger asChild>
+          <Button
+            variant="outline"
+            colorPalette="neutral"
+            minW="44"
+            aria-label={`${label}: ${monthTitle(value)}`}
+          >
+            <CalendarDays size={16} aria-hidden />
+            {monthTitle(value)}
+          </Button>
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content w="72" p="3" aria-label="Elegir mes">
+              <Flex align="center" justify="space-between" mb="2">
+                <Step
+                  name="Año anterior"
+                  disabled={Boolean(min) && year <= (min ?? '').slice(0, 4)}
+                  onClick={() => setYear(String(Number(year) - 1))}
+                  back
+                />
+                <Text fontWeight="semibold" aria-live="polite">
+                  {year}
+                </Text>
+                <Step
+                  name="Año siguiente"
+                  disabled={Boolean(max) && year >= (max ?? '').slice(0, 4)}
+                  onClick={() => setYear(String(Number(year) + 1))}
+                />
+              </Flex>
+              <SimpleGrid columns={3} gap="1">
+                {monthNames.map((name, index) => {
+                  const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+                  return (
+                    <Button
+                      key={month}
+                      size="sm"
+                      variant={month === value ? 'solid' : 'ghost'}
+                      colorPalette={month === value ? 'brand' : 'neutral'}
+                      fontWeight="medium"
+                      aria-pressed={month === value}
+                      aria-label={`${name} ${year}`}
+                      disabled={!allowed(month)}
+                      onClick={() => choose(month)}
+                    >
+                      {name.slice(0, 3)}
+                    </Button>
+                  );
+                })}
+              </SimpleGrid>
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+      <Step
+        name="Mes siguiente"
+        disabled={!allowed(addMonths(value, 1))}
+        onClick={() => onChange(addMonths(value, 1))}
+      />
+    </Flex>
+  );
+}
+
+type StepProps = {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly back?: boolean;
+};
+
+function Step({ name, disabled, onClick, back = false }: StepProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="neutral"
+      aria-label={name}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {back ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+    </IconButton>
+  );
+}

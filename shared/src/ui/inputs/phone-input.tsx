@@ -1,0 +1,33 @@
+import { Input, type InputProps } from '@chakra-ui/react';
+import PhoneNumberInput, { type Country as Region } from 'react-phone-number-input/input';
+import { type CountryCode, countryOf } from 'shared/countries';
+
+type PhoneInputProps = Omit<
+  InputProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'ref'
+> & {
+  readonly country: CountryCode;
+  /** International form without spaces (`+56912345678`); '' is empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const regions: readonly Region[] = ['CL', 'PE', 'AR', 'CO'];
+
+/** A phone number of the country, spaced as it is typed. */
+export function PhoneInput({ country, value, onChange, ...props }: PhoneInputProps) {
+  const wanted = countryOf(country).phone.region;
+  const region = regions.find((known) => known === wanted);
+  return (
+    <PhoneNumberInput
+      autoComplete="tel"
+      {...props}
+      country={region}
+      international
+      withCountryCallingCode
+      inputComponent={Input}
+      value={value || undefined}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}

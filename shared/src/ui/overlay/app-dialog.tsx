@@ -1,0 +1,50 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import type { PanelProps } from './panel-props.ts';
+import { useGuardedClose } from './use-guarded-close.tsx';
+
+/** A dialog, for deciding. Escape, the back button and a click beside it close; unsaved input asks first. */
+export function AppDialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  unsaved = false,
+}: PanelProps) {
+  const { requestClose, question } = useGuardedClose(open, onClose, unsaved);
+  return (
+    <>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(details) => !details.open && requestClose()}
+        size={size}
+        placement={{ base: 'bottom', sm: 'center' }}
+        scrollBehavior="inside"
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content borderRadius="l3" mb={{ base: '0', sm: undefined }}>
+              <Dialog.Header pe="14">
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body pb="6">{children}</Dialog.Body>
+              {footer && (
+                <Dialog.Footer borderTopWidth="1px" py="4">
+                  {footer}
+                </Dialog.Footer>
+              )}
+              <Dialog.CloseTrigger asChild>
+                <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
+              </Dialog.CloseTrigger>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+      {question}
+    </>
+  );
+}

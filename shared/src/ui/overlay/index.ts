@@ -1,0 +1,23 @@
+/** Door: what floats above the page. Federated singleton. */
+import { addSlotRecipes } from 'shared/ui/core';
+import { overlayRecipes } from './recipes.ts';
+
+addSlotRecipes(overlayRecipes);
+
+export {
+  CloseButton,
+  Dialog,
+  Drawer,
+  Menu,
+  Popover,
+  Portal,
+  Tooltip as TooltipParts,
+} from '@chakra-ui/react';
+export { AppDialog } from './app-dialog.tsx';
+export { AppDrawer } from './app-drawer.tsx';
+export type { ConfirmQuestion } from './confirm-dialog.tsx';
+export { type Notification, notify, type NotifyTone } from './notify.ts';
+export type { PanelProps, PanelSize } from './panel-props.ts';
+export { Toaster } from './toaster.tsx';
+export { Tooltip } from './tooltip.tsx';
+export { useConfirm } from './use-confirm.tsx';

@@ -1,0 +1,40 @@
+import { createToaster } from '@chakra-ui/react';
+
+export type NotifyTone = 'success' | 'warning' | 'danger' | 'info';
+
+export type Notification = {
+  readonly tone: NotifyTone;
+  readonly title: string;
+  readonly description?: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+};
+
+/** 5 s, and at most 5 at a time (document 1, section 9). */
+export const toastDuration = 5_000;
+export const maxToasts = 5;
+
+export const toaster = createToaster({
+  placement: 'bottom-end',
+  duration: toastDuration,
+  max: maxToasts,
+  pauseOnPageIdle: true,
+  overlap: false,
+});
+
+const types = { success: 'success', warning: 'warning', danger: 'error', info: 'info' } as const;
+
+/** Says that something happened. The same thing said twice is shown once: its time starts anew. */
+export function notify({ tone, title, description, action }: Notification): void {
+  const id = `${tone}:${title}:${description ?? ''}`;
+  const options = {
+    id,
+    type: types[tone],
+    title,
+    description,
+    action,
+    duration: toastDuration,
+    closable: true,
+  };
+  if (toaster.isVisible(id)) toaster.update(id, options);
+  else toaster.create(options);
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export type PanelSize = 'sm' | 'md' | 'lg';
+
+/** What AppDialog and AppDrawer have in common. */
+export type PanelProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Stays in sight while the body scrolls; primary action last. */
+  readonly footer?: ReactNode;
+  readonly size?: PanelSize;
+  /** True while there is unsaved input: closing then asks first. */
+  readonly unsaved?: boolean;
+};

@@ -1,0 +1,52 @@
+import { Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
+import { toaster } from './notify.ts';
+
+const looks: Record<string, { palette: string; Icon: LucideIcon }> = {
+  success: { palette: 'success', Icon: CircleCheck },
+  warning: { palette: 'warning', Icon: CircleAlert },
+  error: { palette: 'danger', Icon: CircleX },
+  info: { palette: 'info', Icon: Info },
+};
+const plain = { palette: 'info', Icon: Info };
+
+/** Where `notify` speaks. The host places one. */
+export function Toaster() {
+  return (
+    <Portal>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+        {(toast) => {
+          const { palette, Icon } = looks[toast.type ?? 'info'] ?? plain;
+          return (
+            <Toast.Root
+              width={{ base: 'full', sm: '96' }}
+              colorPalette={palette}
+              css={{ '&[data-type]': { bg: 'bg.panel', color: 'fg' } }}
+              borderInlineStartWidth="4px"
+              borderInlineStartColor="colorPalette.solid"
+              alignItems="flex-start"
+            >
+              <Stack color="colorPalette.fg" pt="0.5" aria-hidden>
+                <Icon size={20} />
+              </Stack>
+              <Stack gap="0.5" flex="1" minW="0">
+                <Toast.Title>{toast.title}</Toast.Title>
+                {toast.description && (
+                  <Toast.Description color="fg.muted">{toast.description}</Toast.Description>
+                )}
+              </Stack>
+              {toast.action && (
+                <Toast.ActionTrigger
+                  css={{ color: 'brand.fg', fontWeight: 'semibold', borderColor: 'transparent' }}
+                >
+                  {toast.action.label}
+                </Toast.ActionTrigger>
+              )}
+              {toast.closable && <Toast.CloseTrigger aria-label="Cerrar aviso" />}
+            </Toast.Root>
+          );
+        }}
+      </ChakraToaster>
+    </Portal>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
+
+const leaveQuestion = {
+  title: '¿Descartar los cambios?',
+  description: 'Lo que escribió y no guardó se perderá.',
+  confirmLabel: 'Descartar',
+  cancelLabel: 'Seguir editando',
+  destructive: true,
+};
+
+/** Closes at once, or asks first while there is unsaved input; the back button goes the same way. */
+export function useGuardedClose(open: boolean, onClose: () => void, unsaved: boolean) {
+  const [asking, setAsking] = useState(false);
+  /** Raised when going back was refused, so that the next back press is caught again. */
+  const [armed, setArmed] = useState(0);
+
+  const requestClose = () => (unsaved ? setAsking(true) : onClose());
+  useCloseOnBack(open, armed, requestClose);
+
+  const question: ReactNode = (
+    <ConfirmDialog
+      question={asking ? leaveQuestion : null}
+      onAnswer={(leave) => {
+        setAsking(false);
+        if (leave) onClose();
+        else setArmed((count) => count + 1);
+      }}
+    />
+  );
+  return { requestClose, question };
+}
