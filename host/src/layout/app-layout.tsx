@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { QueryProvider } from 'shared/query';
+import { Outlet } from 'shared/router';
+import { Box, Flex } from 'shared/ui/core';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuRail } from './menu-rail.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMenuForm } from './use-menu-form.ts';
+import { usePageArrival } from './use-page-arrival.ts';
+
+/** What stands around every signed-in screen (P-060, P-064, U-070). */
+export default function AppLayout(): ReactNode {
+  const { collapsed, toggle } = useMenuForm();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const content = usePageArrival();
+  return (
+    <QueryProvider>
+      <SkipLink />
+      <TopBar collapsed={collapsed} onToggleMenu={toggle} onOpenDrawer={() => setDrawerOpen(true)} />
+      <Flex minH="calc(100dvh - 56px)" align="stretch">
+        <MenuRail collapsed={collapsed} />
+        <Box
+          as="main"
+          id="contenido"
+          ref={content}
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          outline="none"
+          px={{ base: '4', md: '6', lg: '8' }}
+          py={{ base: '4', md: '6' }}
+          pb="max(1.5rem, env(safe-area-inset-bottom))"
+        >
+          <Box maxW="1280px" mx="auto">
+            <Outlet />
+          </Box>
+        </Box>
+      </Flex>
+      <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </QueryProvider>
+  );
+}

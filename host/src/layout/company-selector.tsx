@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { selectCompany, useSelectedCompany, useSessionUser } from 'shared/session';
+import { Box, Button, Text } from 'shared/ui/core';
+import { Building2, Check, ChevronDown } from 'shared/ui/icons';
+import { Menu, Portal } from 'shared/ui/overlay';
+import { texts } from './texts.ts';
+
+/** P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. */
+export function CompanySelector(): ReactNode {
+  const { clients } = useSessionUser();
+  const selected = useSelectedCompany();
+  if (clients.length < 2 || !selected) return null;
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button
+          variant="outline"
+          colorPalette="neutral"
+          size="sm"
+          minW="0"
+          maxW={{ base: '9rem', sm: '14rem', md: '20rem' }}
+          aria-label={`${texts.company}: ${selected.name}`}
+        >
+          <Building2 size={16} aria-hidden />
+          <Text as="span" truncate>
+            {selected.name}
+          </Text>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="16rem" maxW="calc(100vw - 2rem)">
+            <Menu.RadioItemGroup
+              value={String(selected.id)}
+              onValueChange={({ value }: { value: string }) => selectCompany(Number(value))}
+            >
+              <Menu.ItemGroupLabel>{texts.company}</Menu.ItemGroupLabel>
+              {clients.map(({ id, name, taxId }) => (
+                <Menu.RadioItem key={id} value={String(id)} minH="11" ps="8">
+                  <Menu.ItemIndicator>
+                    <Check size={16} aria-hidden />
+                  </Menu.ItemIndicator>
+                  <Box minW="0">
+                    <Text truncate>{name}</Text>
+                    <Text color="fg.muted" fontSize="xs">
+                      {taxId}
+                    </Text>
+                  </Box>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  BookOpen,
+  Building2,
+  CalendarDays,
+  CalendarCheck,
+  ChartColumn,
+  CircleHelp,
+  Handshake,
+  type LucideIcon,
+  Newspaper,
+  Receipt,
+  Ticket,
+  ScrollText,
+  Store,
+  BadgePercent,
+  Users,
+  Wallet,
+} from 'shared/ui/icons';
+import type { MenuIconName } from '../menu/menu-place.ts';
+
+export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
+  wall: Newspaper,
+  company: Building2,
+  contract: Handshake,
+  invoice: Receipt,
+  debitNote: ScrollText,
+  expenses: BookOpen,
+  debt: Wallet,
+  dailySales: CalendarDays,
+  monthlySales: CalendarCheck,
+  users: Users,
+  discounts: BadgePercent,
+  validator: Ticket,
+  brands: Store,
+  report: ChartColumn,
+  help: CircleHelp,
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'shared/router';
+import { chakra, Text } from 'shared/ui/core';
+import type { MenuItem } from '../menu/build-menu.ts';
+import { menuIcons } from './menu-icons.ts';
+
+const StyledLink = chakra(NavLink);
+
+type MenuLinkProps = {
+  readonly item: MenuItem;
+  readonly collapsed: boolean;
+  readonly onFollow?: (() => void) | undefined;
+};
+
+/** One entry of the side menu; the page that is open stands out as a tinted pill. */
+export function MenuLink({ item, collapsed, onFollow }: MenuLinkProps): ReactNode {
+  const Icon = menuIcons[item.icon];
+  return (
+    <StyledLink
+      to={item.to}
+      // The wall's address begins all others.
+      end={item.name === 'HOME'}
+      onClick={onFollow}
+      display="flex"
+      flexDirection={collapsed ? 'column' : 'row'}
+      alignItems="center"
+      gap={collapsed ? '1' : '3'}
+      px={collapsed ? '1' : '3'}
+      py={collapsed ? '2' : '0'}
+      minH={collapsed ? '14' : '11'}
+      borderRadius="l3"
+      color="fg.muted"
+      fontWeight="medium"
+      transition="background-color 150ms ease-out, color 150ms ease-out"
+      _hover={{ bg: 'bg.subtle', color: 'fg' }}
+      _currentPage={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
+    >
+      <Icon size={20} aria-hidden />
+      <Text
+        as="span"
+        fontSize={collapsed ? 'xs' : 'sm'}
+        lineHeight={collapsed ? '1.2' : undefined}
+        textAlign={collapsed ? 'center' : 'start'}
+      >
+        {item.label}
+      </Text>
+    </StyledLink>
+  );
+}

@@ -1,0 +1,75 @@
+import { Fragment, useId, useMemo, type ReactNode } from 'react';
+import { useAbility, useSessionUser } from 'shared/session';
+import { Box, Separator, Stack, Text } from 'shared/ui/core';
+import { buildMenu, type MenuGroup } from '../menu/build-menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { texts } from './texts.ts';
+
+type SideMenuProps = { readonly collapsed?: boolean; readonly onFollow?: () => void };
+
+function Group({
+  group,
+  collapsed,
+  onFollow,
+}: {
+  group: MenuGroup;
+  collapsed: boolean;
+  onFollow?: (() => void) | undefined;
+}): ReactNode {
+  const id = useId();
+  return (
+    <Stack as="li" gap="0.5">
+      <Text
+        id={id}
+        px={collapsed ? '1' : '3'}
+        pt="3"
+        pb="1"
+        color="fg.subtle"
+        fontSize="xs"
+        fontWeight="semibold"
+        textAlign={collapsed ? 'center' : 'start'}
+      >
+        {group.label}
+      </Text>
+      <Stack as="ul" gap="0.5" listStyleType="none" aria-labelledby={id}>
+        {group.items.map((item) => (
+          <li key={item.name}>
+            <MenuLink item={item} collapsed={collapsed} onFollow={onFollow} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** P-065: the menu of the signed-in user, help at the bottom (P-072). */
+export function SideMenu({ collapsed = false, onFollow }: SideMenuProps): ReactNode {
+  const user = useSessionUser();
+  const ability = useAbility();
+  const menu = useMemo(() => buildMenu(user, ability), [user, ability]);
+  return (
+    <Box as="nav" aria-label={texts.menu} display="flex" flexDirection="column" flex="1" gap="2" p="3">
+      <Stack as="ul" gap="0.5" flex="1" listStyleType="none">
+        {menu.top.map((entry) => (
+          <Fragment key={entry.kind === 'group' ? entry.id : entry.name}>
+            {entry.kind === 'group' ? (
+              <Group group={entry} collapsed={collapsed} onFollow={onFollow} />
+            ) : (
+              <li>
+                <MenuLink item={entry} collapsed={collapsed} onFollow={onFollow} />
+              </li>
+            )}
+          </Fragment>
+        ))}
+      </Stack>
+      <Separator />
+      <Stack as="ul" gap="0.5" listStyleType="none">
+        {menu.bottom.map((item) => (
+          <li key={item.name}>
+            <MenuLink item={item} collapsed={collapsed} onFollow={onFollow} />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

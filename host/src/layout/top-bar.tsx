@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link, useLinkTo } from 'shared/router';
+import { Box, chakra, Flex, HStack, IconButton, VitrinaMark } from 'shared/ui/core';
+import { Menu } from 'shared/ui/icons';
+import { ColorModeButton } from './color-mode-button.tsx';
+import { CompanySelector } from './company-selector.tsx';
+import { texts } from './texts.ts';
+import { UserMenu } from './user-menu.tsx';
+
+type TopBarProps = {
+  readonly collapsed: boolean;
+  readonly onToggleMenu: () => void;
+  readonly onOpenDrawer: () => void;
+};
+
+const HomeLink = chakra(Link);
+
+/** P-060: menu toggle, logo, company selector and avatar menu. */
+export function TopBar({ collapsed, onToggleMenu, onOpenDrawer }: TopBarProps): ReactNode {
+  const linkToRoute = useLinkTo();
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      height="56px"
+      align="center"
+      gap={{ base: '1', sm: '3' }}
+      px={{ base: '2', md: '4' }}
+      bg="surface"
+      borderBottomWidth="1px"
+    >
+      <IconButton
+        hideFrom="md"
+        variant="ghost"
+        colorPalette="neutral"
+        aria-label={texts.openMenu}
+        aria-haspopup="dialog"
+        onClick={onOpenDrawer}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      <IconButton
+        hideBelow="md"
+        variant="ghost"
+        colorPalette="neutral"
+        aria-label={collapsed ? texts.expandMenu : texts.collapseMenu}
+        aria-expanded={!collapsed}
+        aria-controls="menu-principal"
+        onClick={onToggleMenu}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      <HomeLink to={linkToRoute('HOME')} aria-label={texts.homeLink} display="flex" borderRadius="l2" p="1">
+        <Box hideBelow="sm">
+          <VitrinaMark withName height="7" aria-hidden role="presentation" />
+        </Box>
+        <Box hideFrom="sm">
+          <VitrinaMark height="7" aria-hidden role="presentation" />
+        </Box>
+      </HomeLink>
+      <Box flex="1" />
+      <HStack gap={{ base: '1', sm: '2' }} minW="0">
+        <CompanySelector />
+        <ColorModeButton />
+        <UserMenu />
+      </HStack>
+    </Flex>
+  );
+}

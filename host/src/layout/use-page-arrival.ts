@@ -1,0 +1,60 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useMatches } from 'shared/router';
+import { routes, type RouteName } from 'shared/routes';
+import { rowOf } from '../routes/route-table.ts';
+import { texts } from './texts.ts';
+
+const isRouteName = (value: unknown): value is RouteName => typeof value === 'string' && value in routes;
+
+function titleOf(handles: readonly unknown[]): string {
+  for (const handle of handles.toReversed()) {
+    const name = typeof handle === 'object' && handle !== null && 'name' in handle ? handle.name : undefined;
+    if (isRouteName(name)) return rowOf(name).title;
+  }
+  return 'Error';
+}
+
+/** A screen that has drawn no heading by then keeps the focus on the content itself. */
+const headingWithinMs = 5_000;
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/** Names the page in the browser's tab and, after a navigation, brings keyboard and screen reader to its heading. */
+export function usePageArrival(): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const title = titleOf(useMatches().map(({ handle }) => handle));
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    document.title = texts.pageTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    const main = content.current;
+    if (!main || before.current === pathname) return undefined;
+    before.current = pathname;
+    scrollTo({ top: 0 });
+    main.focus({ preventScroll: true });
+    if (focusHeading(main)) return undefined;
+    // The heading comes with the screen's code; who has moved on by then is left alone.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), headingWithinMs);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [pathname]);
+
+  return content;
+}

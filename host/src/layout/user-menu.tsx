@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useLinkTo, useNavigate } from 'shared/router';
+import { signOut, useSessionUser } from 'shared/session';
+import { Box, Center, chakra, Text } from 'shared/ui/core';
+import { LogOut, User } from 'shared/ui/icons';
+import { Menu, Portal } from 'shared/ui/overlay';
+import { texts } from './texts.ts';
+
+const initialsOf = (...names: readonly string[]): string =>
+  names
+    .map((name) => name.trim().charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 2);
+
+/** P-062, P-063. */
+export function UserMenu(): ReactNode {
+  const { nombres, apellidos, email } = useSessionUser();
+  const navigate = useNavigate();
+  const linkToRoute = useLinkTo();
+  const name = `${nombres} ${apellidos}`.trim();
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <chakra.button
+          type="button"
+          aria-label={texts.account(name)}
+          flexShrink="0"
+          borderRadius="full"
+          cursor="pointer"
+          p="1"
+        >
+          <Center
+            boxSize="9"
+            borderRadius="full"
+            bg="brand.subtle"
+            color="brand.fg"
+            fontWeight="semibold"
+            fontSize="sm"
+          >
+            {initialsOf(nombres, apellidos)}
+          </Center>
+        </chakra.button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="15rem" maxW="calc(100vw - 2rem)">
+            <Box px="3" py="2">
+              <Text fontWeight="semibold" truncate>
+                {name}
+              </Text>
+              <Text color="fg.muted" fontSize="sm" truncate>
+                {email}
+              </Text>
+            </Box>
+            <Menu.Separator />
+            <Menu.Item value="profile" minH="11" onSelect={() => void navigate(linkToRoute('PERFIL'))}>
+              <User size={18} aria-hidden />
+              {texts.profile}
+            </Menu.Item>
+            <Menu.Item value="sign-out" minH="11" onSelect={() => void signOut()}>
+              <LogOut size={18} aria-hidden />
+              {texts.signOut}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

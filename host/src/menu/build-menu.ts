@@ -1,0 +1,80 @@
+import type { SessionUser } from 'shared/contract/auth';
+import { linkTo, routePattern, routes, type RouteName } from 'shared/routes';
+import type { PortalAbility } from 'shared/rules/ability';
+import { holdsOneOf, mayOpen } from '../routes/route-access.ts';
+import { rowOf } from '../routes/route-table.ts';
+import type { MenuGroupId, MenuIconName, MenuPlace } from './menu-place.ts';
+
+export type MenuItem = {
+  readonly kind: 'item';
+  readonly name: RouteName;
+  readonly label: string;
+  readonly icon: MenuIconName;
+  readonly to: string;
+};
+export type MenuGroup = {
+  readonly kind: 'group';
+  readonly id: MenuGroupId;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+};
+export type Menu = { readonly top: readonly (MenuItem | MenuGroup)[]; readonly bottom: readonly MenuItem[] };
+
+/** P-065, P-067 … P-069. */
+const groupLabels: Readonly<Record<MenuGroupId, string>> = {
+  company: 'Mi empresa',
+  sales: 'Declarar ventas',
+  discounts: 'Descuentos',
+};
+
+type MenuUser = Pick<SessionUser, 'paisId' | 'assignations'>;
+
+/** P-074: who is bound to exactly one store goes straight to it; P-070: likewise with one brand. */
+function targetOf(name: RouteName, { target }: MenuPlace, { paisId, assignations }: MenuUser): string {
+  const [only, ...others] = assignations;
+  if (target === 'own-store' && only?.type === 'Contract' && only.space && others.length === 0) {
+    return linkTo('VENTAS_DETALLE', paisId, { espacioId: only.space.id, empresaId: only.clientId });
+  }
+  if (target === 'own-brand') {
+    const brands = assignations.filter(({ type }) => type === 'Brand');
+    const brandId = brands.length === 1 ? brands[0]?.brandId : null;
+    if (brandId) return linkTo('MARCA', paisId, { marcaId: brandId });
+  }
+  return routePattern(name, paisId);
+}
+
+/** The side menu of a user: what is built, exists in his country and is within his ability (P-267). */
+export function buildMenu(
+  user: MenuUser,
+  ability: PortalAbility,
+  isBuilt: (name: RouteName) => boolean = (name) => routes[name].built,
+): Menu {
+  const entries = (Object.keys(routes) as RouteName[])
+    .flatMap((name) => {
+      const place = rowOf(name).menu;
+      if (!place || !isBuilt(name) || !mayOpen(name, user.paisId, ability)) return [];
+      if (place.needs && !holdsOneOf(ability, place.needs)) return [];
+      const item: MenuItem = {
+        kind: 'item',
+        name,
+        label: place.label,
+        icon: place.icon,
+        to: targetOf(name, place, user),
+      };
+      return [{ place, item }];
+    })
+    .toSorted((a, b) => a.place.order - b.place.order);
+
+  const top: (MenuItem | MenuGroup)[] = [];
+  const seen = new Set<MenuGroupId>();
+  for (const { place, item } of entries) {
+    if (place.atBottom) continue;
+    if (!place.group) top.push(item);
+    else if (!seen.has(place.group)) {
+      seen.add(place.group);
+      const items = entries.filter((entry) => entry.place.group === place.group).map((entry) => entry.item);
+      top.push({ kind: 'group', id: place.group, label: groupLabels[place.group], items });
+    }
+  }
+  return { top, bottom: entries.filter(({ place }) => place.atBottom).map(({ item }) => item) };
+}

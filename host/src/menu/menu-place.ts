@@ -1,0 +1,34 @@
+import type { Needed } from '../routes/route-table.ts';
+
+export type MenuGroupId = 'company' | 'sales' | 'discounts';
+
+export type MenuIconName =
+  | 'wall'
+  | 'company'
+  | 'contract'
+  | 'invoice'
+  | 'debitNote'
+  | 'expenses'
+  | 'debt'
+  | 'dailySales'
+  | 'monthlySales'
+  | 'users'
+  | 'discounts'
+  | 'validator'
+  | 'brands'
+  | 'report'
+  | 'help';
+
+/** Where a route stands in the side menu (P-065 … P-072). */
+export type MenuPlace = {
+  readonly label: string;
+  readonly icon: MenuIconName;
+  /** Position from top to bottom; a group stands where its first entry does. */
+  readonly order: number;
+  readonly group?: MenuGroupId;
+  readonly atBottom?: boolean;
+  /** Where the entry asks for more than the route does. */
+  readonly needs?: readonly Needed[];
+  /** P-070, P-074: with a single store or brand the entry opens it directly. */
+  readonly target?: 'own-store' | 'own-brand';
+};

@@ -1,0 +1,112 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import shared from 'shared/package.json';
+import type { ScreenModule } from 'shared/remote';
+import { containerGlobal, worksWithShared } from 'shared/remote/registry';
+import type { Area, RouteName } from 'shared/routes';
+import { currentRegistry } from './registry-source.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** A remote that has not come by then counts as unreachable; the user gets his 'Reintentar'. */
+const timeLimitMs = 20_000;
+
+type LoadedRemote = {
+  readonly version: string;
+  readonly screens: ReadonlyMap<string, () => Promise<unknown>>;
+};
+
+const loaded = new Map<Area, Promise<LoadedRemote>>();
+let attempts = 0;
+
+const inTime = <T>(work: Promise<T>, late: () => Error): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), timeLimitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const isLoader = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
+
+function screensOf(module: unknown): Map<string, () => Promise<unknown>> | undefined {
+  const screens =
+    typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  if (typeof screens !== 'object' || screens === null) return undefined;
+  return new Map(
+    Object.entries(screens).flatMap(([name, load]): [string, () => Promise<unknown>][] =>
+      isLoader(load) ? [[name, load]] : [],
+    ),
+  );
+}
+
+/** A repeated attempt gets another address, so that neither browser nor loader serves the failed one again. */
+function addressOfAttempt(entry: string): string {
+  attempts += 1;
+  return `${entry}${entry.includes('?') ? '&' : '?'}attempt=${attempts}`;
+}
+
+/** Files that do not come are told from files that do not work: the first may be the user's connection. */
+const failureOf = (error: unknown, area: Area, version: string): RemoteError => {
+  const lost =
+    error instanceof Error &&
+    (error.name === 'ChunkLoadError' || /RUNTIME-008|Loading (CSS )?chunk/.test(error.message));
+  return new RemoteError(lost ? 'unreachable' : 'broken', area, version, error);
+};
+
+async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
+  const entry = (await currentRegistry(retry)).get(area);
+  if (!entry) throw new RemoteError('missing', area);
+  const { version } = entry;
+  if (!worksWithShared(entry.shared, shared.version)) throw new RemoteError('incompatible', area, version);
+
+  const address = retry ? addressOfAttempt(entry.entry) : entry.entry;
+  const entryGlobalName = containerGlobal(area, version);
+  // Forced: after a release the registry names another address than the one that is registered.
+  registerRemotes([{ name: area, entry: address, type: 'var', entryGlobalName }], { force: true });
+  const module = await inTime(
+    loadRemote<unknown>(`${area}/screens`).catch((error: unknown) => {
+      throw failureOf(error, area, version);
+    }),
+    () => new RemoteError('unreachable', area, version),
+  );
+  const screens = screensOf(module);
+  if (!screens) throw new RemoteError('broken', area, version);
+  return { version, screens };
+}
+
+function remoteOf(area: Area, retry: boolean): Promise<LoadedRemote> {
+  const known = loaded.get(area);
+  if (known && !retry) return known;
+  const next = connect(area, retry);
+  loaded.set(area, next);
+  next.catch(() => {
+    // What failed is not kept: the next visit tries again.
+    if (loaded.get(area) === next) loaded.delete(area);
+  });
+  return next;
+}
+
+const isScreen = (value: unknown): value is ScreenModule =>
+  typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
+
+const screensLoaded = new Map<RouteName, LoadedScreen>();
+
+/** The page of a route if it is here already. */
+export const loadedScreen = (name: RouteName): LoadedScreen | undefined => screensLoaded.get(name);
+
+export type LoadedScreen = { readonly Screen: ScreenModule['default']; readonly version: string };
+
+/** The page of a route from its remote. `retry` reads the registry again and loads the remote anew. Throws RemoteError. */
+export async function loadScreen(area: Area, name: RouteName, retry = false): Promise<LoadedScreen> {
+  const { screens, version } = await remoteOf(area, retry);
+  const load = screens.get(name);
+  if (!load) throw new RemoteError('broken', area, version);
+  const module = await inTime(
+    load().catch((error: unknown) => {
+      loaded.delete(area);
+      throw failureOf(error, area, version);
+    }),
+    () => new RemoteError('unreachable', area, version),
+  );
+  if (!isScreen(module)) throw new RemoteError('broken', area, version);
+  const screen = { Screen: module.default, version };
+  screensLoaded.set(name, screen);
+  return screen;
+}

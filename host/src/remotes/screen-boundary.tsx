@@ -1,0 +1,21 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+type Props = { readonly children: ReactNode; readonly fallback: ReactNode; readonly onCrash: () => void };
+
+/** Holds a crash inside the screen that crashed. Give it another `key` to try again. */
+export class ScreenBoundary extends Component<Props, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A screen crashed.', error, info.componentStack);
+    this.props.onCrash();
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { routes, type RouteName } from 'shared/routes';
+import { RemoteError } from './remote-error.ts';
+import { type LoadedScreen, loadedScreen, loadScreen } from './remote-loader.ts';
+
+export type ScreenState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly screen: LoadedScreen }
+  | { readonly phase: 'failed'; readonly error: RemoteError };
+
+const asRemoteError = (error: unknown, name: RouteName): RemoteError =>
+  error instanceof RemoteError ? error : new RemoteError('broken', routes[name].area, undefined, error);
+
+/** The page of a route; `attempt` above 0 loads its remote anew. A page that is loaded already is there at once. */
+export function useScreen(name: RouteName, attempt: number): ScreenState {
+  const [state, setState] = useState<ScreenState>(() => {
+    const screen = loadedScreen(name);
+    return screen ? { phase: 'ready', screen } : { phase: 'loading' };
+  });
+
+  useEffect(() => {
+    if (attempt === 0 && loadedScreen(name)) return undefined;
+    let left = false;
+    setState({ phase: 'loading' });
+    loadScreen(routes[name].area, name, attempt > 0).then(
+      (screen) => !left && setState({ phase: 'ready', screen }),
+      (error: unknown) => !left && setState({ phase: 'failed', error: asRemoteError(error, name) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [name, attempt]);
+
+  return state;
+}

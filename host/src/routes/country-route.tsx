@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CountryCode } from 'shared/countries';
+import { Navigate } from 'shared/router';
+import { linkTo, routes, type RouteName } from 'shared/routes';
+import { useAbility, useCountryCode } from 'shared/session';
+import { errorPath } from '../error/error-path.ts';
+import { notifyLater } from '../feedback/notify-later.ts';
+import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import { mayOpen } from './route-access.ts';
+
+/** P-041, P-042. */
+function Denied(): ReactNode {
+  const home = linkTo('HOME', useCountryCode());
+  const said = useRef(false);
+  useEffect(() => {
+    if (said.current) return;
+    said.current = true;
+    void notifyLater({ tone: 'warning', title: 'No puedes acceder a esta ruta' });
+  }, []);
+  return <Navigate to={home} replace />;
+}
+
+/** The guard of a country's route: another country's address, or one without the right, leads home. */
+export function CountryRoute({ name, country }: { name: RouteName; country: CountryCode }): ReactNode {
+  const ability = useAbility();
+  const own = useCountryCode();
+  if (country !== own) return <Denied />;
+  if (!routes[name].built) return <Navigate to={errorPath(404)} replace />;
+  return mayOpen(name, country, ability) ? <RemoteScreen key={name} name={name} /> : <Denied />;
+}

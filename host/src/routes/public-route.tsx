@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'shared/router';
+import { linkTo, routes, type RouteName } from 'shared/routes';
+import { useSession } from 'shared/session';
+import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import { nextFor } from './next-path.ts';
+
+/** The screens outside the session. Who is signed in already goes on to where he wanted to go, else home (P-025, P-040). */
+export function PublicRoute({ name }: { name: RouteName }): ReactNode {
+  const country = useSession((state) => state.signedIn?.user.paisId);
+  const { search } = useLocation();
+  if (country) {
+    const next = nextFor(country, new URLSearchParams(search).get('next'));
+    return <Navigate to={next ?? linkTo('HOME', country)} replace />;
+  }
+  return routes[name].built ? <RemoteScreen name={name} /> : <Navigate to="/" replace />;
+}

@@ -1,0 +1,55 @@
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { routes, type RouteName } from 'shared/routes';
+import type { PortalAbility } from 'shared/rules/ability';
+import { type Needed, type RouteAccess, rowOf } from './route-table.ts';
+
+/** What a country asks of who opens a route; 'nobody' where the country has no such screen. */
+export type CountryAccess = RouteAccess | 'nobody';
+
+/** P-284: country → route name → ability. Only a guide for the browser: the API checks every call itself. */
+export type PermissionsTable = Readonly<Record<CountryCode, ReadonlyMap<RouteName, CountryAccess>>>;
+
+const routeNames = Object.keys(routes) as RouteName[];
+
+const accessIn = (country: CountryCode): ReadonlyMap<RouteName, CountryAccess> =>
+  new Map(
+    routeNames
+      .filter((name) => routes[name].place === 'country')
+      .map((name) => {
+        const { access, countries } = rowOf(name);
+        return [name, countries && !countries.includes(country) ? 'nobody' : access];
+      }),
+  );
+
+export const permissionsTable: PermissionsTable = {
+  CHL: accessIn('CHL'),
+  PER: accessIn('PER'),
+  ARG: accessIn('ARG'),
+  COL: accessIn('COL'),
+};
+
+export const holdsOneOf = (ability: PortalAbility, needed: readonly Needed[]): boolean =>
+  needed.some(([action, subject]) => ability.can(action, subject));
+
+/** Whether a signed-in user of a country may open a route (P-267). */
+export function mayOpen(
+  name: RouteName,
+  country: CountryCode,
+  ability: PortalAbility,
+  table: PermissionsTable = permissionsTable,
+): boolean {
+  const access = table[country].get(name);
+  if (access === undefined) {
+    // P-037: a hole in the table is a matter for developers; the API guards all the same.
+    console.warn(`The permissions table of ${country} has no row for ${name}.`);
+    return true;
+  }
+  if (access === 'nobody') return false;
+  return access === 'public' || access === 'session' || holdsOneOf(ability, access);
+}
+
+/** The country whose paths these are, for instance CHL for `/chl/shopping/facturas`. */
+export function countryOfPath(path: string): CountryCode | undefined {
+  const [, code, shopping] = path.split('/');
+  return shopping === 'shopping' ? countryCodes.find((country) => country.toLowerCase() === code) : undefined;
+}
