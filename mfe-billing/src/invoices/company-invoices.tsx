@@ -1,0 +1,77 @@
+import { invoicePageSizes } from 'shared/contract/invoices';
+import type { SessionCompany } from 'shared/contract/auth';
+import { useCountryCode } from 'shared/session';
+import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { Pager } from 'shared/ui/data';
+import { ExportButton } from './export-button.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceSkeleton } from './invoice-skeleton.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { texts } from './texts.ts';
+import type { InvoiceSearch } from './use-invoice-search.ts';
+import { useInvoices } from './use-invoices.ts';
+import { invoiceVariants } from './variants/index.ts';
+
+type CompanyInvoicesProps = {
+  readonly company: SessionCompany;
+  readonly search: InvoiceSearch;
+  readonly onSearch: (change: Partial<InvoiceSearch>) => void;
+};
+
+export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesProps) {
+  const variant = invoiceVariants[useCountryCode()];
+  const query = useInvoices(company, search);
+  const hasRows = (query.data?.pagination.totalElements ?? 0) > 0;
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={texts.context(company.name)}
+        action={hasRows && <ExportButton company={company} search={search} />}
+      />
+      <InvoiceFilters company={company} variant={variant} search={search} onChange={onSearch} />
+      <QueryView
+        query={query}
+        skeleton={<InvoiceSkeleton rows={search.size} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<NoInvoices search={search} onSearch={onSearch} />}
+      >
+        {({ data, pagination }) => (
+          <Box aria-busy={query.isPlaceholderData}>
+            <InvoiceTable rows={data} variant={variant} />
+            <Pager
+              page={search.page}
+              pageSize={search.size}
+              total={pagination.totalElements}
+              pageSizes={invoicePageSizes}
+              onChange={({ page, pageSize }) => onSearch({ page, size: pageSize })}
+            />
+          </Box>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** P-407, with the way on that fits: other filters, the first page, or waiting for the first invoice. */
+function NoInvoices({ search, onSearch }: Pick<CompanyInvoicesProps, 'search' | 'onSearch'>) {
+  const narrowed = search.society !== undefined || search.month !== undefined || search.page > 0;
+  return (
+    <EmptyState
+      picture={narrowed ? 'search' : 'papers'}
+      title={texts.empty}
+      description={narrowed ? texts.emptyFiltered : texts.emptyCompany}
+      action={
+        narrowed && (
+          <Button
+            variant="outline"
+            onClick={() => onSearch({ society: undefined, month: undefined, page: 0 })}
+          >
+            {texts.clear}
+          </Button>
+        )
+      }
+    />
+  );
+}

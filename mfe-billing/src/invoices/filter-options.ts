@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { invoiceSociety, listInvoiceFilters } from 'shared/contract/invoices';
+import type { ReplyOf } from 'shared/contract/endpoint';
+
+export type MonthFilters = ReplyOf<typeof listInvoiceFilters>['company_filters'][number];
+type Society = z.infer<typeof invoiceSociety>;
+
+/** Societies that issued something in the month, or ever; each once, by name. */
+export function offeredSocieties(months: readonly MonthFilters[], month: string | undefined): Society[] {
+  const chosen = month === undefined ? months : months.filter(({ anio_mes }) => anio_mes === month);
+  const byCode = new Map(
+    chosen.flatMap((one) => one.societies_filters).map((one) => [one.society_code, one]),
+  );
+  return [...byCode.values()].toSorted((a, b) => a.society_nombre.localeCompare(b.society_nombre, 'es'));
+}
+
+/** Months with invoices, newest first; one that only the address names is offered too, so that the chip can show it. */
+export function offeredPeriods(months: readonly MonthFilters[], named: string | undefined): string[] {
+  const periods = new Set(months.map(({ anio_mes }) => anio_mes));
+  if (named !== undefined) periods.add(named);
+  return [...periods].toSorted().toReversed();
+}

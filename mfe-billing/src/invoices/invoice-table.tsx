@@ -1,0 +1,44 @@
+import type { InvoiceRow } from 'shared/contract/invoices';
+import { formatDay, formatMoney } from 'shared/format';
+import { chakra, HStack } from 'shared/ui/core';
+import { type Column, DataTable } from 'shared/ui/data';
+import { InvoiceDownload } from './invoice-download.tsx';
+import { SettledChip } from './settled-chip.tsx';
+import { texts } from './texts.ts';
+import type { InvoiceColumn, InvoiceVariant } from './variants/index.ts';
+
+type InvoiceTableProps = { readonly rows: readonly InvoiceRow[]; readonly variant: InvoiceVariant };
+
+type Cells = Readonly<Record<InvoiceColumn, Omit<Column<InvoiceRow>, 'key' | 'header'>>>;
+
+/** The cell of each column (P-126); the amount carries the row's own currency (P-430). */
+const cellsOf = (variant: InvoiceVariant): Cells => ({
+  type: {
+    primary: true,
+    cell: (row) => (
+      <HStack gap="2" wrap="wrap">
+        {row.tipo_documento}
+        {row.compensada && <SettledChip />}
+      </HStack>
+    ),
+  },
+  number: { cell: (row) => variant.numberText(row.numero) },
+  issued: { cell: (row) => formatDay(row.fecha_emision) },
+  society: { cell: (row) => row.nombre_sociedad },
+  total: { align: 'end', cell: (row) => <Amount>{formatMoney(row.monto_bruto, row.moneda)}</Amount> },
+  download: { align: 'end', cell: (row) => <InvoiceDownload row={row} variant={variant} /> },
+});
+
+function Amount({ children }: { readonly children: string }) {
+  return (
+    <chakra.span whiteSpace="nowrap" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {children}
+    </chakra.span>
+  );
+}
+
+export function InvoiceTable({ rows, variant }: InvoiceTableProps) {
+  const cells = cellsOf(variant);
+  const columns = variant.columns.map((key) => ({ key, header: texts.columns[key], ...cells[key] }));
+  return <DataTable caption={texts.list} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}

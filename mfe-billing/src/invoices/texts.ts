@@ -1,0 +1,37 @@
+export const texts = {
+  title: 'Facturas asociadas a tu empresa',
+  context: (company: string) => `Revisa y descarga los documentos emitidos a ${company}.`,
+  /** P-175 */
+  all: 'Todos',
+  filters: { society: 'Sociedad', period: 'Periodo' },
+  columns: {
+    type: 'Tipo',
+    number: 'Número',
+    issued: 'Fecha emisión',
+    society: 'Sociedad',
+    total: 'Monto Total',
+    download: 'Descargar',
+  },
+  settled: 'Compensada',
+  download: 'Descargar',
+  downloading: 'Descargando…',
+  downloadOf: (number: string) => `Descargar la factura ${number}`,
+  open: 'Ver en línea',
+  openOf: (number: string) => `Ver en línea la factura ${number} (se abre en otra pestaña)`,
+  /** P-398 */
+  downloadFailed: 'Error descargando factura',
+  export: 'Exportar',
+  exporting: 'Exportando…',
+  exported: (filename: string) => `Se descargó ${filename}`,
+  exportFailed: 'No se pudo exportar el listado',
+  retry: 'Reintentar',
+  /** P-407 */
+  empty: 'No hay datos',
+  emptyFiltered: 'Ninguna factura coincide con los filtros elegidos.',
+  emptyCompany: 'Tu empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',
+  clear: 'Quitar filtros',
+  failed: 'No pudimos cargar tus facturas',
+  noCompany: 'Sin empresa asociada',
+  noCompanyHelp: 'Tu usuario no tiene empresas asociadas, por lo que no hay facturas que mostrar.',
+  list: 'Facturas',
+} as const;

@@ -1,0 +1,53 @@
+import {
+  downloadInvoice,
+  exportInvoices,
+  listInvoiceFilters,
+  listInvoices,
+  type InvoiceRow,
+} from 'shared/contract/invoices';
+import type { SessionCompany } from 'shared/contract/auth';
+import { addressOf, call } from 'shared/http';
+import { endpointQuery, keepPreviousData, useMutation, useQuery } from 'shared/query';
+import { saveFile } from '../save-file.ts';
+import type { InvoiceSearch } from './use-invoice-search.ts';
+
+const paramsOf = ({ countryId, taxId }: SessionCompany) => ({ country: countryId, taxId });
+
+/** The page stays on the screen while the next one loads, unless it is another company's. */
+export function useInvoices(company: SessionCompany, { society, month, page, size }: InvoiceSearch) {
+  const params = paramsOf(company);
+  return useQuery({
+    ...endpointQuery(listInvoices, { params, query: { society, month, page, size } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useInvoiceFilters = (company: SessionCompany) =>
+  useQuery(endpointQuery(listInvoiceFilters, { params: paramsOf(company) }));
+
+/** A name that people recognise in their downloads folder: `Factura-0004-00015301.pdf`. */
+const filenameOf = ({ tipo_documento, numero }: InvoiceRow): string =>
+  `${tipo_documento} ${numero}`.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') + '.pdf';
+
+/** P-354, P-355: asks for a link to the document and saves what it points at. */
+export const useInvoiceDownload = () =>
+  useMutation({
+    mutationFn: async ({ row, path }: { row: InvoiceRow; path: string }) => {
+      const filename = filenameOf(row);
+      const { url } = await call(downloadInvoice, { body: { path, filename } });
+      await saveFile(addressOf(url), filename);
+    },
+  });
+
+/** U-409: every row that the filters give, whatever page is shown. */
+export const useInvoiceExport = (company: SessionCompany, { society, month }: InvoiceSearch) =>
+  useMutation({
+    mutationFn: async () => {
+      const { url, filename } = await call(exportInvoices, {
+        params: paramsOf(company),
+        body: { society, month },
+      });
+      await saveFile(addressOf(url), filename);
+      return filename;
+    },
+  });

@@ -1,0 +1,3 @@
+import { base, type InvoiceVariant } from './variant.ts';
+
+export const per = { ...base } satisfies InvoiceVariant;

@@ -1,0 +1,20 @@
+export type InvoiceColumn = 'type' | 'number' | 'issued' | 'society' | 'total' | 'download';
+
+export type InvoiceFilter = 'society' | 'period';
+
+/** What countries differ in on the invoices screen. */
+export type InvoiceVariant = {
+  /** In the order of the table (P-126). */
+  readonly columns: readonly InvoiceColumn[];
+  readonly filters: readonly InvoiceFilter[];
+  readonly numberText: (printed: string) => string;
+  /** Where the download stands, when there is nothing to download yet (P-285, P-286). */
+  readonly missingView: string;
+};
+
+export const base: InvoiceVariant = {
+  columns: ['type', 'number', 'issued', 'society', 'total', 'download'],
+  filters: ['society', 'period'],
+  numberText: (printed) => printed,
+  missingView: 'No disponible',
+};

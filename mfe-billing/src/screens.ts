@@ -1,0 +1,5 @@
+import { defineScreens } from 'shared/remote';
+
+export default defineScreens('billing', {
+  FACTURAS: () => import('./invoices/invoices.page.tsx'),
+});
