@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { repositoryRoot } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
+import { provideRuntimePlugin } from './federation-runtime.ts';
 import { sharedTable } from './shared-doors.ts';
 
 /** The host: index.html, the shell, and everything that is provided to the remotes. */
@@ -34,7 +35,8 @@ export function hostConfiguration(options: BuildOptions): Configuration {
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        runtimePlugins: [provideRuntimePlugin],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...(existsSync(resolve(folder, 'public')) ? [new CopyFolderPlugin(resolve(folder, 'public'))] : []),
     ],
