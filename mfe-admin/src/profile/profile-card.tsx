@@ -1,0 +1,70 @@
+import type { Profile } from 'shared/contract/profile';
+import { useRoles, useSessionUser } from 'shared/session';
+import { Box, Card, Heading, Stack, StatusChip, Text, Wrap } from 'shared/ui/core';
+import { Avatar } from 'shared/ui/data';
+import { phoneText } from 'shared/rules/phone';
+import { Building2, Mail, Phone, type LucideIcon } from 'shared/ui/icons';
+
+import { roleNames, texts } from './texts.ts';
+
+/** Section 'Perfil' (U-166): who the person is, as others see him. */
+export function ProfileCard({ profile }: { readonly profile: Profile }) {
+  const roles = [...new Set(useRoles().map(({ id }) => roleNames[id]))];
+  const companies = useSessionUser().clients.map(({ name }) => name);
+  const name = `${profile.nombres} ${profile.apellidos}`.trim();
+  return (
+    <Card.Root as="section" aria-labelledby="profile-card-title">
+      <Card.Body gap="5">
+        <Heading as="h2" id="profile-card-title" fontSize="lg">
+          {texts.profile}
+        </Heading>
+        <Stack align="center" gap="3" textAlign="center">
+          <Avatar.Root size="2xl" colorPalette="brand" aria-hidden>
+            <Avatar.Fallback name={name} />
+          </Avatar.Root>
+          <Text fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Wrap justify="center" gap="2" aria-label={texts.role}>
+            {roles.map((role) => (
+              <StatusChip key={role} tone="brand">
+                {role}
+              </StatusChip>
+            ))}
+          </Wrap>
+        </Stack>
+        <Stack as="dl" gap="3" fontSize="sm">
+          <Fact icon={Mail} label={texts.email}>
+            {profile.email}
+          </Fact>
+          <Fact icon={Phone} label={texts.phone}>
+            {profile.telefono === null ? texts.noPhone : phoneText(profile.telefono)}
+          </Fact>
+          {companies.length > 0 && (
+            <Fact icon={Building2} label={companies.length === 1 ? texts.company : texts.companies}>
+              {companies.join(', ')}
+            </Fact>
+          )}
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+type FactProps = { readonly icon: LucideIcon; readonly label: string; readonly children: string };
+
+function Fact({ icon: FactIcon, label, children }: FactProps) {
+  return (
+    <Box display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)" columnGap="2" alignItems="center">
+      <Box gridRow="span 2" color="fg.muted">
+        <FactIcon size={18} aria-hidden />
+      </Box>
+      <Text as="dt" color="fg.muted" fontSize="xs">
+        {label}
+      </Text>
+      <Text as="dd" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </Box>
+  );
+}

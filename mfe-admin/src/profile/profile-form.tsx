@@ -1,0 +1,81 @@
+import { personalIdOf } from 'shared/countries';
+import type { Profile } from 'shared/contract/profile';
+import { Controller } from 'shared/forms';
+import { Alert, Button, Card, Flex, FormField, Heading, Input, SimpleGrid, Text } from 'shared/ui/core';
+import { PhoneInput } from 'shared/ui/inputs';
+import { ProfileConflict } from './profile-conflict.tsx';
+import { texts } from './texts.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Section 'Mis datos' opened for writing (U-167, U-171, U-172). */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { form, isDirty, restored, saving, submit, close, confirmation, conflict, ...ways } =
+    useProfileForm(profile);
+  const { errors } = form.formState;
+  const personalId = personalIdOf(profile.paisId);
+  return (
+    <Card.Root as="section" aria-labelledby="profile-form-title">
+      <Card.Body>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Flex direction="column" gap="5">
+            <Heading as="h2" id="profile-form-title" fontSize="lg">
+              {texts.data}
+            </Heading>
+            {restored && <RestoredNotice />}
+            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
+              <FormField label={texts.names} required error={errors.nombres?.message}>
+                <Input autoComplete="given-name" {...form.register('nombres')} />
+              </FormField>
+              <FormField label={texts.lastNames} required error={errors.apellidos?.message}>
+                <Input autoComplete="family-name" {...form.register('apellidos')} />
+              </FormField>
+              <FormField
+                label={personalId.label}
+                help={texts.idHelp(personalId.example)}
+                error={errors.dni?.message}
+              >
+                <Input autoComplete="off" {...form.register('dni')} />
+              </FormField>
+              <FormField label={texts.phone} help={texts.phoneHelp} error={errors.telefono?.message}>
+                <Controller
+                  control={form.control}
+                  name="telefono"
+                  render={({ field: { value, onChange, onBlur } }) => (
+                    <PhoneInput country={profile.paisId} value={value} onChange={onChange} onBlur={onBlur} />
+                  )}
+                />
+              </FormField>
+              <FormField label={texts.email} help={texts.emailHelp} error={errors.email?.message}>
+                <Input readOnly type="email" {...form.register('email')} />
+              </FormField>
+            </SimpleGrid>
+            <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
+              {!isDirty && (
+                <Text color="fg.muted" fontSize="sm" flex="1 1 12rem">
+                  {texts.unchanged}
+                </Text>
+              )}
+              <Button variant="outline" colorPalette="neutral" onClick={() => void close()}>
+                {texts.cancel}
+              </Button>
+              <Button type="submit" disabled={!isDirty} loading={saving} loadingText={texts.saving}>
+                {texts.save}
+              </Button>
+            </Flex>
+          </Flex>
+        </form>
+        {confirmation}
+        {conflict && <ProfileConflict mine={form.getValues()} stored={conflict} {...ways} />}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function RestoredNotice() {
+  return (
+    <Alert.Root status="info">
+      <Alert.Indicator />
+      <Alert.Title>{texts.restored}</Alert.Title>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { Grid, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileData } from './profile-data.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { texts } from './texts.ts';
+import { useProfile } from './use-profile.ts';
+
+const columns = { base: '1fr', md: '20rem minmax(0, 1fr)' };
+
+/** Card and data beside each other, below each other on a phone. Corporate users never get the form (U-173). */
+export function ProfileScreen({ editing }: { readonly editing: boolean }) {
+  const query = useProfile();
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <QueryView query={query} skeleton={<ProfileSkeleton />}>
+        {(profile) => (
+          <Grid templateColumns={columns} gap="6" alignItems="start">
+            <ProfileCard profile={profile} />
+            {editing && !profile.corporate ? (
+              <ProfileForm profile={profile} />
+            ) : (
+              <ProfileData profile={profile} />
+            )}
+          </Grid>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Grid templateColumns={columns} gap="6" alignItems="start">
+      <Skeleton height="72" borderRadius="l3" />
+      <Skeleton height="96" borderRadius="l3" />
+    </Grid>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { profileConflict, profileFormOf, type Profile, type ProfileUpdate } from 'shared/contract/profile';
+import { applyApiError, useDraft, useForm, zodResolver } from 'shared/forms';
+import { ApiError, messageOf } from 'shared/http';
+import { useLinkTo, useNavigate } from 'shared/router';
+import { notify, useConfirm } from 'shared/ui/overlay';
+import { valuesOf } from './profile-values.ts';
+import { texts } from './texts.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSaveProfile } from './use-profile.ts';
+
+const leaveQuestion = {
+  title: texts.leaveTitle,
+  description: texts.leaveHelp,
+  confirmLabel: texts.leave,
+  cancelLabel: texts.stay,
+  destructive: true,
+};
+
+function storedIn(error: unknown): Profile | null {
+  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
+  return profileConflict.safeParse(error.details).data?.stored ?? null;
+}
+
+/** The form of 'Mis datos': its values, its draft, sending it, and the two ways out of a conflict. */
+export function useProfileForm(opened: Profile) {
+  // The profile as it was when the form opened: a refresh behind it must not silently move the version along.
+  const [profile] = useState(opened);
+  const [conflict, setConflict] = useState<Profile | null>(null);
+  const linkTo = useLinkTo();
+  const navigate = useNavigate();
+  const save = useSaveProfile();
+  const form = useForm<ProfileUpdate>({
+    defaultValues: valuesOf(profile),
+    resolver: zodResolver(profileFormOf(profile.paisId, profile)),
+    mode: 'onTouched',
+  });
+  const draft = useDraft('profile', form);
+  const { confirm, confirmation } = useConfirm();
+  const { isDirty } = form.formState;
+  const sent = useRef(false);
+  useLeaveGuard(
+    () => isDirty && !sent.current,
+    async () => {
+      const leave = await confirm(leaveQuestion);
+      if (leave) draft.forget();
+      return leave;
+    },
+  );
+
+  const close = () => navigate(linkTo('PERFIL'));
+
+  async function send(update: ProfileUpdate): Promise<void> {
+    try {
+      await save.mutateAsync({ id: profile.id, update });
+    } catch (error) {
+      const stored = storedIn(error);
+      if (stored) return setConflict(stored);
+      const atField = applyApiError(error, form);
+      return notify({
+        tone: 'danger',
+        title: texts.failed,
+        ...(atField ? {} : { description: messageOf(error) }),
+      });
+    }
+    sent.current = true;
+    draft.forget();
+    notify({ tone: 'success', title: texts.saved });
+    void close();
+  }
+
+  return {
+    form,
+    isDirty,
+    restored: draft.restored,
+    saving: save.isPending,
+    submit: form.handleSubmit(send),
+    close,
+    confirmation,
+    conflict,
+    keepMine(stored: Profile) {
+      setConflict(null);
+      form.setValue('rowVersion', stored.rowVersion);
+      return send({ ...form.getValues(), rowVersion: stored.rowVersion });
+    },
+    takeStored(stored: Profile) {
+      setConflict(null);
+      draft.forget();
+      form.reset(valuesOf(stored));
+    },
+    dismiss: () => setConflict(null),
+  };
+}

@@ -1,0 +1,24 @@
+import { readProfile, updateProfile, type Profile, type ProfileUpdate } from 'shared/contract/profile';
+import { call } from 'shared/http';
+import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
+import { updateSessionUser, useSessionUser } from 'shared/session';
+
+/** The own profile as it stands in the database. */
+export function useProfile() {
+  const { id } = useSessionUser();
+  return useQuery({ ...endpointQuery(readProfile, { params: { id } }), staleTime: 0 });
+}
+
+/** Saves it (U-343); the name in the top bar follows. */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, update }: { id: number; update: ProfileUpdate }) =>
+      call(updateProfile, { params: { id }, body: update }),
+    onSuccess: (saved) => {
+      queries.setQueryData<Profile>(endpointKey(readProfile, { params: { id: saved.id } }), saved);
+      const { nombres, apellidos, telefono, rowVersion } = saved;
+      updateSessionUser({ nombres, apellidos, telefono, rowVersion });
+    },
+  });
+}
