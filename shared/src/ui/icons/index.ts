@@ -2,6 +2,7 @@
 export {
   ArrowDownRight,
   ArrowLeft,
+  ArrowLeftRight,
   ArrowRight,
   ArrowUpRight,
   BadgePercent,
