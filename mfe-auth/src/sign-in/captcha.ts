@@ -1,0 +1,44 @@
+import { captchaChallenge } from 'shared/contract/auth';
+import { call } from 'shared/http';
+
+/** A phone of some years ago solves the portal's challenges in two or three seconds. */
+const timeLimitMs = 30_000;
+
+type Challenge = { readonly parameters: { readonly algorithm: string } };
+
+const isChallenge = (value: unknown): value is Challenge =>
+  typeof value === 'object' &&
+  value !== null &&
+  'parameters' in value &&
+  typeof value.parameters === 'object' &&
+  value.parameters !== null &&
+  'algorithm' in value.parameters &&
+  typeof value.parameters.algorithm === 'string';
+
+/** Own files of this origin, so that the content security policy needs to allow neither blobs nor `eval`. */
+const newWorker = (algorithm: string): Worker =>
+  algorithm.startsWith('PBKDF2')
+    ? new Worker(new URL('./captcha-pbkdf2.worker.ts', import.meta.url))
+    : new Worker(new URL('./captcha-sha.worker.ts', import.meta.url));
+
+function solve(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
+  const worker = newWorker(challenge.parameters.algorithm);
+  return new Promise<unknown>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The captcha was not solved in time.')));
+    worker.addEventListener('error', () => reject(new Error('The captcha worker failed.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      data && typeof data === 'object' && 'counter' in data
+        ? resolve(data)
+        : reject(new Error('No solution.')),
+    );
+    worker.postMessage({ type: 'work', challenge, timeout: timeLimitMs });
+  }).finally(() => worker.terminate());
+}
+
+/** Fetches a challenge, solves it in a worker and gives the token that `login` takes. */
+export async function solveCaptcha(): Promise<string> {
+  const challenge: unknown = await call(captchaChallenge, {}, { partOfSession: true });
+  if (!isChallenge(challenge)) throw new Error('The captcha challenge has an unknown shape.');
+  const solution = await solve(challenge, AbortSignal.timeout(timeLimitMs));
+  return btoa(JSON.stringify({ challenge, solution }));
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
+import { ShieldCheck } from 'shared/ui/icons';
+import { solveCaptcha } from './captcha.ts';
+import { texts } from './texts.ts';
+
+/** P-189, P-190: the visible check. Once ticked it solves a fresh challenge and hands its token on. */
+export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }): ReactNode {
+  const [phase, setPhase] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
+  const solve = async (): Promise<void> => {
+    setPhase('working');
+    try {
+      const token = await solveCaptcha();
+      setPhase('solved');
+      onSolved(token);
+    } catch {
+      setPhase('failed');
+    }
+  };
+  return (
+    <Box borderWidth="1px" borderColor="border.control" borderRadius="l3" p="4" bg="bg.subtle">
+      <Box display="flex" alignItems="center" gap="3" minH="6">
+        {phase === 'working' ? (
+          <Box display="flex" alignItems="center" gap="3" role="status">
+            <Spinner size="sm" color="brand.solid" aria-hidden />
+            <Text>{texts.check.working}</Text>
+          </Box>
+        ) : phase === 'solved' ? (
+          <Box display="flex" alignItems="center" gap="3" role="status" color="fg.success">
+            <ShieldCheck size={20} aria-hidden />
+            <Text>{texts.check.solved}</Text>
+          </Box>
+        ) : (
+          <Checkbox.Root checked={false} invalid={phase === 'failed'} onCheckedChange={() => void solve()}>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control>
+              <Checkbox.Indicator />
+            </Checkbox.Control>
+            <Checkbox.Label>{texts.check.label}</Checkbox.Label>
+          </Checkbox.Root>
+        )}
+      </Box>
+      {phase === 'failed' && (
+        <Text role="alert" mt="2" color="fg.error" fontSize="sm">
+          {texts.check.failed}
+        </Text>
+      )}
+    </Box>
+  );
+}
