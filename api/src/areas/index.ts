@@ -1,16 +1,22 @@
 import type { App } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { registerAuthRoutes } from './auth/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
+import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
+import { registerSalesRoutes } from './sales/routes.ts';
 
 type RegisterArea = (app: App, deps: Deps) => void;
 
 /** The business areas of the API; each registers its own routes. */
 const areas: readonly RegisterArea[] = [
+  registerAuthRoutes,
   registerDownloadsRoutes,
   registerInvoicesRoutes,
+  registerParametersRoutes,
   registerProfileRoutes,
+  registerSalesRoutes,
 ];
 
 export function registerAreas(app: App, deps: Deps): void {

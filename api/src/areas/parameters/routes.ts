@@ -1,0 +1,14 @@
+import { getParameter, parameterNames } from 'shared/contract/parameters';
+import type { App } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { route } from '../../http/route.ts';
+import { readCutOffDay } from './repository.ts';
+
+export function registerParametersRoutes(app: App, deps: Deps): void {
+  route(app, deps, getParameter, async ({ db, params: { name } }) => {
+    // Only the published ones: other rows of the table are nobody's business outside.
+    if (!parameterNames.includes(name)) throw new ApiError('NOT_FOUND');
+    return { nombre: name, valor: await readCutOffDay(db, name) };
+  });
+}

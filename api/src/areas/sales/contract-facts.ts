@@ -1,0 +1,67 @@
+import type { SalesContract } from 'shared/contract/sales';
+import { dailyCutOffParameter, type SalesClock, type Validity } from 'shared/rules';
+import type { CountryCode } from 'shared/countries';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { readCutOffDay } from '../parameters/repository.ts';
+import { listStoreManagers, type ContractRow } from './repository.ts';
+
+/** At most two enabled store managers are shown and allowed per contract (S-048, S-308). */
+const MANAGERS_PER_CONTRACT = 2;
+
+type Validated = Pick<ContractRow, 'starts_on' | 'ends_on' | 'real_end_on'>;
+
+/** The days on which a contract declares: to its real end where there is one (finVigenciaReal). */
+export const validityOf = ({ starts_on, ends_on, real_end_on }: Validated): Validity => ({
+  from: starts_on,
+  to: real_end_on ?? ends_on,
+});
+
+/** The clock of a country with its cut-off day. */
+export const salesClock = async (db: Database, country: CountryCode, now: Date): Promise<SalesClock> => ({
+  country,
+  now,
+  cutOffDay: await readCutOffDay(db, dailyCutOffParameter(country)),
+});
+
+type Contact = SalesContract['usuarios'][number];
+
+/** Store managers by contract, as the calls answer them. */
+export async function managersOf(
+  db: Database,
+  scope: Scope,
+  contractIds: readonly number[],
+): Promise<(contractId: number) => Contact[]> {
+  const rows = Map.groupBy(await listStoreManagers(db, scope, contractIds), (row) => row.contract_id);
+  return (contractId) =>
+    (rows.get(contractId) ?? []).slice(0, MANAGERS_PER_CONTRACT).map((row) => ({
+      nombres: row.first_name,
+      apellidos: row.last_name,
+      email: row.email,
+      telefono: row.phone,
+    }));
+}
+
+/** The contract as the calls answer it (S-190…S-192). */
+export async function contractReply(db: Database, scope: Scope, row: ContractRow): Promise<SalesContract> {
+  const managers = await managersOf(db, scope, [row.id]);
+  return {
+    id: row.id,
+    codigo: row.code,
+    estado: row.status,
+    paisId: row.country_code,
+    auditada: row.audited,
+    fechaInicio: row.starts_on,
+    finVigenciaReal: row.real_end_on ?? row.ends_on,
+    marca: { id: row.brand_id, nombre: row.brand_name, logoArchivoPath: row.logo_path },
+    edificio: { id: row.building_id, nombre: row.building_name },
+    espacio: {
+      id: row.space_id,
+      codigo: row.space_code,
+      codigoLocalPais: row.local_code,
+      glaMetros2: row.gla_m2,
+    },
+    empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
+    usuarios: managers(row.id),
+  };
+}

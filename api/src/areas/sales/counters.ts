@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** A contract and month whose counters say something else than its records, and where. */
+export type CounterDifference = {
+  readonly contract_id: number;
+  readonly month: string;
+  readonly where: 'month_counter' | 'contract_state';
+};
+
+/** What the counters of every contract and month should be, from the records themselves. */
+const counted = sql`
+  select s.contract_id, date_trunc('month', s.day)::date as month,
+    sum(case when s.justification_id is null then 1 << (extract(day from s.day)::integer - 1) else 0 end)::integer as declared,
+    sum(case when s.justification_id is null then 0 else 1 << (extract(day from s.day)::integer - 1) end)::integer as justified,
+    sum(s.tickets)::bigint as tickets, sum(s.gross)::bigint as gross, sum(s.credit_notes)::bigint as credit_notes
+  from daily_sale s group by 1, 2`;
+
+/**
+ * Compares counters with records from both sides: a month with records and no counter is a difference, and so is a counter
+ * without records. Then the contracts' rows with the counters.
+ */
+export async function checkCounters(db: Database): Promise<CounterDifference[]> {
+  const { rows } = await sql<CounterDifference>`
+    with counted as (${counted})
+    select coalesce(c.contract_id, m.contract_id) as contract_id, coalesce(c.month, m.month) as month,
+      'month_counter' as "where"
+    from counted c full join month_counter m on m.contract_id = c.contract_id and m.month = c.month
+    left join contract_state s on s.contract_id = coalesce(c.contract_id, m.contract_id)
+    where (m.declared, m.justified, m.tickets, m.gross, m.credit_notes, m.expected) is distinct from
+      (coalesce(c.declared, 0), coalesce(c.justified, 0), coalesce(c.tickets, 0), coalesce(c.gross, 0),
+       coalesce(c.credit_notes, 0), sales_expected_mask(s.valid_from, s.valid_to, coalesce(c.month, m.month)))
+    union all
+    select s.contract_id, s.month, 'contract_state'
+    from contract_state s
+    left join month_counter m on m.contract_id = s.contract_id and m.month = s.month
+    left join month_counter p
+      on p.contract_id = s.contract_id and p.month = (s.month - interval '1 month')::date
+    where (s.declared, s.justified, s.previous_declared, s.previous_justified) is distinct from
+        (coalesce(m.declared, 0), coalesce(m.justified, 0), coalesce(p.declared, 0), coalesce(p.justified, 0))
+      or exists (
+        select from month_counter later
+        where later.contract_id = s.contract_id and later.month > s.month
+          and later.declared | later.justified <> 0)
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Counts the given contracts again from their records. Writers of these contracts wait meanwhile. */
+export async function repairCounters(db: Database, contractIds: readonly number[]): Promise<void> {
+  if (contractIds.length === 0) return;
+  const ids = sql.join([...contractIds].toSorted((a, b) => a - b));
+  await db.transaction().execute(async (transaction) => {
+    await sql`select from contract_state where contract_id in (${ids}) order by contract_id for update`.execute(
+      transaction,
+    );
+    await sql`delete from month_counter where contract_id in (${ids})`.execute(transaction);
+    await sql`
+      insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
+      select c.contract_id, c.month, sales_expected_mask(s.valid_from, s.valid_to, c.month),
+        c.declared, c.justified, c.tickets, c.gross, c.credit_notes
+      from (${counted}) c join contract_state s on s.contract_id = c.contract_id
+      where c.contract_id in (${ids})`.execute(transaction);
+    await refreshStates(transaction, contractIds);
+  });
+}
+
+/** Puts the contracts' rows at their newest month with records, with what the counters say. */
+export async function refreshStates(db: Database, contractIds: readonly number[]): Promise<void> {
+  await sql`
+    update contract_state s set
+      month = n.month,
+      expected = sales_expected_mask(s.valid_from, s.valid_to, n.month),
+      declared = m.declared,
+      justified = m.justified,
+      previous_expected = sales_expected_mask(s.valid_from, s.valid_to, (n.month - interval '1 month')::date),
+      previous_declared = coalesce(p.declared, 0),
+      previous_justified = coalesce(p.justified, 0)
+    from (select contract_id, max(month) as month from month_counter group by 1) n
+    join month_counter m on m.contract_id = n.contract_id and m.month = n.month
+    left join month_counter p on p.contract_id = n.contract_id and p.month = (n.month - interval '1 month')::date
+    where n.contract_id = s.contract_id and s.contract_id in (${sql.join([...contractIds])})`.execute(db);
+}

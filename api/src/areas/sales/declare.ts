@@ -1,0 +1,153 @@
+import type { DailySale, DailySaleSubmission, JustificationSubmission } from 'shared/contract/sales';
+import { countryOf, type CountryCode } from 'shared/countries';
+import {
+  addDays,
+  dailySaleProblems,
+  daysBetween,
+  foreignSaleFields,
+  justificationProblems,
+  type SaleProblem,
+  type SalesClock,
+} from 'shared/rules';
+import type { Scope } from '../../access/scope.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import { inTransaction, type Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { salesClock } from './contract-facts.ts';
+import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards.ts';
+import {
+  findContract,
+  listJustificationOptions,
+  listSales,
+  lockSales,
+  lockState,
+  type ContractRow,
+} from './repository.ts';
+import { contentOf, justifiedContent, recordOf, type SaleRow } from './sale-record.ts';
+import { writeSales } from './write-sales.ts';
+
+type Request = {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+function refuseProblems(problems: readonly SaleProblem[]): void {
+  const [first] = problems;
+  if (first) throw new ApiError('RULE_BROKEN', { ...first, details: { fields: problems } });
+}
+
+/** The layouts of a country differ in what they ask for (Peru); what one of them accepts may be sent. */
+function problemsOf(country: CountryCode, sale: DailySaleSubmission): readonly SaleProblem[] {
+  const wide = dailySaleProblems(country, sale, { width: 'wide' });
+  if (
+    wide.length === 0 ||
+    countryOf(country).dailySales.narrow.fields === countryOf(country).dailySales.wide.fields
+  ) {
+    return wide;
+  }
+  return dailySaleProblems(country, sale, { width: 'narrow' }).length === 0 ? [] : wide;
+}
+
+function judgeSubmission(country: CountryCode, sale: DailySaleSubmission): void {
+  const [foreign] = foreignSaleFields(country, sale);
+  if (foreign !== undefined) {
+    throw new ApiError('VALIDATION_FAILED', {
+      field: foreign,
+      message: 'Este dato no corresponde a su país.',
+    });
+  }
+  refuseProblems(problemsOf(country, sale));
+}
+
+/** Declares a day or edits its declaration, and answers the stored record. */
+export const declareSale = (
+  { db: outer, scope, now, audit }: Request,
+  contractId: number,
+  sale: DailySaleSubmission,
+): Promise<DailySale> =>
+  inTransaction(outer, async (db) => {
+    const contract = found(await findContract(db, scope, contractId));
+    judgeSubmission(contract.country_code, sale);
+    const clock = await salesClock(db, contract.country_code, now);
+    const state = await lockState(db, scope, contractId);
+    const stored = (await lockSales(db, scope, contractId, [sale.fecha])).get(sale.fecha);
+    refuseAudited(stored);
+    refuseClosedDay(sale.fecha, contract, clock);
+    const context = { db, scope, contract, state, clock };
+    if (stored?.row_version !== (sale.rowVersion ?? undefined)) {
+      throw new ApiError('VERSION_CONFLICT', {
+        details: { guardada: await storedRecord(context, sale.fecha), enviada: sale },
+      });
+    }
+    const isNew = stored === undefined || stored.justification_id !== null;
+    if (isNew) await refuseWhileBlocked(sale.fecha, context);
+    const content = contentOf(contract.country_code, sale);
+    const [row] = await writeSales(context, [{ day: sale.fecha, stored: stored ?? null, content }]);
+    await audit({
+      action: isNew ? 'daily-sale.declare' : 'daily-sale.edit',
+      entity: 'daily_sale',
+      entityId: `${contractId}-${sale.fecha}`,
+      before: stored,
+      after: row,
+    });
+    return found(await storedRecord(context, sale.fecha));
+  });
+
+type Reading = { readonly db: Database; readonly scope: Scope; readonly contract: ContractRow };
+
+async function storedRecord({ db, scope, contract }: Reading, day: string): Promise<DailySale | null> {
+  const [row] = await listSales(db, scope, contract.id, day, day);
+  return row === undefined ? null : recordOf(contract.country_code, row);
+}
+
+/** Justifies a day, or the days of a range, and answers their records. Sales in the range are replaced (S-236). */
+export const justify = (
+  { db: outer, scope, now, audit }: Request,
+  contractId: number,
+  justification: JustificationSubmission,
+): Promise<DailySale[]> =>
+  inTransaction(outer, async (db) => {
+    const contract = found(await findContract(db, scope, contractId));
+    const option = await chosenOption(db, justification);
+    const from = justification.fecha;
+    refuseProblems(justificationProblems(justification, { day: from, option }));
+    const clock = await salesClock(db, contract.country_code, now);
+    const days = daysOfRange(from, option?.periodo ? (justification.fechaFin ?? from) : from);
+    const state = await lockState(db, scope, contractId);
+    const stored = await lockSales(db, scope, contractId, days);
+    for (const day of days) refuseUnjustifiable(day, stored.get(day), contract, clock);
+    const content = justifiedContent(option?.id ?? 0, justification.comentario?.trim() ?? '');
+    const writes = days.map((day) => ({ day, stored: stored.get(day) ?? null, content }));
+    const rows = await writeSales({ db, scope, contract, state, clock }, writes);
+    await audit({
+      action: 'daily-sale.justify',
+      entity: 'daily_sale',
+      entityId: days.length === 1 ? `${contractId}-${from}` : `${contractId}-${from}..${days.at(-1)}`,
+      before: [...stored.values()],
+      after: rows,
+    });
+    const records = await listSales(db, scope, contractId, from, days.at(-1) ?? from);
+    return records.map((row) => recordOf(contract.country_code, row));
+  });
+
+async function chosenOption(db: Database, { justificacionId }: JustificationSubmission) {
+  const options = await listJustificationOptions(db);
+  const option = options.find(({ id }) => id === justificacionId);
+  return option && { id: option.id, nombre: option.name, periodo: option.asks_period };
+}
+
+/** One audited or closed day refuses the whole range. */
+function refuseUnjustifiable(
+  day: string,
+  stored: SaleRow | undefined,
+  contract: ContractRow,
+  clock: SalesClock,
+): void {
+  refuseAudited(stored);
+  refuseClosedDay(day, contract, clock);
+}
+
+const daysOfRange = (from: string, to: string): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

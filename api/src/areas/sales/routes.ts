@@ -1,0 +1,75 @@
+import {
+  declareDay,
+  getSalesContract,
+  getSalesPeriod,
+  getSpacePeriod,
+  justifyDays,
+  justifyDaysArg,
+  listDailySales,
+  listDailySalesArg,
+  listJustifications,
+  listStores,
+} from 'shared/contract/sales';
+import type { App } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { route } from '../../http/route.ts';
+import { contractReply } from './contract-facts.ts';
+import { declareSale, justify } from './declare.ts';
+import { listStoreCards } from './list-stores.ts';
+import { contractOfSpace, readPeriod, recordsOf } from './read-period.ts';
+import { findContract, listJustificationOptions } from './repository.ts';
+
+export function registerSalesRoutes(app: App, deps: Deps): void {
+  route(app, deps, listStores, ({ db, caller: { scope }, now }) => listStoreCards(db, scope, now));
+
+  route(app, deps, getSalesContract, async ({ db, caller: { scope, ability }, params }) => {
+    // Both the contracts list and the sales screens show it, each with its own permission.
+    if (!ability.can('read', 'Contract') && !ability.can('read', 'DailySales'))
+      throw new ApiError('FORBIDDEN');
+    return contractReply(db, scope, found(await findContract(db, scope, params.id)));
+  });
+
+  route(app, deps, listJustifications, async ({ db }) => {
+    const options = await listJustificationOptions(db);
+    return options.map(({ id, name, asks_period: asksPeriod }) => ({
+      id,
+      nombre: name,
+      periodo: asksPeriod,
+    }));
+  });
+
+  registerPeriods(app, deps);
+  registerWrites(app, deps);
+}
+
+function registerPeriods(app: App, deps: Deps): void {
+  route(app, deps, getSalesPeriod, async ({ db, caller: { scope }, params, query, now }) => {
+    const contract = found(await findContract(db, scope, params.id));
+    return readPeriod({ db, scope, now }, contract, query.period);
+  });
+
+  route(app, deps, getSpacePeriod, async ({ db, caller: { scope }, params, query, now }) => {
+    const contract = await contractOfSpace(db, scope, params.espacioId, params.empresaId, query.period);
+    return readPeriod({ db, scope, now }, contract, query.period);
+  });
+
+  for (const endpoint of [listDailySales, listDailySalesArg]) {
+    route(app, deps, endpoint, async ({ db, caller: { scope }, query }) => {
+      const contract = await contractOfSpace(db, scope, query.espacioId, query.empresaId, query.periodo);
+      return recordsOf(db, scope, contract, query.periodo);
+    });
+  }
+}
+
+function registerWrites(app: App, deps: Deps): void {
+  route(app, deps, declareDay, ({ db, caller: { scope }, now, audit, params, body }) =>
+    declareSale({ db, scope, now, audit }, params.id, body),
+  );
+
+  for (const endpoint of [justifyDays, justifyDaysArg]) {
+    route(app, deps, endpoint, ({ db, caller: { scope }, now, audit, params, body }) =>
+      justify({ db, scope, now, audit }, params.id, body),
+    );
+  }
+}

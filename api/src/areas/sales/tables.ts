@@ -1,0 +1,92 @@
+import type { Generated } from 'kysely';
+import type { CountryCode } from 'shared/countries';
+import type { Day } from '../../db/core-tables.ts';
+
+export interface JustificationOptionTable {
+  id: Generated<number>;
+  name: string;
+  asks_period: Generated<boolean>;
+  position: number;
+  active: Generated<boolean>;
+}
+
+/** Amounts in minor units. A row with a justification is a justified day. */
+export interface DailySaleTable {
+  contract_id: number;
+  day: Day;
+  receipt_count: number;
+  receipt_cash: number;
+  receipt_card: number;
+  invoice_count: number;
+  invoice_cash: number;
+  invoice_card: number;
+  exempt_count: number;
+  exempt_cash: number;
+  exempt_card: number;
+  online_count: number;
+  online_cash: number;
+  online_card: number;
+  meal_voucher_count: number;
+  meal_voucher_amount: number;
+  receipt_series: string;
+  invoice_series: string;
+  tickets: number;
+  net_amount: number;
+  /** 0 or negative. */
+  credit_notes: number;
+  gross: number;
+  days_late: number;
+  comment: string;
+  justification_id: number | null;
+  audited: boolean;
+  declared_by: number;
+  declared_at: Date;
+  row_version: number;
+}
+
+export interface DailySaleHistoryTable {
+  contract_id: number;
+  day: Day;
+  row_version: number;
+  changed_at: Date;
+  changed_by: number;
+  before: unknown;
+  after: unknown;
+}
+
+/** `month` is the first day of the month; masks: day 1 is bit 0. */
+export interface MonthCounterTable {
+  contract_id: number;
+  month: Day;
+  expected: number;
+  declared: number;
+  justified: number;
+  tickets: number;
+  gross: number;
+  credit_notes: number;
+}
+
+export interface ContractStateTable {
+  contract_id: number;
+  country_code: CountryCode;
+  building_id: number;
+  valid_from: Day;
+  valid_to: Day;
+  search_text: string;
+  month: Day;
+  expected: number;
+  declared: number;
+  justified: number;
+  previous_expected: number;
+  previous_declared: number;
+  previous_justified: number;
+}
+
+/** The tables of migrations/0030_sales.sql. */
+export interface SalesTables {
+  justification_option: JustificationOptionTable;
+  daily_sale: DailySaleTable;
+  daily_sale_history: DailySaleHistoryTable;
+  month_counter: MonthCounterTable;
+  contract_state: ContractStateTable;
+}
