@@ -21,6 +21,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
   },
+  STORE_MANAGERS_FULL: { status: 422, message: 'No se puede asignar mas de 2 jefes por local' },
   SALE_AUDITED: { status: 422, message: 'No puedes editar una venta auditada' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos, espera un momento' },
   SESSION_ENDED: { status: 440, message: 'Tu sesión terminó' },

@@ -1,0 +1,43 @@
+import type { ContractRow } from 'shared/contract/contracts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { ManagerRow, NamedContract } from './repository.ts';
+
+/** A contract of the database with its managers as the contract of the API names it (S-190, S-191). */
+export function contractRowOf(
+  row: NamedContract,
+  managers: readonly ManagerRow[],
+  files: Pick<FileStore, 'publicUrl'>,
+): ContractRow {
+  return {
+    id: row.id,
+    codigo: row.code,
+    estado: row.status,
+    paisId: row.country_code,
+    auditada: row.audited,
+    fechaInicio: row.starts_on,
+    finVigencia: row.end_on,
+    finVigenciaReal: row.real_end_on,
+    marca: {
+      id: row.brand_id,
+      nombre: row.brand_name,
+      logoArchivoPath: row.logo_path === null ? null : files.publicUrl(row.logo_path),
+    },
+    edificio: { id: row.building_id, nombre: row.building_name },
+    espacio: {
+      id: row.space_id,
+      codigo: row.space_code,
+      codigoLocalPais: row.local_code,
+      glaMetros2: row.gla_m2,
+    },
+    empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
+    usuarios: managers
+      .filter((manager) => manager.contract_id === row.id)
+      .map((manager) => ({
+        usuarioId: manager.id,
+        nombres: manager.first_name,
+        apellidos: manager.last_name,
+        email: manager.email,
+        telefono: manager.phone,
+      })),
+  };
+}

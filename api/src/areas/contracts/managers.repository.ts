@@ -1,0 +1,174 @@
+import type { AbilityAction } from 'shared/rules/ability';
+import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+/** The contract whose managers are read or changed. */
+export type ManagedContract = { readonly id: number; readonly brand_id: number; readonly company_id: number };
+
+/**
+ * The contract, with its row locked until the end of the transaction: assignments of one contract wait for each other,
+ * so that what is read of its managers stays true until it is written (T25).
+ */
+export const lockContract = (
+  db: Database,
+  scope: Scope,
+  contractId: number,
+): Promise<ManagedContract | undefined> =>
+  db
+    .selectFrom('contract')
+    .select(['contract.id', 'contract.brand_id', 'contract.company_id'])
+    .where('contract.id', '=', contractId)
+    .where('contract.id', 'in', reachableContracts(db, scope))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * Who is, was or could become store manager of the contract: its company's administrators, and the people of the
+ * company's brands and stores that the caller reaches. Finance people are none: they never declare (S-315).
+ * Somebody whose account was disabled stays as long as he is assigned, so that the assignment can be ended.
+ */
+export function contactsOf(db: Database, scope: Scope, contract: ManagedContract) {
+  const inReach = db
+    .selectFrom('contract')
+    .where('contract.company_id', '=', contract.company_id)
+    .where('contract.id', 'in', reachableContracts(db, scope));
+  return db
+    .selectFrom('app_user')
+    .leftJoin('role_assignation as assigned', (join) =>
+      join
+        .onRef('assigned.user_id', '=', 'app_user.id')
+        .on('assigned.role_id', '=', 'EXT_LOCAL')
+        .on('assigned.contract_id', '=', contract.id),
+    )
+    .where('app_user.country_code', '=', scope.countryCode)
+    .where('app_user.corporate', '=', false)
+    .where((eb) => eb.or([eb('app_user.status', '!=', 'Deshabilitado'), eb('assigned.enabled', '=', true)]))
+    .where('app_user.id', 'in', (eb) =>
+      eb
+        .selectFrom('role_assignation')
+        .select('role_assignation.user_id')
+        .where(({ or, and, eb: is }) =>
+          or([
+            and([
+              is('role_assignation.role_id', '=', 'EXT_EMPRESA'),
+              is('role_assignation.company_id', '=', contract.company_id),
+            ]),
+            is('role_assignation.brand_id', 'in', inReach.select('contract.brand_id')),
+            is('role_assignation.contract_id', 'in', inReach.select('contract.id')),
+          ]),
+        ),
+    )
+    .select((eb) => [
+      'app_user.id',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.email',
+      'app_user.phone',
+      'assigned.id as assignation_id',
+      'assigned.enabled',
+      eb
+        .exists(
+          eb
+            .selectFrom('user_permission')
+            .innerJoin('permission', 'permission.id', 'user_permission.permission_id')
+            .whereRef('user_permission.user_id', '=', 'app_user.id')
+            .where('permission.subject', '=', 'DailySales')
+            .where('permission.action', 'in', ['create', 'manage'])
+            .select('user_permission.id'),
+        )
+        .as('may_declare'),
+    ]);
+}
+
+/** By name, those assigned first. */
+export const listContacts = (db: Database, scope: Scope, contract: ManagedContract) =>
+  contactsOf(db, scope, contract)
+    .orderBy((eb) => eb('assigned.enabled', 'is not', null), 'desc')
+    .orderBy('app_user.first_name')
+    .orderBy('app_user.last_name')
+    .execute();
+
+export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number];
+
+export const findContact = (
+  db: Database,
+  scope: Scope,
+  contract: ManagedContract,
+  userId: number,
+): Promise<ContactRow | undefined> =>
+  contactsOf(db, scope, contract).where('app_user.id', '=', userId).executeTakeFirst();
+
+/** Enables or disables EXT_LOCAL; the table refuses a third manager (`store_managers_per_contract`). */
+export function setManager(
+  db: Database,
+  { contractId, userId, enabled }: { contractId: number; userId: number; enabled: boolean },
+) {
+  return db
+    .insertInto('role_assignation')
+    .values({
+      user_id: userId,
+      role_id: 'EXT_LOCAL',
+      contract_id: contractId,
+      company_id: null,
+      brand_id: null,
+      building_id: null,
+      enabled,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'role_id', 'company_id', 'brand_id', 'contract_id', 'building_id'])
+        .doUpdateSet({ enabled }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** True when all that the user is assigned to are stores that the caller reaches himself. */
+export async function hasOnlyStoresInReach(db: Database, scope: Scope, userId: number): Promise<boolean> {
+  const beyond = await db
+    .selectFrom('role_assignation')
+    .select('role_assignation.id')
+    .where('role_assignation.user_id', '=', userId)
+    .where('role_assignation.enabled', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('role_assignation.contract_id', 'is', null),
+        eb('role_assignation.contract_id', 'not in', reachableContracts(db, scope)),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return beyond === undefined;
+}
+
+/** Grants actions on DailySales that the user lacks; answers those that were new. */
+export async function grantDailySales(
+  db: Database,
+  scope: Scope,
+  { userId, companyId, actions }: { userId: number; companyId: number; actions: readonly AbilityAction[] },
+): Promise<AbilityAction[]> {
+  if (actions.length === 0) return [];
+  const missing = await db
+    .selectFrom('permission')
+    .select(['permission.id', 'permission.action', 'permission.country_codes'])
+    .where('permission.subject', '=', 'DailySales')
+    .where('permission.action', 'in', [...actions])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_permission')
+            .select('user_permission.id')
+            .where('user_permission.user_id', '=', userId)
+            .whereRef('user_permission.permission_id', '=', 'permission.id'),
+        ),
+      ),
+    )
+    .execute();
+  const known = missing.filter((permission) => permission.country_codes.includes(scope.countryCode));
+  if (known.length === 0) return [];
+  await db
+    .insertInto('user_permission')
+    .values(known.map(({ id }) => ({ user_id: userId, permission_id: id, company_id: companyId })))
+    .execute();
+  return known.map(({ action }) => action);
+}

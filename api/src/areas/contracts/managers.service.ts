@@ -1,0 +1,112 @@
+import type { ContractContact, RoleAssignment } from 'shared/contract/contracts';
+import type { AbilityAction } from 'shared/rules/ability';
+import type { Caller } from '../../access/caller.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import {
+  findContact,
+  grantDailySales,
+  hasOnlyStoresInReach,
+  listContacts,
+  lockContract,
+  setManager,
+  type ContactRow,
+  type ManagedContract,
+} from './managers.repository.ts';
+import { findContract } from './repository.ts';
+
+/**
+ * Who may assign store managers: Client (manage) or Brand (update) on the contract's company or brand (P-122, S-312).
+ * Reaching it as a store manager or through a building gives no right to assign.
+ */
+export function mayAssign({ ability, scope }: Caller, contract: ManagedContract): boolean {
+  const ofCompany = scope.companyIds.includes(contract.company_id);
+  const ofBrand = scope.brandIds.includes(contract.brand_id);
+  return (
+    (ability.can('manage', 'Client') && ofCompany) ||
+    (ability.can('update', 'Brand') && (ofCompany || ofBrand))
+  );
+}
+
+const contactOf = (row: ContactRow): ContractContact => ({
+  usuarioId: row.id,
+  nombres: row.first_name,
+  apellidos: row.last_name,
+  email: row.email,
+  telefono: row.phone,
+  asignado: row.assignation_id !== null,
+  habilitado: row.enabled === true,
+  puedeDeclarar: Boolean(row.may_declare),
+});
+
+/** The managers of a contract; the other contacts only for those who may make them managers. */
+export async function contractContacts(db: Database, caller: Caller, contractId: number) {
+  const contract = found(await findContract(db, caller.scope, contractId));
+  const puedeAsignar = mayAssign(caller, contract);
+  const contactos = (await listContacts(db, caller.scope, contract)).map(contactOf);
+  return { puedeAsignar, contactos: puedeAsignar ? contactos : contactos.filter((one) => one.habilitado) };
+}
+
+type Sources = {
+  /** The transaction in which key and reply are stored too. */
+  readonly db: Database;
+  readonly caller: Caller;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+/**
+ * Assigns or unassigns a store manager (S-228, S-229). He reaches the store with his next request. Asking for what
+ * already holds changes nothing. Throws NOT_FOUND for a contract or person out of reach, FORBIDDEN, and
+ * STORE_MANAGERS_FULL for a third one (S-308).
+ */
+export async function assignManager(
+  { db, caller, audit }: Sources,
+  { usuarioId, rolId, contratoId, habilitado }: RoleAssignment,
+): Promise<ContractContact> {
+  const { scope } = caller;
+  const contract = found(await lockContract(db, scope, contratoId));
+  if (!mayAssign(caller, contract)) throw new ApiError('FORBIDDEN');
+  const contact = found(await findContact(db, scope, contract, usuarioId));
+  if ((contact.enabled === true) === habilitado) return contactOf(contact);
+  const { id } = await setManager(db, {
+    contractId: contratoId,
+    userId: usuarioId,
+    enabled: habilitado,
+  }).catch(tellFull);
+  const granted = habilitado ? await grantWhatManagersNeed(db, caller, contract, usuarioId) : [];
+  await audit({
+    action: habilitado ? 'role.assign' : 'role.unassign',
+    entity: 'role_assignation',
+    entityId: id,
+    before: { usuarioId, rolId, contratoId, habilitado: !habilitado },
+    after: { usuarioId, rolId, contratoId, habilitado, permisos: granted },
+  });
+  return contactOf(found(await findContact(db, scope, contract, usuarioId)));
+}
+
+function tellFull(error: unknown): never {
+  const full =
+    error instanceof Error && 'constraint' in error && error.constraint === 'store_managers_per_contract';
+  throw full ? new ApiError('STORE_MANAGERS_FULL', { cause: error }) : error;
+}
+
+const needed = ['read', 'create'] as const satisfies AbilityAction[];
+
+/**
+ * A store manager records the daily sales of his store (S-311), so he is given DailySales (read, create) — as far as
+ * whoever assigns him holds them (T3), and only when all his assignations are stores in that person's reach:
+ * permissions count for everything that a user reaches, and a brand's or a finance person's reach goes further. Others
+ * keep what was granted to them; `puedeDeclarar` tells. Unassigning takes the store away and no permission, which
+ * without a store gives access to nothing.
+ */
+async function grantWhatManagersNeed(
+  db: Database,
+  { ability, scope }: Caller,
+  contract: ManagedContract,
+  userId: number,
+): Promise<AbilityAction[]> {
+  const actions = needed.filter((action) => ability.can(action, 'DailySales'));
+  if (!(await hasOnlyStoresInReach(db, scope, userId))) return [];
+  return grantDailySales(db, scope, { userId, companyId: contract.company_id, actions });
+}

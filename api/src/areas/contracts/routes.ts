@@ -1,0 +1,54 @@
+import {
+  assignRole,
+  exportContracts,
+  getContract,
+  listCompanyContracts,
+  listContractContacts,
+  listContractFilters,
+  listContracts,
+  listSpaceContracts,
+} from 'shared/contract/contracts';
+import type { App } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
+import { exportLink } from '../../exports/export-link.ts';
+import { spreadsheet } from '../../exports/spreadsheet.ts';
+import { route } from '../../http/route.ts';
+import { contractColumns } from './contract-sheet.ts';
+import { assignManager, contractContacts } from './managers.service.ts';
+import { allContracts, contractPage, contractsOfSpace, filterOptions, oneContract } from './service.ts';
+
+export function registerContractsRoutes(app: App, deps: Deps): void {
+  const { files } = deps;
+
+  route(app, deps, listCompanyContracts, ({ db, caller: { scope }, params, query }) =>
+    contractPage({ db, files }, scope, { ...query, empresaId: params.id }),
+  );
+
+  route(app, deps, listContracts, ({ db, caller: { scope }, query }) =>
+    contractPage({ db, files }, scope, query),
+  );
+
+  route(app, deps, listContractFilters, ({ db, caller: { scope }, query }) =>
+    filterOptions(db, scope, query),
+  );
+
+  route(app, deps, exportContracts, async ({ db, caller: { scope }, body, now, audit }) => {
+    const rows = await allContracts({ db, files }, scope, body);
+    const bytes = spreadsheet('Contratos', contractColumns, rows);
+    const link = await exportLink(files, { list: 'contracts', userId: scope.userId, bytes, now });
+    await audit({ action: 'contract.export', entity: 'user', entityId: scope.userId, after: body });
+    return link;
+  });
+
+  route(app, deps, getContract, ({ db, caller: { scope }, params }) =>
+    oneContract({ db, files }, scope, params.id),
+  );
+
+  route(app, deps, listSpaceContracts, ({ db, caller: { scope }, params }) =>
+    contractsOfSpace({ db, files }, scope, params.id),
+  );
+
+  route(app, deps, listContractContacts, ({ db, caller, params }) => contractContacts(db, caller, params.id));
+
+  route(app, deps, assignRole, ({ db, caller, body, audit }) => assignManager({ db, caller, audit }, body));
+}

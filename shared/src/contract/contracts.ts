@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { day, id, pageOf } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { salesContract, storeContact } from './sales.ts';
+
+const access = { can: ['read', 'Contract'] } as const;
+
+/** A contract as lists and its drawer show it (S-190, S-191, S-152). */
+export const contractRow = salesContract.extend({
+  /** The day on which the contract really ends: the agreed one until an earlier end was settled. */
+  finVigencia: day,
+  /** Enabled store managers, at most two (S-048). */
+  usuarios: z.array(storeContact.extend({ usuarioId: z.number().int() })),
+});
+export type ContractRow = z.infer<typeof contractRow>;
+
+/** Codes of contracts, repeated or separated by commas: `contratos=CT-1,CT-2`. */
+const codes = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((part) => part.split(',')))
+  .pipe(z.array(z.string().min(1).max(40)).max(100));
+
+/** Filters of the contracts list (S-146, S-147); an absent one filters nothing. */
+const filters = {
+  /** Part of the contract's code, whatever the case. */
+  buscar: z.string().trim().max(60).optional(),
+  edificioId: id.optional(),
+  marcaId: id.optional(),
+  /** A user who is an enabled store manager of the contract. */
+  encargadoId: id.optional(),
+  contratos: codes.optional(),
+  /** Contracts that are valid on at least one day from `desde` to `hasta`; either may be missing. */
+  desde: day.optional(),
+  hasta: day.optional(),
+};
+export const contractFilters = z.strictObject(filters);
+export type ContractFilters = z.infer<typeof contractFilters>;
+
+/** Sizes that a table offers (P-418); tables of the sales area start with 5 (S-409). */
+export const contractPageSizes = [5, 10, 15, 20] as const;
+
+const search = z.strictObject({
+  ...filters,
+  /** 0-based. */
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(50).default(5),
+});
+
+const companyId = z.object({ id });
+
+export const listCompanyContracts = endpoint({
+  method: 'GET',
+  path: '/api/empresas/:id/contratos',
+  summary: 'Contracts of a company that the caller reaches, by code',
+  access,
+  params: companyId,
+  query: search,
+  reply: pageOf(contractRow),
+});
+
+/** Internal staff have buildings and no company: they look at all the contracts that they reach. */
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/api/contratos',
+  summary: 'Every contract that the caller reaches, by code',
+  access,
+  query: search,
+  reply: pageOf(contractRow),
+});
+
+const named = z.object({ id: z.number().int(), nombre: z.string() });
+const ofCompany = { empresaId: id.optional() };
+
+export const listContractFilters = endpoint({
+  method: 'GET',
+  path: '/api/contratos/filtros',
+  summary: 'What the contracts list can be filtered by: malls, brands and store managers in reach',
+  access,
+  query: z.strictObject(ofCompany),
+  reply: z.object({
+    edificios: z.array(named),
+    marcas: z.array(named),
+    encargados: z.array(named),
+  }),
+});
+
+export const exportContracts = endpoint({
+  method: 'POST',
+  path: '/api/contratos/exportar',
+  summary: 'Every contract that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  access,
+  body: z.strictObject({ ...filters, ...ofCompany }),
+  reply: z.object({ url: z.string(), filename: z.string() }),
+});
+
+export const getContract = endpoint({
+  method: 'GET',
+  path: '/api/contratos/:id',
+  summary: 'A contract with brand, mall, space, company and store managers',
+  access,
+  params: z.object({ id }),
+  reply: contractRow,
+});
+
+export const listSpaceContracts = endpoint({
+  method: 'GET',
+  path: '/api/espacios/:id/contratos',
+  summary: 'The contracts of a space that the caller reaches, those in force first',
+  access,
+  params: z.object({ id }),
+  reply: z.array(contractRow),
+});
+
+/** A person who is, was or could become store manager of a contract. */
+export const contractContact = storeContact.extend({
+  usuarioId: z.number().int(),
+  /** Was assigned to this contract at some time; the toggle says whether he still is. */
+  asignado: z.boolean(),
+  /** Holds EXT_LOCAL of this contract now (S-158). */
+  habilitado: z.boolean(),
+  /** False: he sees the store, and somebody has to grant him to declare its daily sales. */
+  puedeDeclarar: z.boolean(),
+});
+export type ContractContact = z.infer<typeof contractContact>;
+
+export const listContractContacts = endpoint({
+  method: 'GET',
+  path: '/api/contratos/:id/contactos',
+  summary:
+    'Store managers of a contract and, for those who may assign, the other contacts of its brand and company',
+  access,
+  params: z.object({ id }),
+  reply: z.object({ puedeAsignar: z.boolean(), contactos: z.array(contractContact) }),
+});
+
+/** Strict: a body with another role, a company or a brand is refused (T3). */
+export const roleAssignment = z.strictObject({
+  usuarioId: id,
+  rolId: z.literal('EXT_LOCAL'),
+  contratoId: id,
+  habilitado: z.boolean(),
+});
+export type RoleAssignment = z.infer<typeof roleAssignment>;
+
+export const assignRole = endpoint({
+  method: 'POST',
+  path: '/api/usuarios-roles',
+  summary: 'Makes a contact a store manager of a contract, or ends it; at most two per contract',
+  access,
+  body: roleAssignment,
+  reply: contractContact,
+  idempotent: true,
+});
