@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
+import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
@@ -12,6 +13,7 @@ type RegisterArea = (app: App, deps: Deps) => void;
 /** The business areas of the API; each registers its own routes. */
 const areas: readonly RegisterArea[] = [
   registerAuthRoutes,
+  registerContractsRoutes,
   registerDownloadsRoutes,
   registerInvoicesRoutes,
   registerParametersRoutes,
