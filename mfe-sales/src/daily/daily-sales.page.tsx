@@ -1,0 +1,48 @@
+import { countryOf } from 'shared/countries';
+import { ApiError } from 'shared/http';
+import { useLinkTo, useLocation, useParams } from 'shared/router';
+import { monthOf, todayIn } from 'shared/rules';
+import { AppLink, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { useCountryCode } from 'shared/session';
+import { readStoreState } from '../store/store-link.ts';
+import { DailySkeleton } from './daily-skeleton.tsx';
+import { DailyView } from './daily-view.tsx';
+import { StoreHeader } from './store-header.tsx';
+import { dailyTexts as texts } from './texts.ts';
+import { useDailyAddress } from './use-daily-address.ts';
+import { useSalesPeriod } from './use-sales-period.ts';
+
+/** `/resumen-ventas-detalle/{espacioId}/{empresaId}`: the daily sales of one store (S-030, S-049 … S-079). */
+export default function DailySalesPage() {
+  const { espacioId, empresaId } = useParams();
+  const country = countryOf(useCountryCode());
+  const linkTo = useLinkTo();
+  const arrivedWith = readStoreState(useLocation().state);
+  const address = useDailyAddress();
+  const month = address.period ?? monthOf(address.day ?? todayIn(country.code, new Date()));
+  const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
+  const period = useSalesPeriod(store, month);
+  const back = { label: texts.backToStores, to: arrivedWith?.volverA ?? linkTo('ESPACIO_LOCALES') };
+
+  if (period.error instanceof ApiError && period.error.status === 404) {
+    return (
+      <EmptyState
+        picture="search"
+        title={texts.storeNotFound}
+        description={texts.storeNotFoundDetail}
+        action={<AppLink to={back.to}>{back.label}</AppLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={texts.title} back={back} />
+      <StoreHeader contract={period.data?.contrato} arrivedWith={arrivedWith} />
+      <QueryView query={period} skeleton={<DailySkeleton />}>
+        {(data) => (
+          <DailyView period={data} month={month} address={address} loading={period.isPlaceholderData} />
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SalesPeriod } from 'shared/contract/sales';
+
+export type PeriodDay = SalesPeriod['dias'][number];
+
+/** What a user can do with a day or is told of it (S-065, S-073 … S-079). */
+export type DayAction =
+  | 'declare'
+  | 'edit'
+  | 'audited'
+  | 'justified'
+  | 'declared'
+  | 'undeclared-button'
+  | 'undeclared'
+  | 'none';
+
+/** The action cell of a day. `mayDeclare`: holds DailySales (create); finance does not (S-060, S-315). */
+export function dayAction(day: Pick<PeriodDay, 'estado' | 'cargable'>, mayDeclare: boolean): DayAction {
+  switch (day.estado) {
+    case 'not-declarable':
+      return 'none';
+    case 'declarable':
+      return mayDeclare ? 'declare' : 'undeclared-button';
+    case 'declared':
+      return mayDeclare && day.cargable ? 'edit' : 'declared';
+    case 'audited':
+      return 'audited';
+    case 'justified':
+      return 'justified';
+    case 'undeclared-locked':
+      return 'undeclared';
+  }
+}
+
+/** S-064, S-201: a past day without a record; today is not late yet. */
+export const isMissing = (day: Pick<PeriodDay, 'estado' | 'date'>, today: string): boolean =>
+  day.date < today && (day.estado === 'declarable' || day.estado === 'undeclared-locked');
+
+/** S-316: who only reads opens days that have a record; who declares, also those that wait for one. */
+export const canOpen = (day: Pick<PeriodDay, 'estado' | 'venta'>, mayDeclare: boolean): boolean =>
+  day.venta !== null || (mayDeclare && day.estado === 'declarable');
+
+/** Days that the user could still declare, oldest first, today apart. */
+export const missingDays = (days: readonly PeriodDay[], today: string): readonly PeriodDay[] =>
+  days.filter((day) => day.estado === 'declarable' && day.date < today);
+
+export type Week = { readonly from: string; readonly to: string; readonly days: readonly PeriodDay[] };
+
+/** Day of the week of a calendar day, 0 = Monday. */
+export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Splits days into calendar weeks from Monday on, the newest week and day first. */
+export function weeksOf(days: readonly PeriodDay[]): readonly Week[] {
+  const weeks: PeriodDay[][] = [];
+  for (const day of days) {
+    const current = weeks.at(-1);
+    if (current && weekday(day.date) !== 0) current.push(day);
+    else weeks.push([day]);
+  }
+  return weeks.toReversed().map((week) => ({
+    from: week[0]?.dateStr ?? '',
+    to: week.at(-1)?.dateStr ?? '',
+    days: week.toReversed(),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { DayState } from 'shared/contract/sales';
+import { formatMajorAmount } from 'shared/format';
+import type { CountryCode } from 'shared/countries';
+import { dailySaleTotals } from 'shared/rules';
+import { isMissing, type PeriodDay } from './day-facts.ts';
+import { dailyTexts as texts } from './texts.ts';
+
+export type DayTone = 'success' | 'danger' | 'warning' | 'info' | 'neutral';
+
+/** A day in one word and one tone, for the calendar and the cards. */
+export function dayStatus(day: PeriodDay, today: string): { readonly tone: DayTone; readonly label: string } {
+  if (day.estado === 'declarable') {
+    return isMissing(day, today)
+      ? { tone: 'danger', label: texts.undeclared }
+      : { tone: 'warning', label: texts.missing };
+  }
+  return byState[day.estado];
+}
+
+const byState: Record<Exclude<DayState, 'declarable'>, { tone: DayTone; label: string }> = {
+  declared: { tone: 'success', label: texts.declared },
+  audited: { tone: 'neutral', label: texts.audited },
+  justified: { tone: 'info', label: texts.justified },
+  'undeclared-locked': { tone: 'danger', label: texts.undeclared },
+  'not-declarable': { tone: 'neutral', label: texts.notYet },
+};
+
+/** The day's total with its currency; null where nothing was sold or declared. */
+export const dayAmount = ({ venta }: PeriodDay, country: CountryCode): string | null =>
+  venta === null || venta.justificacion !== null
+    ? null
+    : formatMajorAmount(dailySaleTotals(country, venta).total, country, { symbol: true });
+
+/** Everything about a day in one line, for its tooltip and its spoken name. */
+export const dayInWords = (day: PeriodDay, today: string, country: CountryCode): string =>
+  [
+    `${day.dayStr} ${day.dateStr}`,
+    day.estado === 'justified' ? justifiedText(day) : dayStatus(day, today).label,
+    dayAmount(day, country),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+
+/** S-077. Who justified, and his words, or the reason that he chose where he wrote none. */
+export const justifiedText = ({ venta }: Pick<PeriodDay, 'venta'>): string =>
+  texts.justifiedBy(venta?.declaradaPor ?? '', venta?.comentario || (venta?.justificacion?.nombre ?? ''));

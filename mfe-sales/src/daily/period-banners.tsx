@@ -1,0 +1,32 @@
+import type { SalesPeriod } from 'shared/contract/sales';
+import { periodNotices } from 'shared/rules';
+import { useCountryCode } from 'shared/session';
+import { Alert, Stack } from 'shared/ui/core';
+import { dailyTexts as texts } from './texts.ts';
+
+/** S-397, S-398: what stands in the way of declaring, and what is missing. */
+export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
+  const country = useCountryCode();
+  const missing = period.dias.filter(({ pendiente }) => pendiente).length;
+  // Noon of the server's today: only the day counts here, and the browser's own clock may be wrong.
+  const now = new Date(`${period.hoy}T17:00:00Z`);
+  const notices = periodNotices(period.periodo, missing, { country, now, cutOffDay: period.diaCorte });
+  if (notices.length === 0) return null;
+  return (
+    <Stack gap="2">
+      {notices.includes('declaring-disabled') && (
+        <Alert.Root status="info">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="medium">{texts.closedPeriod(period.diaCorte)}</Alert.Title>
+        </Alert.Root>
+      )}
+      {notices.includes('days-missing') && (
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Title>{texts.missingBanner}</Alert.Title>
+          <Alert.Description>{texts.missingBannerDays(missing)}</Alert.Description>
+        </Alert.Root>
+      )}
+    </Stack>
+  );
+}

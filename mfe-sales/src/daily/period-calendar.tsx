@@ -1,0 +1,102 @@
+import type { SalesPeriod } from 'shared/contract/sales';
+import type { CountryCode } from 'shared/countries';
+import { Box, chakra, Flex, Grid, Text } from 'shared/ui/core';
+import { Tooltip } from 'shared/ui/overlay';
+import { isMissing, type PeriodDay, weekday } from './day-facts.ts';
+import { dayAmount, dayInWords, dayStatus } from './day-status.ts';
+import { dailyTexts as texts } from './texts.ts';
+import type { DayActions } from './use-day-actions.ts';
+
+type PeriodCalendarProps = {
+  readonly country: CountryCode;
+  readonly period: SalesPeriod;
+  readonly actions: DayActions;
+};
+
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+
+/** The month as a grid: amount, state and a word on hover for each day (S-055). */
+export function PeriodCalendar({ country, period, actions }: PeriodCalendarProps) {
+  const [first] = period.dias;
+  return (
+    <Box
+      borderWidth="1px"
+      rounded="l3"
+      bg="surface"
+      p={{ base: '2', md: '4' }}
+      role="group"
+      aria-label={texts.calendarView}
+    >
+      <Grid templateColumns="repeat(7, minmax(0, 1fr))" gap="1.5">
+        {weekdays.map((name) => (
+          <Text key={name} color="fg.muted" fontSize="xs" textAlign="center" pb="1">
+            <chakra.span hideBelow="lg">{name}</chakra.span>
+            <chakra.span hideFrom="lg">{name.slice(0, 3)}</chakra.span>
+          </Text>
+        ))}
+        {first && (
+          <Box
+            gridColumn={`span ${weekday(first.date)}`}
+            display={weekday(first.date) === 0 ? 'none' : 'block'}
+          />
+        )}
+        {period.dias.map((day) => (
+          <CalendarDay key={day.date} day={day} today={period.hoy} country={country} actions={actions} />
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+type CalendarDayProps = Omit<PeriodCalendarProps, 'period'> & {
+  readonly day: PeriodDay;
+  readonly today: string;
+};
+
+function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
+  const isToday = day.date === today;
+  const missing = isMissing(day, today);
+  const openable = actions.isOpenable(day);
+  const words = dayInWords(day, today, country);
+  const { tone } = dayStatus(day, today);
+  const quiet = day.estado === 'not-declarable';
+  return (
+    <Tooltip content={words}>
+      <chakra.button
+        type="button"
+        data-day={day.date}
+        aria-label={words}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={!openable}
+        onClick={() => openable && actions.open(day)}
+        minH={{ base: '16', md: '20' }}
+        minW="0"
+        p="2"
+        rounded="l2"
+        textAlign="start"
+        borderWidth={isToday ? '2px' : '1px'}
+        borderColor={isToday ? 'brand.solid' : 'border'}
+        bg={missing ? 'danger.subtle' : quiet ? 'bg.subtle' : 'surface'}
+        cursor={openable ? 'pointer' : 'default'}
+        transition="background 150ms"
+        _hover={openable ? { bg: missing ? 'danger.muted' : 'bg.muted' } : {}}
+        _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+      >
+        <Flex justify="space-between" align="center">
+          <Text fontSize="sm" fontWeight={isToday ? 'semibold' : 'medium'} color={quiet ? 'fg.muted' : 'fg'}>
+            {day.dateNum}
+          </Text>
+          {!quiet && <Box boxSize="2.5" rounded="full" bg={`${tone}.solid`} />}
+        </Flex>
+        <Text
+          mt="2"
+          fontSize={{ base: '2xs', md: 'xs', lg: 'sm' }}
+          truncate
+          fontVariantNumeric="tabular-nums"
+        >
+          {dayAmount(day, country) ?? (quiet ? '' : dayStatus(day, today).label)}
+        </Text>
+      </chakra.button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,125 @@
+import { Fragment } from 'react';
+import { countryOf, type CountryCode } from 'shared/countries';
+import { Button, chakra, Text } from 'shared/ui/core';
+import { Table } from 'shared/ui/data';
+import { type ColumnGroup, ColumnValue } from './column-value.tsx';
+import { DayActionCell } from './day-action-cell.tsx';
+import { isMissing, type PeriodDay } from './day-facts.ts';
+import { dailyTexts as texts } from './texts.ts';
+import type { DayActions } from './use-day-actions.ts';
+
+type PeriodTableRowProps = {
+  readonly day: PeriodDay;
+  readonly today: string;
+  readonly country: CountryCode;
+  readonly groups: readonly ColumnGroup[];
+  readonly mayDeclare: boolean;
+  readonly actions: DayActions;
+};
+
+type TodayEdge = { readonly borderYWidth?: string; readonly borderYColor?: string };
+
+/** A day of the table: today outlined (S-062), a missing day tinted (S-063, S-064, S-201). */
+export function PeriodTableRow({ day, today, country, groups, mayDeclare, actions }: PeriodTableRowProps) {
+  const missing = isMissing(day, today);
+  const isToday = day.date === today;
+  const bg = missing ? 'danger.subtle' : 'surface';
+  const edge: TodayEdge = isToday ? { borderYWidth: '2px', borderYColor: 'brand.solid' } : {};
+  return (
+    <Table.Row
+      bg={bg}
+      data-day={day.date}
+      data-missing={missing || undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <Table.ColumnHeader
+        scope="row"
+        bg={bg}
+        position="sticky"
+        insetStart="0"
+        whiteSpace="nowrap"
+        fontWeight="medium"
+        {...edge}
+        {...(isToday && { borderInlineStartWidth: '2px', borderInlineStartColor: 'brand.solid' })}
+      >
+        <DayName day={day} actions={actions} />
+        {isToday && (
+          <Text as="span" color="brand.fg" fontSize="xs" ms="2" fontWeight="semibold">
+            {texts.today}
+          </Text>
+        )}
+      </Table.ColumnHeader>
+      <DayValues day={day} country={country} groups={groups} edge={edge} />
+      <Table.Cell
+        textAlign="center"
+        whiteSpace="nowrap"
+        py="1"
+        {...edge}
+        {...(isToday && { borderInlineEndWidth: '2px', borderInlineEndColor: 'brand.solid' })}
+      >
+        <DayActionCell day={day} mayDeclare={mayDeclare} actions={actions} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+/** The day's name; it opens the detail of a day that has a record. */
+function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>) {
+  const name = (
+    <>
+      <chakra.span color="fg.muted" fontWeight="normal" display="inline-block" w="9">
+        {day.dayStr.slice(0, 3)}
+      </chakra.span>
+      <chakra.span fontVariantNumeric="tabular-nums">{day.dateStr}</chakra.span>
+    </>
+  );
+  if (day.venta === null) return name;
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      h="8"
+      px="0"
+      color="brand.fg"
+      fontWeight="medium"
+      aria-label={texts.seeDay(day.dateStr)}
+      onClick={() => actions.open(day)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+type DayValuesProps = Pick<PeriodTableRowProps, 'day' | 'country' | 'groups'> & {
+  readonly edge: TodayEdge;
+};
+
+function DayValues({ day: { venta, estado }, country, groups, edge }: DayValuesProps) {
+  const columns = groups.flatMap((group) => group.columns);
+  const { emptyDayText } = countryOf(country).dailySales;
+  // A justified day is a record without amounts; zeros would read like a sale of nothing.
+  if (venta === null || venta.justificacion !== null) {
+    const said = venta === null && estado !== 'not-declarable' ? emptyDayText : null;
+    return (
+      <Table.Cell colSpan={columns.length} color="fg.muted" textAlign="center" {...edge}>
+        {said ?? venta?.justificacion?.nombre}
+      </Table.Cell>
+    );
+  }
+  return groups.map((group) => (
+    <Fragment key={group.columns[0]?.id}>
+      {group.columns.map((column, index) => (
+        <Table.Cell
+          key={column.id}
+          textAlign={column.unit === 'text' ? 'start' : 'end'}
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+          borderInlineStartWidth={group.label !== null && index === 0 ? '1px' : undefined}
+          {...edge}
+        >
+          <ColumnValue column={column} sale={venta} country={country} />
+        </Table.Cell>
+      ))}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,99 @@
+import type { SalesPeriod } from 'shared/contract/sales';
+import { countryOf, type CountryCode } from 'shared/countries';
+import { Box, chakra } from 'shared/ui/core';
+import { Table } from 'shared/ui/data';
+import { columnGroups } from './column-value.tsx';
+import { PeriodTableRow } from './period-table-row.tsx';
+import { dailyTexts as texts } from './texts.ts';
+import type { DayActions } from './use-day-actions.ts';
+
+type PeriodTableProps = {
+  readonly country: CountryCode;
+  readonly period: SalesPeriod;
+  readonly mayDeclare: boolean;
+  readonly actions: DayActions;
+};
+
+/** One row per day (S-061); the columns are the country's (S-066 … S-072). Header and first column stay in sight. */
+export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTableProps) {
+  const groups = columnGroups(country);
+  const grouped = groups.some(({ label }) => label !== null);
+  const rows = grouped ? 2 : 1;
+  const { symbol } = countryOf(country).currency;
+  return (
+    <Box
+      borderWidth="1px"
+      rounded="l3"
+      bg="surface"
+      overflow="auto"
+      maxH={{ sm: 'calc(100dvh - 9rem)' }}
+      tabIndex={0}
+      role="region"
+      aria-label={texts.tableOf(symbol)}
+    >
+      <Table.Root size="sm" css={{ borderCollapse: 'separate', borderSpacing: 0 }}>
+        <chakra.caption srOnly>{texts.tableOf(symbol)}</chakra.caption>
+        <Table.Header position="sticky" top="0" zIndex="docked">
+          <Table.Row bg="bg.subtle">
+            <Table.ColumnHeader rowSpan={rows} bg="bg.subtle" position="sticky" insetStart="0" zIndex="1">
+              {texts.day}
+            </Table.ColumnHeader>
+            {groups.map(({ label, columns: [first, ...more] }) => (
+              <Table.ColumnHeader
+                key={first?.id}
+                colSpan={more.length + 1}
+                rowSpan={label === null ? rows : 1}
+                scope={label === null ? 'col' : 'colgroup'}
+                textAlign={label !== null ? 'center' : first?.unit === 'text' ? 'start' : 'end'}
+                borderInlineStartWidth={label === null ? undefined : '1px'}
+                bg="bg.subtle"
+              >
+                {label ?? withCurrency(first?.label ?? '', first?.unit, symbol)}
+              </Table.ColumnHeader>
+            ))}
+            <Table.ColumnHeader rowSpan={rows} bg="bg.subtle" textAlign="center">
+              {texts.action}
+            </Table.ColumnHeader>
+          </Table.Row>
+          {grouped && (
+            <Table.Row>
+              {groups.flatMap(({ label, columns }) =>
+                label === null
+                  ? []
+                  : columns.map((column, index) => (
+                      <Table.ColumnHeader
+                        key={column.id}
+                        textAlign="end"
+                        bg="bg.subtle"
+                        color="fg.muted"
+                        fontWeight="medium"
+                        borderInlineStartWidth={index === 0 ? '1px' : undefined}
+                      >
+                        {withCurrency(column.label, column.unit, symbol)}
+                      </Table.ColumnHeader>
+                    )),
+              )}
+            </Table.Row>
+          )}
+        </Table.Header>
+        <Table.Body>
+          {period.dias.map((day) => (
+            <PeriodTableRow
+              key={day.date}
+              day={day}
+              today={period.hoy}
+              country={country}
+              groups={groups}
+              mayDeclare={mayDeclare}
+              actions={actions}
+            />
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+/** The currency stands once, in the header, never in the cells. */
+const withCurrency = (label: string, unit: string | undefined, symbol: string): string =>
+  unit === 'amount' ? `${label} (${symbol})` : label;

@@ -1,0 +1,68 @@
+import type { SalesContract } from 'shared/contract/sales';
+import { Box, Card, Flex, Heading, Skeleton, Text } from 'shared/ui/core';
+import { FileText, MapPin, Store } from 'shared/ui/icons';
+import type { ReactNode } from 'react';
+import { StoreLogo } from '../store/store-logo.tsx';
+import type { StoreState } from '../store/store-link.ts';
+import { dailyTexts as texts } from './texts.ts';
+
+type StoreHeaderProps = {
+  /** What the server says; until then what the navigation carried (S-031), if anything. */
+  readonly contract: SalesContract | undefined;
+  readonly arrivedWith: StoreState | null;
+};
+
+type Facts = Pick<StoreState, 'nombre' | 'imagen' | 'contrato' | 'espacioCodigo' | 'edificio'>;
+
+const factsOf = (contract: SalesContract): Facts => ({
+  nombre: contract.marca.nombre,
+  imagen: contract.marca.logoArchivoPath,
+  contrato: contract.codigo,
+  espacioCodigo: contract.espacio.codigoLocalPais ?? contract.espacio.codigo,
+  edificio: contract.edificio.nombre,
+});
+
+/** Which store this is about: brand, mall, space and contract. */
+export function StoreHeader({ contract, arrivedWith }: StoreHeaderProps) {
+  const facts = contract ? factsOf(contract) : arrivedWith;
+  return (
+    <Card.Root mb="4" aria-busy={!facts}>
+      <Card.Body p="4">
+        <Flex gap="4" align="center">
+          {facts ? (
+            <StoreLogo name={facts.nombre} path={facts.imagen} size="14" />
+          ) : (
+            <Skeleton boxSize="14" />
+          )}
+          <Box minW="0" flex="1">
+            {facts ? (
+              <Heading as="h2" size="md" truncate>
+                {facts.nombre}
+              </Heading>
+            ) : (
+              <Skeleton h="6" w="40" />
+            )}
+            {facts ? (
+              <Flex mt="1" columnGap="4" rowGap="1" wrap="wrap" color="fg.muted" fontSize="sm">
+                <Fact icon={<MapPin size={14} aria-hidden />}>{facts.edificio}</Fact>
+                <Fact icon={<Store size={14} aria-hidden />}>{texts.store(facts.espacioCodigo)}</Fact>
+                <Fact icon={<FileText size={14} aria-hidden />}>{texts.contract(facts.contrato)}</Fact>
+              </Flex>
+            ) : (
+              <Skeleton mt="1" h="5" w="64" maxW="full" />
+            )}
+          </Box>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Flex align="center" gap="1.5" minW="0">
+      {icon}
+      <Text truncate>{children}</Text>
+    </Flex>
+  );
+}

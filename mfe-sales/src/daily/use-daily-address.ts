@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'shared/router';
+
+/** What stands over the page: nothing, a day's detail, its declaration or its justification. */
+export type DayPanel = 'detail' | 'declare' | 'justify';
+
+export type DailyAddress = {
+  /** `?periodo=2026-10`; null: the current month. */
+  readonly period: string | null;
+  /** `?dia=2026-11-20` (S-103 as a deep link), with `&declarar=1` or `&justificar=1`. */
+  readonly day: string | null;
+  readonly panel: DayPanel;
+  readonly setPeriod: (month: string) => void;
+  readonly open: (day: string, panel: DayPanel) => void;
+  readonly close: () => void;
+};
+
+const monthShape = /^\d{4}-(0[1-9]|1[0-2])$/;
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const matching = (text: string | null, shape: RegExp): string | null =>
+  text && shape.test(text) ? text : null;
+
+const openedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'panel' in state;
+
+/** Period and open day stand in the address: a reload, Back and a link to a colleague keep them. */
+export function useDailyAddress(): DailyAddress {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+
+  const go = useCallback(
+    (change: Readonly<Record<string, string | null>>, options: { replace: boolean; panel: boolean }) => {
+      const next = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      const { panel: _panel, ...state }: Record<string, unknown> = { ...location.state };
+      void navigate(
+        { search: next.toString() },
+        {
+          replace: options.replace,
+          preventScrollReset: true,
+          state: options.panel ? { ...state, panel: true } : state,
+        },
+      );
+    },
+    [location, navigate],
+  );
+
+  return {
+    period: matching(params.get('periodo'), monthShape),
+    day: matching(params.get('dia'), dayShape),
+    panel: params.has('justificar') ? 'justify' : params.has('declarar') ? 'declare' : 'detail',
+    setPeriod: (month) =>
+      go({ periodo: month, dia: null, declarar: null, justificar: null }, { replace: false, panel: false }),
+    open: (day, panel) =>
+      go(
+        {
+          dia: day,
+          declarar: panel === 'declare' ? '1' : null,
+          justificar: panel === 'justify' ? '1' : null,
+        },
+        // From the detail on to the declaration is no further step for Back.
+        { replace: params.has('dia'), panel: params.has('dia') ? openedHere(location.state) : true },
+      ),
+    close: () => {
+      // What this page opened, Back closes; a deep link has nothing behind it to go back to.
+      if (openedHere(location.state)) void navigate(-1);
+      else go({ dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
+    },
+  };
+}

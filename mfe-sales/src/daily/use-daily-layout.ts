@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { readDevice, useCountry, writeDevice } from 'shared/session';
+
+export type DailyLayout = 'table' | 'calendar';
+
+const place = 'sales:daily-view';
+const isLayout = (value: unknown): value is DailyLayout => value === 'table' || value === 'calendar';
+
+/** Table or calendar: the country's default first (S-058), afterwards what was chosen last on this device. */
+export function useDailyLayout(): readonly [DailyLayout, (layout: DailyLayout) => void] {
+  const { dailySales } = useCountry();
+  const [layout, setLayout] = useState<DailyLayout>(() => {
+    const remembered = readDevice(place);
+    return isLayout(remembered) ? remembered : dailySales.defaultView;
+  });
+  return [
+    layout,
+    (next) => {
+      writeDevice(place, next);
+      setLayout(next);
+    },
+  ];
+}

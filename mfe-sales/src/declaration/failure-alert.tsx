@@ -1,0 +1,24 @@
+import { Alert, Button } from 'shared/ui/core';
+import { declarationTexts as texts } from './texts.ts';
+import type { Failure } from './use-send-declaration.ts';
+
+type FailureAlertProps = { readonly failure: Failure; readonly onRetry: () => void };
+
+/** Why it was not registered (S-379); a lost connection offers to send the same once more. */
+export function FailureAlert({ failure, onRetry }: FailureAlertProps) {
+  const lost = failure.kind === 'lost';
+  return (
+    <Alert.Root status={lost ? 'warning' : 'error'} role="alert">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{lost ? texts.lostTitle : failure.message || texts.failedFallback}</Alert.Title>
+        {lost && <Alert.Description>{texts.lostText}</Alert.Description>}
+      </Alert.Content>
+      {lost && (
+        <Button size="sm" variant="outline" alignSelf="center" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useRef } from 'react';
+import { Alert, Button, Stack, Text } from 'shared/ui/core';
+import { UrlPanel } from '../panel/url-panel.tsx';
+import type { DeclarationProps } from './declaration.tsx';
+import { JustificationFields } from './justification-fields.tsx';
+import { Progress } from './progress.tsx';
+import { justificationTexts as texts } from './texts.ts';
+import { useJustification, useJustificationOptions } from './use-justification.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useRefreshSales } from './use-refresh-sales.ts';
+
+/** Says why a day has no sales (S-107 … S-115). */
+export function JustificationPanel({ contract, day, days, onView, onClose }: DeclarationProps) {
+  const formId = useId();
+  // S-345: without options the list is empty, and nothing can be sent.
+  const options = useJustificationOptions().data ?? [];
+  const refresh = useRefreshSales();
+  const leaving = useRef(false);
+  const justification = useJustification({
+    contractId: contract.id,
+    day: day.date,
+    options,
+    onDone: () => {
+      refresh();
+      leaving.current = true;
+      onClose();
+    },
+  });
+  const { form, phase, valid, send } = justification;
+  const question = useLeaveGuard(() => form.formState.isDirty && phase.kind === 'form' && !leaving.current);
+
+  if (phase.kind !== 'form') {
+    return (
+      <UrlPanel kind="dialog" title={texts.title} onClose={onClose} closable={false}>
+        <Progress done={phase.kind === 'done'} saving={texts.saving} saved={texts.saved} />
+      </UrlPanel>
+    );
+  }
+  return (
+    <UrlPanel
+      kind="dialog"
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" minH="11" onClick={() => onView('declare')}>
+            {texts.back}
+          </Button>
+          <Button type="submit" form={formId} minH="11" disabled={!valid}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (valid) void send();
+        }}
+      >
+        <Stack gap="5">
+          <Text color="fg.muted">
+            {day.dayStr} {day.dateStr}. {texts.text}
+          </Text>
+          {phase.failure && (
+            <Alert.Root status="error" role="alert">
+              <Alert.Indicator />
+              <Alert.Title>{phase.failure}</Alert.Title>
+            </Alert.Root>
+          )}
+          <JustificationFields justification={justification} options={options} days={days} />
+        </Stack>
+      </form>
+      {question}
+    </UrlPanel>
+  );
+}

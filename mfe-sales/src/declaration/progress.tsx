@@ -1,0 +1,18 @@
+import { Center, Spinner, Stack, Text } from 'shared/ui/core';
+import { CircleCheck } from 'shared/ui/icons';
+
+type ProgressProps = { readonly done: boolean; readonly saving: string; readonly saved: string };
+
+/** S-105, S-106: what is happening, then that it happened. */
+export function Progress({ done, saving, saved }: ProgressProps) {
+  return (
+    <Center minH="64">
+      <Stack align="center" gap="4" role="status" color={done ? 'success.fg' : 'brand.fg'}>
+        {done ? <CircleCheck size={56} aria-hidden /> : <Spinner size="xl" borderWidth="4px" />}
+        <Text color="fg" fontSize="lg" fontWeight="semibold">
+          {done ? saved : saving}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { CountryCode, SaleField } from 'shared/countries';
+import { formatCount, formatMajorAmount } from 'shared/format';
+import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';
+import type { DeclarationPlan } from './declaration-plan.ts';
+import { declarationTexts as texts } from './texts.ts';
+
+/** A value of the form as it is read; empty texts as a dash. */
+export function fieldText(field: SaleField, value: unknown, country: CountryCode): string {
+  if (field.kind === 'series' || field.kind === 'comment') {
+    return typeof value === 'string' && value !== '' ? value : texts.empty;
+  }
+  const number = Math.abs(typeof value === 'number' ? value : 0);
+  return field.kind === 'tickets'
+    ? formatCount(number, country)
+    : formatMajorAmount(number, country, { symbol: true });
+}
+
+type ReviewLinesProps = {
+  readonly plan: DeclarationPlan;
+  readonly values: DailySaleSubmission;
+  readonly country: CountryCode;
+  readonly onChange: (step: number) => void;
+};
+
+/** Everything that will be sent, step by step, each with a way back to it. */
+export function ReviewLines({ plan, values, country, onChange }: ReviewLinesProps) {
+  return (
+    <Stack gap="3">
+      {plan.steps.map((step, index) =>
+        step.kind === 'review' ? null : (
+          <Box key={step.id} borderWidth="1px" rounded="l3" px="4" py="3">
+            <Flex justify="space-between" align="center" mb="1">
+              <Text fontWeight="semibold">{step.label}</Text>
+              <Button
+                variant="ghost"
+                size="xs"
+                aria-label={texts.changeStep(step.label)}
+                onClick={() => onChange(index)}
+              >
+                {texts.change}
+              </Button>
+            </Flex>
+            {step.fields.map((field) => (
+              <Flex key={field.name} justify="space-between" gap="4" fontSize="sm" py="0.5">
+                <Text color="fg.muted">{field.label}</Text>
+                <Text fontVariantNumeric="tabular-nums" textAlign="end" overflowWrap="anywhere">
+                  {fieldText(field, values[field.name], country)}
+                </Text>
+              </Flex>
+            ))}
+          </Box>
+        ),
+      )}
+    </Stack>
+  );
+}

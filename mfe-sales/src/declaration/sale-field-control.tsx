@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { CountryCode, SaleField } from 'shared/countries';
+import { Controller, type UseFormReturn } from 'shared/forms';
+import { FormField, Input, Stack, Textarea } from 'shared/ui/core';
+import { AmountInput, IntegerInput, Switch } from 'shared/ui/inputs';
+import { declarationTexts as texts } from './texts.ts';
+
+type SaleFieldControlProps = {
+  readonly field: SaleField;
+  readonly country: CountryCode;
+  readonly form: UseFormReturn<DailySaleSubmission>;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly onTouched: () => void;
+};
+
+/** One field of the form; what hides behind a switch shows the switch first (S-101, S-102). */
+export function SaleFieldControl(props: SaleFieldControlProps) {
+  const { field, form } = props;
+  const value = form.watch(field.name);
+  const [opened, setOpened] = useState(false);
+  if (field.behindSwitch === null) return <Control {...props} />;
+  const on = opened || Boolean(value);
+  return (
+    <Stack gap="3">
+      <Switch.Root
+        checked={on}
+        onCheckedChange={({ checked }) => {
+          setOpened(checked);
+          if (!checked)
+            form.setValue(field.name, field.kind === 'comment' ? '' : null, { shouldDirty: true });
+        }}
+      >
+        <Switch.HiddenInput />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+        <Switch.Label>{field.behindSwitch}</Switch.Label>
+      </Switch.Root>
+      {on && <Control {...props} />}
+    </Stack>
+  );
+}
+
+function Control({ field, country, form, disabled, error, onTouched }: SaleFieldControlProps) {
+  const value = form.watch(field.name);
+  const help =
+    field.kind === 'comment' ? texts.commentCount(String(value ?? '').length, field.maxLength) : undefined;
+  return (
+    <FormField label={field.label} error={error} help={help} disabled={disabled}>
+      <Controller
+        control={form.control}
+        name={field.name}
+        render={({ field: { value: current, onChange, onBlur, name, ref } }) => {
+          const common = {
+            name,
+            ref,
+            maxLength: field.maxLength,
+            onBlur: () => {
+              onBlur();
+              onTouched();
+            },
+          };
+          if (field.kind === 'comment') {
+            return <Textarea {...common} rows={3} autoresize value={current ?? ''} onChange={onChange} />;
+          }
+          if (field.kind === 'series') {
+            return <Input {...common} autoComplete="off" value={current ?? ''} onChange={onChange} />;
+          }
+          const number = {
+            ...common,
+            country,
+            size: 'lg' as const,
+            value: typeof current === 'number' ? current : null,
+            onChange,
+            // A typed figure replaces the 0 that stands there.
+            onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
+          };
+          return field.kind === 'tickets' ? (
+            <IntegerInput {...number} />
+          ) : (
+            <AmountInput {...number} decimals={field.decimals} />
+          );
+        }}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { Country } from 'shared/countries';
+import type { UseFormReturn } from 'shared/forms';
+import { Alert, Box, Button, Flex, Stack, Text } from 'shared/ui/core';
+import type { DeclarationPlan } from './declaration-plan.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { PlanSteps } from './plan-steps.tsx';
+import { ReviewLines } from './review-lines.tsx';
+import { SaleSummary } from './sale-summary.tsx';
+import { StepFields } from './step-fields.tsx';
+import { declarationTexts as texts } from './texts.ts';
+import type { DeclarationSteps } from './use-declaration-steps.ts';
+import type { Failure } from './use-send-declaration.ts';
+
+type SaleFormProps = {
+  readonly id: string;
+  readonly country: Country;
+  readonly plan: DeclarationPlan;
+  readonly steps: DeclarationSteps;
+  readonly form: UseFormReturn<DailySaleSubmission>;
+  readonly values: DailySaleSubmission;
+  readonly narrow: boolean;
+  readonly failure: Failure | null;
+  readonly restored: boolean;
+  readonly onRetry: () => void;
+  /** Null where the day has a record: there is nothing to justify. */
+  readonly onJustify: (() => void) | null;
+  readonly onSubmit: () => void;
+};
+
+/** The step that is asked now, with the sums beside it (below it on a phone). */
+export function SaleForm(props: SaleFormProps) {
+  const { id, country, plan, steps, form, values, failure, restored, onRetry, onJustify, onSubmit } = props;
+  const body = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not(:disabled)')?.focus();
+  }, [steps.index]);
+  const { step } = steps;
+  return (
+    <Stack gap="5">
+      {plan.steps.length > 1 && <PlanSteps plan={plan} index={steps.index} onStep={steps.go} />}
+      {failure && <FailureAlert failure={failure} onRetry={onRetry} />}
+      {restored && (
+        <Text color="fg.muted" fontSize="sm" role="status">
+          {texts.restored}
+        </Text>
+      )}
+      <Flex gap="6" direction={{ base: 'column', md: plan.layout === 'wizard' ? 'row' : 'column' }}>
+        <Box
+          as="form"
+          id={id}
+          ref={body}
+          flex="1"
+          minW="0"
+          aria-label={step.label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <Stack gap="5">
+            {step.kind === 'review' ? (
+              <ReviewLines plan={plan} values={values} country={country.code} onChange={steps.go} />
+            ) : (
+              <Text color="fg.muted" fontSize="sm">
+                {country.dailySales.notice}
+              </Text>
+            )}
+            {steps.nothingSold && <NothingSold onJustify={onJustify} />}
+            <StepFields
+              key={step.id}
+              fields={step.fields}
+              country={country.code}
+              form={form}
+              problems={steps.problems}
+            />
+            {onJustify && steps.index === 0 && (
+              <Button variant="plain" color="brand.fg" alignSelf="flex-start" px="0" onClick={onJustify}>
+                {texts.justifyLink}
+              </Button>
+            )}
+          </Stack>
+        </Box>
+        <Box w={{ base: 'full', md: plan.layout === 'wizard' ? '72' : 'full' }} flexShrink="0">
+          <SaleSummary country={country} values={values} totalLabel={plan.totalLabel} />
+        </Box>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** S-212: a review of nothing offers to justify the day instead. */
+function NothingSold({ onJustify }: Pick<SaleFormProps, 'onJustify'>) {
+  return (
+    <Alert.Root status="warning" role="alert">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{texts.zeroTotalTitle}</Alert.Title>
+        <Alert.Description>{texts.zeroTotalText}</Alert.Description>
+        {onJustify && (
+          <Button mt="3" size="sm" variant="outline" alignSelf="flex-start" onClick={onJustify}>
+            {texts.justify}
+          </Button>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

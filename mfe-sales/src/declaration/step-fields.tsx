@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import { countryOf, type CountryCode, type SaleField, type SaleGroup } from 'shared/countries';
+import type { UseFormReturn } from 'shared/forms';
+import { REQUIRED, TICKETS_NOT_BELOW_AMOUNT, type SaleProblem } from 'shared/rules';
+import { Stack } from 'shared/ui/core';
+import { SaleFieldControl } from './sale-field-control.tsx';
+
+type StepFieldsProps = {
+  readonly fields: readonly SaleField[];
+  readonly country: CountryCode;
+  readonly form: UseFormReturn<DailySaleSubmission>;
+  readonly problems: readonly SaleProblem[];
+};
+
+/** The fields of one step, one per line, each with what is wrong with it once that is worth saying. */
+export function StepFields({ fields, country, form, problems }: StepFieldsProps) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { groups } = countryOf(country).dailySales;
+  const { errors } = form.formState;
+
+  const errorOf = (field: SaleField): string | undefined => {
+    const fromServer = errors[field.name]?.message;
+    if (fromServer) return fromServer;
+    const problem = problems.find((one) => one.field === field.name);
+    if (!problem) return undefined;
+    if (problem.message === REQUIRED) return touched.has(field.name) ? problem.message : undefined;
+    if (problem.message !== TICKETS_NOT_BELOW_AMOUNT) return problem.message;
+    // The guard compares with amounts that are still to be typed: it speaks when the last of them was left.
+    const last = groupOf(groups, field)?.guard?.amounts.at(-1);
+    return last && touched.has(last) ? problem.message : undefined;
+  };
+
+  return (
+    <Stack gap="5">
+      {fields.map((field) => (
+        <SaleFieldControl
+          key={field.name}
+          field={field}
+          country={country}
+          form={form}
+          disabled={waitsForTickets(groupOf(groups, field), field, form.watch())}
+          error={errorOf(field)}
+          onTouched={() => setTouched((before) => new Set(before).add(field.name))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const groupOf = (groups: readonly SaleGroup[], field: SaleField): SaleGroup | undefined =>
+  groups.find(({ id }) => id === field.group);
+
+/** S-248: amounts are of tickets; without tickets there is nothing to enter. */
+export const waitsForTickets = (
+  group: SaleGroup | undefined,
+  field: SaleField,
+  values: DailySaleSubmission,
+): boolean =>
+  field.kind === 'amount' &&
+  group?.guard != null &&
+  group.guard.amounts.includes(field.name) &&
+  !values[group.guard.tickets];

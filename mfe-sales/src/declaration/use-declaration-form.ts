@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import { useDraft, useForm, useWatch, type UseFormReturn } from 'shared/forms';
+import { saleFormValues, withNegativeCreditNotes } from 'shared/rules';
+import { useCountryCode } from 'shared/session';
+import type { DeclaredDay } from './declared-day.ts';
+
+export type DeclarationForm = {
+  readonly form: UseFormReturn<DailySaleSubmission>;
+  /** What is in the form now, with the version of the record that it started from. */
+  readonly values: DailySaleSubmission;
+  /** As it is sent: credit notes negative (S-272). */
+  readonly submission: DailySaleSubmission;
+  /** Something differs from what is stored (S-271). */
+  readonly changed: boolean;
+  /** The form began with what had been left half-written on this device. */
+  readonly restored: boolean;
+  readonly forgetDraft: () => void;
+};
+
+const names = (values: DailySaleSubmission): readonly (keyof DailySaleSubmission)[] =>
+  Object.keys(values).filter((name): name is keyof DailySaleSubmission => name in values);
+
+/** An empty field and a 0 or empty text say the same. */
+const differs = (a: unknown, b: unknown): boolean => (a || null) !== (b || null);
+
+/** Only a sale is edited; a justified day starts empty, on top of the justification's version. */
+const startOf = (country: Parameters<typeof saleFormValues>[0], day: string, venta: DailySale | null) => ({
+  ...saleFormValues(country, day, venta?.justificacion === null ? venta : null),
+  rowVersion: venta?.rowVersion ?? null,
+});
+
+/** The form of a day. What is written stays on the device until it is sent (T16). */
+export function useDeclarationForm(contractId: number, day: DeclaredDay): DeclarationForm {
+  const country = useCountryCode();
+  // As it was when the form opened: a refresh behind it must not move the version along unseen.
+  const [start] = useState(() => startOf(country, day.date, day.venta));
+  const form = useForm<DailySaleSubmission>({ defaultValues: start });
+  const draft = useDraft(`daily-sale:${contractId}:${day.date}`, form);
+  const values: DailySaleSubmission = { ...start, ...useWatch({ control: form.control }), fecha: day.date };
+  return {
+    form,
+    values,
+    submission: withNegativeCreditNotes(values),
+    changed: names(start).some((name) => name !== 'rowVersion' && differs(values[name], start[name])),
+    restored: draft.restored,
+    forgetDraft: draft.forget,
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { CloseButton, Dialog, Drawer, Portal } from 'shared/ui/overlay';
+
+type UrlPanelProps = {
+  readonly kind: 'dialog' | 'drawer';
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Escape, the cross and a click beside it. */
+  readonly onClose: () => void;
+  /** False while something must not be interrupted. */
+  readonly closable?: boolean;
+};
+
+/**
+ * A drawer or dialog that stands in the address. The overlays of the design system add their own entry to the history
+ * for Back; here the address already is that entry.
+ */
+export function UrlPanel({
+  kind,
+  title,
+  children,
+  footer,
+  size = 'md',
+  onClose,
+  closable = true,
+}: UrlPanelProps) {
+  const root = {
+    open: true,
+    onOpenChange: (details: { open: boolean }) => !details.open && closable && onClose(),
+    closeOnInteractOutside: closable,
+    closeOnEscape: closable,
+  };
+  const close = closable && <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />;
+  const bottom = 'max(1rem, env(safe-area-inset-bottom))';
+  if (kind === 'drawer') {
+    return (
+      <Drawer.Root {...root} size={size} placement="end">
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content w={{ base: '100vw', sm: 'full' }}>
+              <Drawer.Header borderBottomWidth="1px" pe="14">
+                <Drawer.Title>{title}</Drawer.Title>
+              </Drawer.Header>
+              <Drawer.Body py="5">{children}</Drawer.Body>
+              {footer && (
+                <Drawer.Footer borderTopWidth="1px" py="4" pb={bottom}>
+                  {footer}
+                </Drawer.Footer>
+              )}
+              {close && <Drawer.CloseTrigger asChild>{close}</Drawer.CloseTrigger>}
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    );
+  }
+  return (
+    <Dialog.Root {...root} size={size} placement={{ base: 'bottom', sm: 'center' }} scrollBehavior="inside">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner p={{ base: '0', sm: '4' }}>
+          <Dialog.Content
+            rounded={{ base: '0', sm: 'l3' }}
+            my="0"
+            minH={{ base: '100dvh', sm: 'auto' }}
+            maxH={{ base: '100dvh', sm: 'calc(100dvh - 4rem)' }}
+          >
+            <Dialog.Header pe="14">
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body pb="6">{children}</Dialog.Body>
+            {footer && (
+              <Dialog.Footer borderTopWidth="1px" py="4" pb={bottom}>
+                {footer}
+              </Dialog.Footer>
+            )}
+            {close && <Dialog.CloseTrigger asChild>{close}</Dialog.CloseTrigger>}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

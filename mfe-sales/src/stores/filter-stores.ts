@@ -1,0 +1,40 @@
+import type { StoreCard } from 'shared/contract/sales';
+import { spaceStatus } from 'shared/rules';
+
+/** The two tabs of the stores list, as they stand in the address (`?vista=al-dia`). */
+export const storeViews = ['pendientes', 'al-dia'] as const;
+export type StoreView = (typeof storeViews)[number];
+
+/** An unknown or missing view is the pending one: what waits for the user comes first. */
+export const storeViewOf = (text: string | null): StoreView =>
+  storeViews.find((view) => view === text) ?? 'pendientes';
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase('es');
+
+/** S-020: the brand's name decides; only where it does not match, the codes of the space do. */
+export function matchesSearch(store: StoreCard, search: string): boolean {
+  const wanted = fold(search.trim());
+  if (!wanted) return true;
+  return [store.nombre, store.codigoLocalPais, store.espacioCodigo].some(
+    (text) => text !== null && fold(text).includes(wanted),
+  );
+}
+
+export type StoresByView = Readonly<Record<StoreView, readonly StoreCard[]>>;
+
+/** Splits the stores by their status (S-215), most pending days first. */
+export function storesByView(stores: readonly StoreCard[], search: string): StoresByView {
+  const found = stores.filter((store) => matchesSearch(store, search));
+  return {
+    pendientes: found
+      .filter((store) => spaceStatus(store.pendientes) === 'Pendiente')
+      .toSorted((a, b) => b.pendientes - a.pendientes || a.nombre.localeCompare(b.nombre, 'es')),
+    'al-dia': found
+      .filter((store) => spaceStatus(store.pendientes) === 'Al día')
+      .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+  };
+}

@@ -1,0 +1,27 @@
+/** Texts of the stores list (S-017…S-027). */
+export const storesTexts = {
+  title: 'Mis locales',
+  context: 'Elija un local para declarar o revisar sus ventas diarias.',
+  search: 'Buscar NºLocal / Marca',
+  pendingTab: 'Pendientes',
+  upToDateTab: 'Al Día',
+  nonePending: 'Muy bien!, no tienes locales pendientes',
+  nonePendingDetail: 'Todas sus ventas están declaradas o justificadas.',
+  noneUpToDate: 'No tienes locales al día',
+  noneUpToDateDetail: 'Los locales aparecen aquí cuando no les queda ningún día por declarar.',
+  seeUpToDate: 'Ver locales al día',
+  seePending: 'Ver locales pendientes',
+  noneFound: (text: string) => `Ningún local coincide con «${text}»`,
+  noneFoundDetail: 'Revise el número de local o el nombre de la marca.',
+  foundInOtherTab: (count: number, tab: string) =>
+    count === 1 ? `Hay 1 local que coincide en ${tab}.` : `Hay ${count} locales que coinciden en ${tab}.`,
+  clearSearch: 'Borrar búsqueda',
+  noStores: 'Aún no tiene locales asignados',
+  noStoresDetail: 'Pida a la persona que administra su empresa que le asigne un local.',
+  storeNumber: (code: string) => `Local ${code}`,
+  upToDate: 'Al día',
+  pending: 'Pendiente',
+  pendingDays: (count: number) => (count === 1 ? 'día por declarar' : 'días por declarar'),
+  nothingPending: 'Sin días por declarar',
+  loadFailed: 'No pudimos cargar sus locales',
+} as const;
