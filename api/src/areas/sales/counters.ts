@@ -55,18 +55,24 @@ export async function repairCounters(db: Database, contractIds: readonly number[
       transaction,
     );
     await sql`delete from month_counter where contract_id in (${ids})`.execute(transaction);
-    await sql`
-      insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
-      select c.contract_id, c.month, sales_expected_mask(s.valid_from, s.valid_to, c.month),
-        c.declared, c.justified, c.tickets, c.gross, c.credit_notes
-      from (${counted}) c join contract_state s on s.contract_id = c.contract_id
-      where c.contract_id in (${ids})`.execute(transaction);
-    await refreshStates(transaction, contractIds);
+    await countRecords(transaction, contractIds);
   });
 }
 
+/** Fills the counters of contracts that have none from their records, and the contracts' rows from the counters. */
+export async function countRecords(db: Database, contractIds: readonly number[]): Promise<void> {
+  const ids = sql.join([...contractIds]);
+  await sql`
+    insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
+    select c.contract_id, c.month, sales_expected_mask(s.valid_from, s.valid_to, c.month),
+      c.declared, c.justified, c.tickets, c.gross, c.credit_notes
+    from (${counted}) c join contract_state s on s.contract_id = c.contract_id
+    where c.contract_id in (${ids})`.execute(db);
+  await refreshStates(db, contractIds);
+}
+
 /** Puts the contracts' rows at their newest month with records, with what the counters say. */
-export async function refreshStates(db: Database, contractIds: readonly number[]): Promise<void> {
+async function refreshStates(db: Database, contractIds: readonly number[]): Promise<void> {
   await sql`
     update contract_state s set
       month = n.month,
