@@ -7,7 +7,6 @@ export {
   Card,
   Center,
   chakra,
-  Checkbox,
   Container,
   Field,
   Flex,
@@ -39,6 +38,7 @@ export {
 } from '@chakra-ui/react';
 export type { BoxProps, ButtonProps, FlexProps, InputProps, StackProps, TextProps } from '@chakra-ui/react';
 export { AppLink } from './parts/app-link.tsx';
+export { Checkbox, CheckboxField } from './parts/checkbox.tsx';
 export { EmptyState } from './parts/empty-state.tsx';
 export { ErrorState } from './parts/error-state.tsx';
 export { FormField } from './parts/form-field.tsx';

@@ -4,8 +4,6 @@ import {
   badgeRecipe,
   buttonRecipe,
   cardSlotRecipe,
-  checkboxSlotRecipe,
-  checkmarkRecipe,
   containerRecipe,
   fieldSlotRecipe,
   headingRecipe,
@@ -24,7 +22,6 @@ export const recipeConfig = defineConfig({
     recipes: {
       badge: badgeRecipe,
       button: buttonRecipe,
-      checkmark: checkmarkRecipe,
       container: containerRecipe,
       heading: headingRecipe,
       icon: iconRecipe,
@@ -38,7 +35,6 @@ export const recipeConfig = defineConfig({
     slotRecipes: {
       alert: alertSlotRecipe,
       card: cardSlotRecipe,
-      checkbox: checkboxSlotRecipe,
       field: fieldSlotRecipe,
     },
   },
@@ -98,10 +94,6 @@ export const recipeOverrides = defineConfig({
         slots: cardSlotRecipe.slots,
         variants: { variant: { outline: { root: { bg: 'surface' } } } },
         defaultVariants: { variant: 'outline', size: 'sm' },
-      },
-      checkbox: {
-        slots: checkboxSlotRecipe.slots,
-        variants: { variant: { solid: { control: { borderColor: 'border.control' } } } },
       },
       field: {
         slots: fieldSlotRecipe.slots,
