@@ -1,0 +1,183 @@
+import { expect, test } from '@jest/globals';
+import { countries, countryCodes, countryOf, countryOfRegion } from './index.ts';
+
+test('S-002 P-002 exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback', () => {
+  expect([...countryCodes]).toEqual(['CHL', 'PER', 'ARG', 'COL']);
+  expect(Object.keys(countries)).toEqual([...countryCodes]);
+  for (const code of ['MEX', 'chl', '', 'toString']) expect(() => countryOf(code)).toThrow(/Unknown country/);
+});
+
+test('P-181 P-182 P-183 P-184 each country has its locale, time zone and currency', () => {
+  const facts = countryCodes.map((code) => {
+    const { locale, timeZone, currency } = countryOf(code);
+    return [locale, timeZone, currency.code];
+  });
+  expect(facts).toEqual([
+    ['es-CL', 'America/Santiago', 'CLP'],
+    ['es-PE', 'America/Lima', 'PEN'],
+    ['es-AR', 'America/Buenos_Aires', 'ARS'],
+    ['es-CO', 'America/Bogota', 'COP'],
+  ]);
+});
+
+test('S-415 phone regions map AR to ARG, CL to CHL, CO to COL and PE to PER', () => {
+  expect(['AR', 'CL', 'CO', 'PE'].map((region) => countryOfRegion(region).code)).toEqual([
+    'ARG',
+    'CHL',
+    'COL',
+    'PER',
+  ]);
+  expect(() => countryOfRegion('BR')).toThrow();
+});
+
+const fieldNames = (code: string, width: 'wide' | 'narrow' = 'wide') =>
+  countryOf(code).dailySales[width].fields.map(({ name }) => name);
+const columns = (code: string) =>
+  countryOf(code).dailySales.columns.map(({ group, label }) =>
+    group === null ? label : `${group}: ${label}`,
+  );
+
+test('each country has its own form, labels, columns and calls', () => {
+  expect(new Set(countryCodes.map((code) => JSON.stringify(countryOf(code).dailySales))).size).toBe(4);
+});
+
+test('S-011 S-012 CHL and ARG are entered gross, PER and COL net, and the notice says so', () => {
+  const basis = (code: string) => countryOf(code).dailySales.basis;
+  expect([basis('CHL'), basis('ARG')]).toEqual(['gross', 'gross']);
+  expect([basis('PER'), basis('COL')]).toEqual(['net', 'net']);
+  expect(countryOf('ARG').dailySales.notice).toMatch(/brutos/);
+  expect(countryOf('COL').dailySales.notice).toMatch(/netos/);
+});
+
+test('S-053 S-054 the total is the Monto Bruto in CHL and ARG, the Monto Neto in PER and COL', () => {
+  expect(countryCodes.map((code) => countryOf(code).dailySales.totalLabel)).toEqual([
+    'Monto Bruto',
+    'Monto Neto',
+    'Monto Bruto',
+    'Monto Neto',
+  ]);
+});
+
+test('Chile opens in the table', () => {
+  expect(countryOf('CHL').dailySales.defaultView).toBe('table');
+});
+
+test('S-066 Chile’s columns: boletas, facturas, exentas, atraso and total, in this order', () => {
+  expect(columns('CHL')).toEqual([
+    'Boletas: Bruto',
+    'Boletas: Tickets',
+    'Facturas: Bruto',
+    'Facturas: Tickets',
+    'Exentas de IVA: Bruto',
+    'Exentas de IVA: Tickets',
+    'Atraso',
+    'Total: Tickets',
+    'Total: Bruto',
+  ]);
+});
+
+test('S-069 S-070 S-072 the columns of PER, ARG and COL, in this order', () => {
+  expect(columns('PER')).toEqual([
+    'Serie facturas',
+    'Serie boletas',
+    'Transacciones',
+    'Monto neto (sin IGV)',
+    'Notas de crédito',
+    'Total neto',
+  ]);
+  expect(columns('ARG')).toEqual(['Transacciones', 'Monto', 'Notas de crédito', 'Total']);
+  expect(columns('COL')).toEqual(['Tickets', 'Total sin impuestos']);
+});
+
+test('only Argentina says No declarado on a day without amounts', () => {
+  expect(countryCodes.map((code) => countryOf(code).dailySales.emptyDayText)).toEqual([
+    null,
+    null,
+    'No declarado',
+    null,
+  ]);
+});
+
+test('S-080 Chile’s wizard asks boletas, facturas and exentas, then reviews', () => {
+  const { wide, narrow } = countryOf('CHL').dailySales;
+  expect(wide.layout).toMatchObject({
+    kind: 'wizard',
+    steps: [{ label: 'Boletas' }, { label: 'Facturas' }, { label: 'Exentas' }],
+    review: { submit: 'Enviar reporte' },
+  });
+  expect(narrow.layout).toMatchObject({ kind: 'wizard', review: { submit: 'Ingresar Venta' } });
+});
+
+test('S-081 S-082 S-083 each Chilean step has a count and its amounts, exentas only one, the review the note', () => {
+  const inGroup = (group: string) =>
+    countryOf('CHL')
+      .dailySales.wide.fields.filter((field) => field.group === group)
+      .map(({ name }) => name);
+  expect(inGroup('boletas')).toEqual(['boletas', 'boletasEfectivo', 'boletasTarjeta']);
+  expect(inGroup('facturas')).toEqual(['facturas', 'facturasEfectivo', 'facturasTarjeta']);
+  expect(inGroup('exentas')).toEqual(['exentas', 'exentasTarjeta']);
+  expect(inGroup('review')).toEqual(['montoNotasCredito', 'comentario']);
+});
+
+test('the notices of CHL and PER', () => {
+  expect(countryOf('CHL').dailySales.notice).toMatch(/brutos, con IVA incluido/);
+  expect(countryOf('PER').dailySales.notice).toMatch(/netos, sin IGV/);
+});
+
+test('Peru’s panel, and its single page under 600 px', () => {
+  const { wide, narrow } = countryOf('PER').dailySales;
+  expect(wide.layout).toMatchObject({
+    kind: 'panel',
+    title: 'Registro de venta Diaria',
+    summaryTitle: 'Resumen de venta',
+    summaryTotalLabel: 'Total de Venta Neta',
+  });
+  expect(narrow.layout).toMatchObject({ kind: 'page', submit: 'Declarar' });
+});
+
+test('S-090 S-099 S-100 what PER, ARG and COL ask for', () => {
+  expect(fieldNames('PER')).toEqual([
+    'serieBoletas',
+    'serieFacturas',
+    'tickets',
+    'montoNeto',
+    'montoNotasCredito',
+  ]);
+  expect(fieldNames('PER', 'narrow')).toContain('comentario');
+  for (const code of ['ARG', 'COL']) {
+    expect(fieldNames(code)).toEqual(['tickets', 'montoNeto', 'montoNotasCredito', 'comentario']);
+  }
+});
+
+test('S-092 Peru’s symbol is S/', () => {
+  expect(countryOf('PER').currency.symbol).toBe('S/');
+});
+
+test('credit notes hide behind the switch in CHL and ARG, the note behind its own everywhere', () => {
+  const switchOf = (code: string, name: string) =>
+    countryOf(code).dailySales.narrow.fields.find((field) => field.name === name)?.behindSwitch;
+  expect(countryCodes.map((code) => switchOf(code, 'montoNotasCredito'))).toEqual([
+    'Añadir notas de crédito',
+    null,
+    'Añadir notas de crédito',
+    null,
+  ]);
+  expect(countryCodes.map((code) => switchOf(code, 'comentario'))).toEqual(Array(4).fill('Añadir Nota'));
+});
+
+test('S-239 S-240 Chile’s ticket fields take 6 characters and its amounts 15', () => {
+  for (const field of countryOf('CHL').dailySales.wide.fields) {
+    if (field.kind === 'tickets') expect(field.maxLength).toBe(6);
+    if (field.kind === 'amount') expect(field.maxLength).toBe(15);
+  }
+});
+
+test('S-267 S-268 amounts take two decimals in PER, ARG and COL, none in CHL, counts none anywhere', () => {
+  for (const code of countryCodes) {
+    for (const field of countryOf(code).dailySales.wide.fields) {
+      if (field.kind === 'tickets') expect(field.decimals).toBe(0);
+      if (field.kind === 'amount' || field.kind === 'creditNote')
+        expect(field.decimals).toBe(code === 'CHL' ? 0 : 2);
+    }
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { countryCodes } from '../countries/index.ts';
+import {
+  formatAmount,
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatMajorAmount,
+  formatMonth,
+  formatNumber,
+  formatWeekday,
+  parseAmount,
+  parseDay,
+  parseNumber,
+  toMajorUnits,
+  toMinorUnits,
+} from './index.ts';
+
+test('S-406 S-411 S-412 P-429 Chile writes 1.234 and 1.234.567, without decimals, four digits grouped', () => {
+  expect([0, 999, 1234, 1_234_567].map((amount) => formatAmount(amount, 'CHL'))).toEqual([
+    '0',
+    '999',
+    '1.234',
+    '1.234.567',
+  ]);
+  expect(formatAmount(1234, 'CHL', { symbol: true })).toBe('$ 1.234');
+});
+
+test('S-274 S-269 S-270 two decimals in PER, ARG and COL, with the separators of each', () => {
+  expect(formatAmount(123_450, 'PER')).toBe('1,234.50');
+  expect(formatAmount(123_450, 'ARG')).toBe('1.234,50');
+  expect(formatAmount(123_450, 'COL')).toBe('1.234,50');
+});
+
+test('S-092 with its symbol a Peruvian amount reads S/ 1,234.50, a negative one -S/ 1,234.50', () => {
+  expect(formatAmount(123_450, 'PER', { symbol: true })).toBe('S/ 1,234.50');
+  expect(formatMajorAmount(-1234.5, 'PER', { symbol: true })).toBe('-S/ 1,234.50');
+});
+
+test('T22 S-269 S-270 1.234 is 1234 in CHL and no amount in PER, 1,234 the other way round', () => {
+  expect(parseAmount('1.234', 'CHL')).toBe(1234);
+  expect(parseAmount('1.234', 'PER')).toBeNull();
+  expect(parseAmount('1,234', 'PER')).toBe(123_400);
+  expect(parseAmount('1,234', 'CHL')).toBeNull();
+  expect(parseAmount('1.234', 'ARG')).toBe(123_400);
+  expect(parseAmount('1,23', 'COL')).toBe(123);
+  expect(parseAmount('1.23', 'PER')).toBe(123);
+});
+
+test('T22 what a country would not write is no number', () => {
+  for (const text of [
+    '',
+    ' ',
+    'abc',
+    '1..2',
+    '12.34.567',
+    '1.23.456',
+    '.5',
+    '1e3',
+    '--1',
+    '1.234,',
+    'Infinity',
+    '0x10',
+  ]) {
+    expect([text, parseNumber(text, 'ARG', 2)]).toEqual([text, null]);
+  }
+});
+
+test('T22 S-267 every amount comes back as it was written, in four countries', () => {
+  const amounts = [0, 1, 9, 10, 99, 100, 101, 999, 1000, 1001, 99_999, 100_000, 123_456_789, 999_999_999_999];
+  for (const country of countryCodes) {
+    for (const minor of amounts.flatMap((amount) => [amount, -amount])) {
+      expect(parseAmount(formatAmount(minor, country), country)).toBe(minor === 0 ? 0 : minor);
+      expect(toMinorUnits(toMajorUnits(minor, country), country)).toBe(minor);
+    }
+  }
+});
+
+test('major units become minor ones exactly', () => {
+  expect([19.99, 0.07, 1.1, 9_999_999_999.99].map((amount) => toMinorUnits(amount, 'PER'))).toEqual([
+    1999, 7, 110, 999_999_999_999,
+  ]);
+});
+
+test('counts are whole and grouped; -0 shows no sign', () => {
+  expect(formatCount(12_345, 'CHL')).toBe('12.345');
+  expect(formatCount(12_345, 'PER')).toBe('12,345');
+  expect(formatNumber(-0.001, 'ARG', 2)).toBe('0,00');
+});
+
+test('S-413 P-428 days are written dd/MM/yyyy and read back', () => {
+  expect(formatDay('2026-11-05')).toBe('05/11/2026');
+  expect(parseDay('05/11/2026')).toBe('2026-11-05');
+  for (const text of ['31/02/2026', '5/11/2026', '2026-11-05', '00/01/2026', ''])
+    expect(parseDay(text)).toBeNull();
+});
+
+test('months and weekdays are Spanish, instants stand on the country’s clocks', () => {
+  expect(formatMonth('2026-11')).toBe('noviembre 2026');
+  expect(formatWeekday('2026-11-20')).toBe('viernes');
+  expect(formatDateTime('2026-11-20T02:05:00Z', 'CHL')).toBe('19/11/2026 23:05');
+  expect(formatDateTime('2026-11-20T02:05:00Z', 'PER')).toBe('19/11/2026 21:05');
+});

@@ -1,0 +1,269 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DailySaleSubmission } from '../contract/sales.ts';
+import { countryCodes, type CountryCode } from '../countries/index.ts';
+import {
+  dailySaleProblems,
+  dailySaleSchema,
+  dailySaleTotals,
+  foreignSaleFields,
+  groupTotal,
+  hasAmounts,
+  saleFormValues,
+  withNegativeCreditNotes,
+  type SaleWidth,
+} from './index.ts';
+
+const chile = {
+  fecha: '2026-11-19',
+  boletas: 10,
+  boletasEfectivo: 50_000,
+  boletasTarjeta: 70_000,
+  facturas: 2,
+  facturasEfectivo: 0,
+  facturasTarjeta: 30_000,
+  exentas: 1,
+  exentasTarjeta: 5_000,
+} as const satisfies DailySaleSubmission;
+
+const sales = {
+  CHL: chile,
+  PER: { fecha: '2026-11-19', serieBoletas: 'B001', serieFacturas: 'F001', tickets: 12, montoNeto: 1234.56 },
+  ARG: { fecha: '2026-11-19', tickets: 12, montoNeto: 1234.56 },
+  COL: { fecha: '2026-11-19', tickets: 12, montoNeto: 1234.56 },
+} as const satisfies Record<CountryCode, DailySaleSubmission>;
+
+/** Messages by field of a sale that is right but for `change`. */
+const messages = (country: CountryCode, change: Partial<DailySaleSubmission>, width: SaleWidth = 'wide') =>
+  Object.fromEntries(
+    dailySaleProblems(country, { ...sales[country], ...change }, { width }).map(({ field, message }) => [
+      field,
+      message,
+    ]),
+  );
+
+test.each(countryCodes)('a plain sale of %s can be sent, and the schema says the same', (country) => {
+  expect(dailySaleProblems(country, sales[country])).toEqual([]);
+  expect(dailySaleSchema(country).safeParse(sales[country]).success).toBe(true);
+});
+
+test('the schema gives each message at its field', () => {
+  const result = dailySaleSchema('ARG').safeParse({ ...sales.ARG, tickets: null });
+  expect(result.error?.issues).toMatchObject([{ path: ['tickets'], message: 'Campo requerido' }]);
+});
+
+describe('Chile', () => {
+  test('S-237 S-265 amounts are whole and not negative', () => {
+    expect(messages('CHL', { boletasEfectivo: -1 })).toHaveProperty(
+      'boletasEfectivo',
+      'No puede ser negativo',
+    );
+    expect(messages('CHL', { facturasTarjeta: 30_000.5 })).toHaveProperty(
+      'facturasTarjeta',
+      'Debe ser un número entero',
+    );
+    expect(messages('CHL', { exentas: 1.5 })).toHaveProperty('exentas', 'Debe ser un número entero');
+  });
+
+  test('S-241 S-242 10.000 tickets are accepted, 10.001 are not', () => {
+    const amounts = { boletasEfectivo: 900_000, boletasTarjeta: 0 };
+    expect(messages('CHL', { ...amounts, boletas: 10_000 })).toEqual({});
+    expect(messages('CHL', { ...amounts, boletas: 10_001 })).toEqual({
+      boletas: 'El monto máximo de tickets es 10.000',
+    });
+  });
+
+  test('S-240 9.999.999.999 is the largest amount', () => {
+    expect(messages('CHL', { boletasEfectivo: 9_999_999_999 })).toEqual({});
+    expect(messages('CHL', { boletasEfectivo: 10_000_000_000 })).toHaveProperty('boletasEfectivo');
+  });
+
+  test('S-244 a step without tickets goes on', () => {
+    const none = { facturas: 0, facturasEfectivo: 0, facturasTarjeta: 0, exentas: 0, exentasTarjeta: 0 };
+    expect(dailySaleProblems('CHL', { ...chile, ...none }, { groupId: 'facturas' })).toEqual([]);
+    expect(dailySaleProblems('CHL', { ...chile, ...none }, { groupId: 'exentas' })).toEqual([]);
+    expect(messages('CHL', none)).toEqual({});
+  });
+
+  test('S-245 S-247 the amounts of boletas and facturas must exceed their tickets', () => {
+    const swapped = 'El número de ticket no puede ser igual o mayor a los montos';
+    expect(messages('CHL', { boletas: 100, boletasEfectivo: 60, boletasTarjeta: 40 })).toEqual({
+      boletas: swapped,
+    });
+    expect(messages('CHL', { boletas: 100, boletasEfectivo: 61, boletasTarjeta: 40 })).toEqual({});
+    expect(messages('CHL', { facturas: 3, facturasEfectivo: 1, facturasTarjeta: 1 })).toEqual({
+      facturas: swapped,
+    });
+  });
+
+  test('S-246 S-247 the amount of exentas must exceed its tickets', () => {
+    expect(messages('CHL', { exentas: 5, exentasTarjeta: 5 })).toEqual({
+      exentas: 'El número de ticket no puede ser igual o mayor a los montos',
+    });
+    expect(messages('CHL', { exentas: 5, exentasTarjeta: 6 })).toEqual({});
+  });
+
+  test('S-248 amounts without tickets are refused', () => {
+    expect(messages('CHL', { boletas: 0 })).toEqual({
+      boletas: 'Ingresa la cantidad de tickets de estos montos',
+    });
+    expect(messages('CHL', { exentas: 0 })).toEqual({
+      exentas: 'Ingresa la cantidad de tickets de estos montos',
+    });
+  });
+
+  test('S-083 S-171 exentas has one amount: cash is refused', () => {
+    expect(messages('CHL', { exentasEfectivo: 100 })).toHaveProperty('exentasEfectivo');
+    expect(messages('CHL', { exentasEfectivo: 0 })).toEqual({});
+  });
+
+  test('a step is judged by its own fields only', () => {
+    const broken = { ...chile, boletas: 20_000 };
+    expect(dailySaleProblems('CHL', broken, { groupId: 'boletas' })).toHaveLength(1);
+    expect(dailySaleProblems('CHL', broken, { groupId: 'facturas' })).toEqual([]);
+  });
+
+  test('a day without any amount is no sale to send but one to justify', () => {
+    const nothing = saleFormValues('CHL', '2026-11-19', null);
+    expect(hasAmounts('CHL', nothing)).toBe(false);
+    expect(hasAmounts('CHL', chile)).toBe(true);
+  });
+});
+
+describe('Peru', () => {
+  test('S-250 S-251 in the panel both series are required', () => {
+    expect(messages('PER', { serieBoletas: '' })).toEqual({ serieBoletas: 'Campo requerido' });
+    expect(messages('PER', { serieFacturas: '   ' })).toEqual({ serieFacturas: 'Campo requerido' });
+    expect(messages('PER', { serieFacturas: null })).toEqual({ serieFacturas: 'Campo requerido' });
+  });
+
+  test('S-252 in the panel a series has at most 4 characters', () => {
+    expect(messages('PER', { serieBoletas: 'B0001', serieFacturas: 'F0001' })).toEqual({
+      serieBoletas: 'Máximo 4 caracteres',
+      serieFacturas: 'Máximo 4 caracteres',
+    });
+  });
+
+  test('S-253 on the single page series may be missing and have up to 5 characters', () => {
+    expect(messages('PER', { serieBoletas: '', serieFacturas: null }, 'narrow')).toEqual({});
+    expect(messages('PER', { serieBoletas: 'B0001' }, 'narrow')).toEqual({});
+    expect(messages('PER', { serieBoletas: 'B00001' }, 'narrow')).toEqual({
+      serieBoletas: 'Máximo 5 caracteres',
+    });
+  });
+
+  test('S-254 S-255 tickets and net amount are required, tickets whole', () => {
+    expect(messages('PER', { tickets: null })).toEqual({ tickets: 'Campo requerido' });
+    expect(messages('PER', { montoNeto: null })).toEqual({ montoNeto: 'Campo requerido' });
+    expect(messages('PER', { tickets: 1.5 })).toEqual({ tickets: 'Debe ser un número entero' });
+  });
+
+  test('S-256 S-257 on the single page: up to 8 digits, and a positive amount', () => {
+    expect(messages('PER', { tickets: 100_000_000 }, 'narrow')).toEqual({ tickets: 'Máximo 8 dígitos' });
+    expect(messages('PER', { montoNeto: 0 }, 'narrow')).toEqual({ montoNeto: 'debe ser positivo' });
+    expect(messages('PER', { montoNeto: 0 }, 'wide')).toEqual({});
+  });
+});
+
+describe.each(['ARG', 'COL'] as const)('%s', (country) => {
+  test('S-258 S-259 transactions and amount are required', () => {
+    expect(messages(country, { tickets: null, montoNeto: null })).toEqual({
+      tickets: 'Campo requerido',
+      montoNeto: 'Campo requerido',
+    });
+  });
+
+  test('S-260 S-261 S-405 transactions are whole, at most 99999999', () => {
+    expect(messages(country, { tickets: 0.5 })).toEqual({ tickets: 'Debe ser un número entero' });
+    expect(messages(country, { tickets: 99_999_999 })).toEqual({});
+    expect(messages(country, { tickets: 100_000_000 })).toEqual({ tickets: 'Máximo 8 dígitos' });
+  });
+
+  test('S-262 credit notes may be missing, and never exceed the amount', () => {
+    expect(messages(country, { montoNotasCredito: undefined })).toEqual({});
+    expect(messages(country, { montoNotasCredito: -34.56 })).toEqual({});
+    expect(messages(country, { montoNotasCredito: 1234.57 })).toHaveProperty('montoNotasCredito');
+  });
+
+  test('S-263 S-404 a comment has at most 255 characters', () => {
+    expect(messages(country, { comentario: 'x'.repeat(255) })).toEqual({});
+    expect(messages(country, { comentario: 'x'.repeat(256) })).toEqual({
+      comentario: 'Máximo 255 caracteres',
+    });
+  });
+});
+
+test.each(['PER', 'ARG', 'COL'] as const)(
+  'S-265 S-266 an amount of %s is from 0 to 9999999999.99, with at most two decimals',
+  (country) => {
+    expect(messages(country, { montoNeto: 9_999_999_999.99 })).toEqual({});
+    expect(messages(country, { montoNeto: 10_000_000_000 })).toHaveProperty('montoNeto');
+    expect(messages(country, { montoNeto: -0.01 })).toEqual({ montoNeto: 'No puede ser negativo' });
+    expect(messages(country, { montoNeto: 1.005 })).toEqual({ montoNeto: 'Puede tener hasta dos decimales' });
+  },
+);
+
+test('the fields of another country are foreign', () => {
+  expect(foreignSaleFields('PER', { ...sales.PER, boletas: 1 })).toEqual(['boletas']);
+  expect(foreignSaleFields('ARG', { ...sales.ARG, serieBoletas: 'B001' })).toEqual(['serieBoletas']);
+  expect(foreignSaleFields('CHL', { ...chile, tickets: 3 })).toEqual(['tickets']);
+  expect(foreignSaleFields('CHL', { ...chile, tickets: null, online: 1, exentasEfectivo: 0 })).toEqual([]);
+});
+
+describe('totals', () => {
+  test('S-067 S-051 Chile’s tickets are boletas plus facturas, its gross every amount of the day', () => {
+    const totals = dailySaleTotals('CHL', { ...chile, onlineTarjeta: 7_000, chequeRestaurantMonto: 3_000 });
+    expect(totals).toEqual({ tickets: 12, bruto: 165_000, notasCredito: 0, total: 165_000 });
+  });
+
+  test('S-273 S-274 the displayed total is the amount minus the absolute credit notes, to the cent', () => {
+    expect(dailySaleTotals('ARG', { tickets: 3, montoNeto: 0.3, montoNotasCredito: -0.1 })).toEqual({
+      tickets: 3,
+      bruto: 0.3,
+      notasCredito: 0.1,
+      total: 0.2,
+    });
+    expect(dailySaleTotals('COL', { tickets: 3, montoNeto: 100, montoNotasCredito: 30 }).total).toBe(70);
+  });
+
+  test('S-084 the side summary adds the amounts of a group', () => {
+    expect(groupTotal('CHL', chile, 'boletas')).toBe(120_000);
+    expect(groupTotal('CHL', chile, 'facturas')).toBe(30_000);
+  });
+
+  test('S-178 S-272 credit notes are sent negative, however they were typed', () => {
+    expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: 10 }).montoNotasCredito).toBe(-10);
+    expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: -10 }).montoNotasCredito).toBe(-10);
+    expect(withNegativeCreditNotes(sales.ARG)).toEqual(sales.ARG);
+  });
+});
+
+test('the form of a day starts empty, or with its record and credit notes as they were typed', () => {
+  expect(saleFormValues('CHL', '2026-11-19', null)).toMatchObject({
+    boletas: 0,
+    exentasTarjeta: 0,
+    rowVersion: null,
+  });
+  expect(saleFormValues('PER', '2026-11-19', null)).toMatchObject({
+    tickets: null,
+    montoNeto: null,
+    serieBoletas: '',
+  });
+  const record = {
+    ...chile,
+    montoNotasCredito: -500,
+    online: 2,
+    rowVersion: 3,
+    comentario: 'x',
+    serieBoletas: '',
+    serieFacturas: '',
+  };
+  const values = saleFormValues('CHL', '2026-11-19', record);
+  expect(values).toMatchObject({
+    boletas: 10,
+    montoNotasCredito: 500,
+    online: 2,
+    comentario: 'x',
+    rowVersion: 3,
+  });
+  expect(dailySaleProblems('CHL', values)).toEqual([]);
+});
