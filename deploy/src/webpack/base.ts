@@ -69,6 +69,8 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 2 } },
+          // swc has its own threads; worker processes would only cost their start.
+          parallel: false,
           extractComments: false,
         }),
       ],

@@ -1,0 +1,12 @@
+import { isArea } from '../layout.ts';
+import { buildProject } from './build-project.ts';
+
+/** Started by build-outdated.ts: builds the one project that its arguments name. */
+const [project = '', version = ''] = process.argv.slice(2);
+if (project !== 'host' && !isArea(project)) throw new Error(`There is no project ${project}.`);
+try {
+  await buildProject(project, version);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

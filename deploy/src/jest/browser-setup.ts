@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/jest-globals';
+import { jest } from '@jest/globals';
+
+/** What browsers have and jsdom lacks: Chakra measures and asks for media; nothing here has a size. */
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver ??= NoResizeObserver;
+
+globalThis.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+globalThis.scrollTo = () => {};
+
+// Component tests of whole screens load much of the design system the first time.
+jest.setTimeout(30_000);

@@ -1,0 +1,58 @@
+/**
+ * ES modules all the way (run with NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets): what runs here is
+ * what Node and webpack run.
+ */
+const typescript = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2024',
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const common = {
+  transform: typescript,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  // What is built or kept is not source.
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.vitrina'],
+};
+
+const browserFolders = ['host', 'mfe-*', 'shared'];
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: [...browserFolders, 'deploy', 'bench', 'e2e'].map(
+        (folder) => `<rootDir>/${folder}/**/*.test.ts`,
+      ),
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { url: 'http://localhost/' },
+      setupFilesAfterEnv: ['<rootDir>/deploy/src/jest/browser-setup.ts'],
+      moduleNameMapper: { '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/deploy/src/jest/asset.ts' },
+      testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+    },
+  ],
+};
