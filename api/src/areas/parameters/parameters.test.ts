@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const read = (name: string) => api.as(testEmail('local', 'CHL')).get(`/api/parameters/parametros/${name}`);
+
+test('S-366 S-198 S-402 S-403 a cut-off parameter answers its day, 12 where none is set', async () => {
+  const name = 'venta_diaria_dia_corte_mes_anterior_chl';
+  await api.db.deleteFrom('country_parameter').execute();
+  expect((await read(name)).body).toEqual({ nombre: name, valor: 12 });
+  expect((await read('venta_mensual_dia_corte_mes_anterior_col')).body.valor).toBe(12);
+  await api.db.insertInto('country_parameter').values({ name, value: '15' }).execute();
+  expect((await read(name)).body).toEqual({ nombre: name, valor: 15 });
+});
+
+test('S-402 a value that is no day of a month counts as none', async () => {
+  const name = 'venta_diaria_dia_corte_mes_anterior_per';
+  for (const value of ['', '0', '32', 'doce', '12.5']) {
+    await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
+    await api.db.insertInto('country_parameter').values({ name, value }).execute();
+    expect([value, (await read(name)).body.valor]).toEqual([value, 12]);
+  }
+});
+
+test('other rows of the table are not to be had', async () => {
+  await api.db.insertInto('country_parameter').values({ name: 'interno', value: '7' }).execute();
+  expect((await read('interno')).status).toBe(404);
+});
+
+test('without a session nothing is answered', async () => {
+  const reply = await api.anonymous.get('/api/parameters/parametros/venta_diaria_dia_corte_mes_anterior_chl');
+  expect(reply.status).toBe(401);
+});

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { countryCodes } from 'shared/countries';
+import { daysOfMonth } from 'shared/rules';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { checkCounters } from './counters.ts';
+import { declare, plainSale } from './testing.ts';
+
+/** Friday noon in Santiago. */
+const friday = '2026-11-20T15:00:00Z';
+
+let api: TestApi;
+let local: TestClient;
+let store: number;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: friday });
+  local = api.as(testEmail('local', 'CHL'));
+  store = api.world.CHL.a.contractIds[0];
+});
+afterAll(() => api.close());
+
+test('S-007 S-338 S-339 S-169 S-170 S-171 S-173 S-174 S-175 S-311 a store manager declares a day and gets the stored record', async () => {
+  const reply = await declare(local, store, {
+    ...plainSale.CHL,
+    fecha: '2026-11-18',
+    comentario: ' Venta nocturna ',
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({
+    id: `${store}-2026-11-18`,
+    idContrato: store,
+    fecha: '2026-11-18',
+    ...plainSale.CHL,
+    exentasEfectivo: 0,
+    online: 0,
+    onlineEfectivo: 0,
+    onlineTarjeta: 0,
+    chequeRestaurant: 0,
+    chequeRestaurantMonto: 0,
+    serieBoletas: '',
+    serieFacturas: '',
+    tickets: 12,
+    montoNeto: 0,
+    montoNotasCredito: 0,
+    bruto: 155_000,
+    diasAtraso: 2,
+    auditada: false,
+    comentario: 'Venta nocturna',
+    justificacion: null,
+    declaradaPor: 'local CHL a',
+    declaradaEn: '2026-11-20T15:00:00.000Z',
+    rowVersion: 1,
+  });
+});
+
+test('S-007 what was declared is read back under its contract, and under no other', async () => {
+  const day = { fecha: '2026-11-10' };
+  const { body: record } = await declare(local, store, { ...plainSale.CHL, ...day });
+  const brand = api.as(testEmail('marca', 'CHL'));
+  const periodOf = (id: number) =>
+    brand.get(`/api/sales/contratos/${id}/ventas-diarias`, { query: { period: '2026-11' } });
+  const mine = (await periodOf(store)).body.dias.find((one: { date: string }) => one.date === day.fecha);
+  expect(mine.venta).toEqual(record);
+  const others = (await periodOf(api.world.CHL.a.contractIds[1])).body.dias;
+  expect(others.every((one: { venta: unknown }) => one.venta === null)).toBe(true);
+});
+
+test('S-172 online sales and restaurant cheques are kept and counted in the gross', async () => {
+  const more = {
+    online: 3,
+    onlineEfectivo: 1_000,
+    onlineTarjeta: 2_000,
+    chequeRestaurant: 4,
+    chequeRestaurantMonto: 8_000,
+  };
+  const { body } = await declare(local, store, { ...plainSale.CHL, ...more, fecha: '2026-11-09' });
+  expect(body).toMatchObject({ ...more, bruto: 155_000 + 11_000, tickets: 12 });
+});
+
+test.each(countryCodes)(
+  'S-178 S-338 %s: credit notes typed positive or negative are stored negative',
+  async (country) => {
+    const client = api.as(testEmail('local', country));
+    const contract = api.world[country].a.contractIds[0];
+    const send = (fecha: string, montoNotasCredito: number) =>
+      declare(client, contract, { ...plainSale[country], fecha, montoNotasCredito });
+    expect((await send('2026-11-07', 100)).body.montoNotasCredito).toBe(-100);
+    expect((await send('2026-11-08', -100)).body.montoNotasCredito).toBe(-100);
+  },
+);
+
+test('S-177 S-180 Peru’s series, tickets and net amount are kept to the cent', async () => {
+  const client = api.as(testEmail('local', 'PER'));
+  const { body } = await declare(client, api.world.PER.a.contractIds[0], {
+    ...plainSale.PER,
+    fecha: '2026-11-15',
+  });
+  expect(body).toMatchObject({
+    serieBoletas: 'B001',
+    serieFacturas: 'F001',
+    tickets: 12,
+    montoNeto: 1234.56,
+    bruto: 1234.56,
+  });
+});
+
+test('S-253 S-257 what Peru’s single page accepts may be sent, what neither layout accepts may not', async () => {
+  const client = api.as(testEmail('local', 'PER'));
+  const contract = api.world.PER.a.contractIds[0];
+  const send = (change: object) =>
+    declare(client, contract, { ...plainSale.PER, fecha: '2026-11-16', ...change });
+  expect((await send({ serieBoletas: '', serieFacturas: '', montoNeto: 0 })).status).toBe(422);
+  expect((await send({ serieBoletas: 'B00001' })).status).toBe(422);
+  expect((await send({ serieBoletas: '', serieFacturas: '' })).status).toBe(200);
+});
+
+test('S-245 S-247 a broken rule answers 422 with the field and the message of the form', async () => {
+  const reply = await declare(local, store, {
+    ...plainSale.CHL,
+    fecha: '2026-11-17',
+    boletas: 1000,
+    boletasEfectivo: 500,
+    boletasTarjeta: 0,
+  });
+  expect(reply.status).toBe(422);
+  expect(reply.body).toMatchObject({
+    code: 'RULE_BROKEN',
+    field: 'boletas',
+    message: 'El número de ticket no puede ser igual o mayor a los montos',
+  });
+});
+
+test('T3 unknown fields and those of another country are refused', async () => {
+  for (const change of [
+    { auditada: true },
+    { diasAtraso: 0 },
+    { bruto: 1 },
+    { idContrato: 1 },
+    { serieBoletas: 'B001' },
+  ]) {
+    const reply = await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-17', ...change });
+    expect([change, reply.status]).toEqual([change, 400]);
+  }
+});
+
+test('S-203 S-206 days that are not open are refused with the reason', async () => {
+  const refused = async (fecha: string) => (await declare(local, store, { ...plainSale.CHL, fecha })).body;
+  expect(await refused('2026-11-21')).toMatchObject({
+    code: 'DAY_NOT_DECLARABLE',
+    field: 'fecha',
+    message: 'Este día todavía no se puede declarar.',
+  });
+  expect(await refused('2026-10-31')).toMatchObject({
+    message: 'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.',
+  });
+  expect(await refused('2026-09-30')).toMatchObject({ message: 'Este día ya no se puede declarar.' });
+  expect((await declare(local, store, { ...plainSale.CHL, fecha: '2026-02-30' })).status).toBe(400);
+});
+
+test('S-309 S-325 S-382 T20 an audited sale is refused for everyone and stays as it was', async () => {
+  const fecha = '2026-11-05';
+  await declare(local, store, { ...plainSale.CHL, fecha });
+  await api.db
+    .updateTable('daily_sale')
+    .set({ audited: true })
+    .where('contract_id', '=', store)
+    .where('day', '=', fecha)
+    .execute();
+  for (const role of ['local', 'marca', 'empresa', 'admin'] as const) {
+    const reply = await declare(api.as(testEmail(role, 'CHL')), store, {
+      ...plainSale.CHL,
+      boletas: 1,
+      fecha,
+      rowVersion: 1,
+    });
+    expect([role, reply.status, reply.body.message]).toEqual([
+      role,
+      422,
+      'No puedes editar una venta auditada',
+    ]);
+  }
+  const row = await api.db
+    .selectFrom('daily_sale')
+    .select(['receipt_count', 'row_version'])
+    .where('contract_id', '=', store)
+    .where('day', '=', fecha)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ receipt_count: 10, row_version: 1 });
+  // The table itself refuses it too.
+  const byHand = api.db
+    .updateTable('daily_sale')
+    .set({ tickets: 1 })
+    .where('day', '=', fecha)
+    .where('contract_id', '=', store);
+  await expect(byHand.execute()).rejects.toThrow(/is audited/);
+});
+
+test('S-014 S-205 S-366 the cut-off day of the country’s parameter opens the previous month to its last second', async () => {
+  const brand = api.as(testEmail('marca', 'COL'));
+  const contract = api.world.COL.a.contractIds[1];
+  await api.db
+    .insertInto('country_parameter')
+    .values({ name: 'venta_diaria_dia_corte_mes_anterior_col', value: '20' })
+    .execute();
+  api.setClock('2026-11-21T04:59:59Z');
+  expect((await declare(brand, contract, { ...plainSale.COL, fecha: '2026-10-31' })).body.diasAtraso).toBe(
+    20,
+  );
+  api.setClock('2026-11-21T05:00:00Z');
+  const late = await declare(brand, contract, { ...plainSale.COL, fecha: '2026-10-30' });
+  expect(late.body.code).toBe('DAY_NOT_DECLARABLE');
+  api.setClock(friday);
+});
+
+test('S-220 the current month waits for the previous one, which can be completed until the cut-off day', async () => {
+  const brand = api.as(testEmail('marca', 'ARG'));
+  const contract = api.world.ARG.a.contractIds[1];
+  api.setClock('2026-11-05T15:00:00Z');
+  const blocked = await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' });
+  expect(blocked.status).toBe(422);
+  expect(blocked.body).toMatchObject({
+    code: 'PREVIOUS_MONTH_PENDING',
+    message: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
+    details: { periodo: '2026-10', pendientes: 31 },
+  });
+  for (const fecha of daysOfMonth('2026-10')) {
+    expect((await declare(brand, contract, { ...plainSale.ARG, fecha })).status).toBe(200);
+  }
+  expect((await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' })).status).toBe(200);
+  api.setClock(friday);
+});
+
+test('S-220 after the cut-off day an incomplete previous month blocks nothing', async () => {
+  const brand = api.as(testEmail('marca', 'ARG'));
+  const other = api.world.ARG.a.contractIds[0];
+  expect((await declare(brand, other, { ...plainSale.ARG, fecha: '2026-11-19' })).status).toBe(200);
+});
+
+test('a contract declares only on the days of its validity', async () => {
+  const contract = api.world.CHL.a.contractIds[2];
+  await api.db
+    .updateTable('contract')
+    .set({ real_end_on: '2026-11-10' })
+    .where('id', '=', contract)
+    .execute();
+  const company = api.as(testEmail('empresa', 'CHL'));
+  const late = await declare(company, contract, { ...plainSale.CHL, fecha: '2026-11-11' });
+  expect(late.body).toMatchObject({
+    code: 'DAY_NOT_DECLARABLE',
+    message: 'El contrato no está vigente en este día.',
+  });
+  expect((await declare(company, contract, { ...plainSale.CHL, fecha: '2026-11-10' })).status).toBe(200);
+});
+
+test('an edit keeps who declared first, when and how late, and writes history and audit log', async () => {
+  const fecha = '2026-11-12';
+  await declare(local, store, { ...plainSale.CHL, fecha });
+  api.setClock('2026-11-22T15:00:00Z');
+  const company = api.as(testEmail('empresa', 'CHL'));
+  const edited = await declare(company, store, {
+    ...plainSale.CHL,
+    boletasTarjeta: 99_000,
+    fecha,
+    rowVersion: 1,
+  });
+  expect(edited.body).toMatchObject({
+    boletasTarjeta: 99_000,
+    diasAtraso: 8,
+    declaradaPor: 'local CHL a',
+    declaradaEn: '2026-11-20T15:00:00.000Z',
+    rowVersion: 2,
+  });
+  const history = await api.db
+    .selectFrom('daily_sale_history')
+    .selectAll()
+    .where('contract_id', '=', store)
+    .where('day', '=', fecha)
+    .orderBy('row_version')
+    .execute();
+  expect(history.map(({ before, after }) => [before, after])).toMatchObject([
+    [null, { receipt_card: 70_000 }],
+    [{ receipt_card: 70_000 }, { receipt_card: 99_000 }],
+  ]);
+  const log = await api.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('entity', '=', 'daily_sale')
+    .where('entity_id', '=', `${store}-${fecha}`)
+    .orderBy('id')
+    .execute();
+  expect(log).toMatchObject([
+    { action: 'daily-sale.declare', before: null, after: { receipt_card: 70_000 } },
+    { action: 'daily-sale.edit', before: { receipt_card: 70_000 }, after: { receipt_card: 99_000 } },
+  ]);
+  api.setClock(friday);
+});
+
+test('D3 nobody edits the history', async () => {
+  const change = api.db.updateTable('daily_sale_history').set({ changed_by: 1 });
+  await expect(change.execute()).rejects.toThrow(/append-only/);
+  await expect(api.db.deleteFrom('daily_sale_history').execute()).rejects.toThrow(/append-only/);
+});
+
+test('S-315 finance and people without the permission cannot declare', async () => {
+  for (const role of ['intfinanzas', 'finanzas', 'marketing'] as const) {
+    const reply = await declare(api.as(testEmail(role, 'CHL')), store, {
+      ...plainSale.CHL,
+      fecha: '2026-11-17',
+    });
+    expect([role, reply.status]).toEqual([role, 403]);
+  }
+});
+
+test('S-318 a mall administrator may declare for a store of the building', async () => {
+  const reply = await declare(api.as(testEmail('admin', 'CHL')), store, {
+    ...plainSale.CHL,
+    fecha: '2026-11-16',
+  });
+  expect(reply.status).toBe(200);
+});
+
+test('T1 S-323 another tenant’s contract answers 404, as does one of another country', async () => {
+  for (const contract of [api.world.CHL.b.contractIds[0], api.world.PER.a.contractIds[0], 999_999]) {
+    const reply = await declare(api.as(testEmail('empresa', 'CHL')), contract, {
+      ...plainSale.CHL,
+      fecha: '2026-11-17',
+    });
+    expect([contract, reply.status]).toEqual([contract, 404]);
+  }
+  const colleague = await declare(local, api.world.CHL.a.contractIds[1], {
+    ...plainSale.CHL,
+    fecha: '2026-11-17',
+  });
+  expect(colleague.status).toBe(404);
+});
+
+test('counters equal the records after all of this', async () => {
+  expect(await checkCounters(api.db)).toEqual([]);
+});

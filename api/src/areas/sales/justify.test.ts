@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { checkCounters } from './counters.ts';
+import { declare, justifyDay, newKey, plainSale } from './testing.ts';
+
+let api: TestApi;
+let local: TestClient;
+let store: number;
+let single: number;
+let range: number;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  local = api.as(testEmail('local', 'CHL'));
+  store = api.world.CHL.a.contractIds[0];
+  const { body } = await local.get('/api/sales/ventas-diarias/justificaciones');
+  single = body.find(({ periodo }: { periodo: boolean }) => !periodo).id;
+  range = body.find(({ periodo }: { periodo: boolean }) => periodo).id;
+});
+afterAll(() => api.close());
+
+test('S-008 S-340 S-176 a day without sales is justified and shows who justified it and why', async () => {
+  const reply = await justifyDay(local, store, {
+    fecha: '2026-11-02',
+    justificacionId: single,
+    comentario: 'Sin clientes',
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject([
+    {
+      fecha: '2026-11-02',
+      justificacion: { id: single, nombre: 'Local sin ventas en el día' },
+      comentario: 'Sin clientes',
+      declaradaPor: 'local CHL a',
+      bruto: 0,
+      rowVersion: 1,
+    },
+  ]);
+});
+
+test('S-341 Argentina’s path does the same', async () => {
+  const client = api.as(testEmail('local', 'ARG'));
+  const reply = await client.post(
+    `/api/sales/contratos/${api.world.ARG.a.contractIds[0]}/ventas-diarias/justificacion-arg`,
+    { body: { fecha: '2026-11-02', justificacionId: single }, headers: newKey() },
+  );
+  expect([reply.status, reply.body.length]).toEqual([200, 1]);
+});
+
+test('a reason with a period covers each day of the range; one without covers its day', async () => {
+  const many = await justifyDay(local, store, {
+    fecha: '2026-11-03',
+    fechaFin: '2026-11-06',
+    justificacionId: range,
+  });
+  expect(many.body.map(({ fecha }: { fecha: string }) => fecha)).toEqual([
+    '2026-11-03',
+    '2026-11-04',
+    '2026-11-05',
+    '2026-11-06',
+  ]);
+  const one = await justifyDay(local, store, {
+    fecha: '2026-11-07',
+    fechaFin: '2026-11-09',
+    justificacionId: single,
+  });
+  expect(one.body).toHaveLength(1);
+});
+
+test('S-230 without a reason, or with an unknown one, it is refused', async () => {
+  for (const justificacionId of [0, null, 9999]) {
+    const { status, body } = await justifyDay(local, store, { fecha: '2026-11-10', justificacionId });
+    expect([status, body.field, body.message]).toEqual([
+      422,
+      'justificacionId',
+      'Debes agregar una justificación',
+    ]);
+  }
+});
+
+test('S-234 S-235 a range that leaves its month or ends before it begins is refused', async () => {
+  const fields = async (fecha: string, fechaFin: string) =>
+    (await justifyDay(local, store, { fecha, fechaFin, justificacionId: range })).body.field;
+  expect(await fields('2026-11-10', '2026-12-01')).toBe('fechaFin');
+  expect(await fields('2026-11-10', '2026-11-09')).toBe('fechaFin');
+});
+
+test('an audited day refuses the whole range, and a closed one does', async () => {
+  await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
+  await api.db
+    .updateTable('daily_sale')
+    .set({ audited: true })
+    .where('contract_id', '=', store)
+    .where('day', '=', '2026-11-12')
+    .execute();
+  const audited = await justifyDay(local, store, {
+    fecha: '2026-11-11',
+    fechaFin: '2026-11-13',
+    justificacionId: range,
+  });
+  expect([audited.status, audited.body.code]).toEqual([422, 'SALE_AUDITED']);
+  const future = await justifyDay(local, store, {
+    fecha: '2026-11-19',
+    fechaFin: '2026-11-21',
+    justificacionId: range,
+  });
+  expect([future.status, future.body.code]).toEqual([422, 'DAY_NOT_DECLARABLE']);
+  const rows = await api.db
+    .selectFrom('daily_sale')
+    .select('day')
+    .where('contract_id', '=', store)
+    .where('day', 'in', ['2026-11-11', '2026-11-13', '2026-11-19', '2026-11-20'])
+    .execute();
+  expect(rows).toEqual([]);
+});
+
+test('sales within the range are replaced, and their figures stay in the history', async () => {
+  await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-15' });
+  const { body } = await justifyDay(local, store, {
+    fecha: '2026-11-14',
+    fechaFin: '2026-11-16',
+    justificacionId: range,
+  });
+  expect(body[1]).toMatchObject({ fecha: '2026-11-15', bruto: 0, rowVersion: 2 });
+  const entry = await api.db
+    .selectFrom('daily_sale_history')
+    .select('before')
+    .where('contract_id', '=', store)
+    .where('day', '=', '2026-11-15')
+    .where('row_version', '=', 2)
+    .executeTakeFirstOrThrow();
+  expect(entry.before).toMatchObject({ gross: 155_000 });
+});
+
+test('a justified day that is declared becomes a sale, late by the days until then', async () => {
+  await justifyDay(local, store, { fecha: '2026-11-17', justificacionId: single });
+  const reply = await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-17', rowVersion: 1 });
+  expect(reply.body).toMatchObject({ justificacion: null, bruto: 155_000, diasAtraso: 3, rowVersion: 2 });
+});
+
+test('T18 a retried justification happens once', async () => {
+  const headers = newKey();
+  const body = { fecha: '2026-11-18', justificacionId: single };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => justifyDay(local, store, body, headers)));
+  expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
+  expect(replies[0]?.body[0].rowVersion).toBe(1);
+});
+
+test('D3 one request leaves one entry in the audit log, with what was there before', async () => {
+  const log = await api.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('entity_id', '=', `${store}-2026-11-14..2026-11-16`)
+    .execute();
+  expect(log).toMatchObject([
+    { action: 'daily-sale.justify', before: [{ day: '2026-11-15' }], after: [{}, {}, {}] },
+  ]);
+});
+
+test('S-315 finance cannot justify', async () => {
+  const reply = await justifyDay(api.as(testEmail('intfinanzas', 'CHL')), store, {
+    fecha: '2026-11-19',
+    justificacionId: single,
+  });
+  expect(reply.status).toBe(403);
+});
+
+test('counters equal records in the end', async () => {
+  expect(await checkCounters(api.db)).toEqual([]);
+});

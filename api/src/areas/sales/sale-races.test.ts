@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addDays } from 'shared/rules';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { checkCounters, repairCounters } from './counters.ts';
+import { declare, justifyDay, plainSale } from './testing.ts';
+
+let api: TestApi;
+let company: TestClient;
+let contracts: readonly number[];
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  company = api.as(testEmail('empresa', 'CHL'));
+  contracts = api.world.CHL.a.contractIds;
+});
+afterAll(() => api.close());
+
+const store = (index = 0): number => contracts[index] ?? 0;
+const rowsOf = (contract: number, day: string) =>
+  api.db
+    .selectFrom('daily_sale')
+    .selectAll()
+    .where('contract_id', '=', contract)
+    .where('day', '=', day)
+    .execute();
+
+test('T19 of two saves of the same day at once one is stored, the other gets 409 with both values', async () => {
+  const fecha = '2026-11-10';
+  const replies = await Promise.all(
+    [1, 2].map((n) => declare(company, store(), { ...plainSale.CHL, boletasTarjeta: n * 100_000, fecha })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const won = replies.find(({ status }) => status === 200)?.body;
+  const lost = replies.find(({ status }) => status === 409)?.body;
+  expect(lost).toMatchObject({ code: 'VERSION_CONFLICT', details: { guardada: won, enviada: { fecha } } });
+  expect(lost.details.enviada.boletasTarjeta).not.toBe(won.boletasTarjeta);
+});
+
+test('T19 a stale edit gets 409 and changes nothing; without record a version is stale too', async () => {
+  const fecha = '2026-11-11';
+  await declare(company, store(), { ...plainSale.CHL, fecha });
+  await declare(company, store(), { ...plainSale.CHL, boletas: 11, fecha, rowVersion: 1 });
+  const stale = await declare(company, store(), { ...plainSale.CHL, boletas: 12, fecha, rowVersion: 1 });
+  expect([stale.status, stale.body.details.guardada.boletas]).toEqual([409, 11]);
+  const phantom = await declare(company, store(), { ...plainSale.CHL, fecha: '2026-11-12', rowVersion: 3 });
+  expect([phantom.status, phantom.body.details.guardada]).toEqual([409, null]);
+});
+
+test('T18 the same key 20 times in parallel: one record, one history entry, the same reply', async () => {
+  const fecha = '2026-11-13';
+  const headers = { 'idempotency-key': randomUUID() };
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => declare(company, store(), { ...plainSale.CHL, fecha }, headers)),
+  );
+  expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  expect(replies[0]?.status).toBe(200);
+  expect(await rowsOf(store(), fecha)).toMatchObject([{ row_version: 1 }]);
+});
+
+test('T18 a lost reply is asked for again; the same key with other figures is refused', async () => {
+  const fecha = '2026-11-14';
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await declare(company, store(), { ...plainSale.CHL, fecha }, headers);
+  const again = await declare(company, store(), { ...plainSale.CHL, fecha }, headers);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  const other = await declare(company, store(), { ...plainSale.CHL, boletas: 3, fecha }, headers);
+  expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  const without = await declare(company, store(), { ...plainSale.CHL, fecha }, {});
+  expect([without.status, without.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED']);
+});
+
+test('T18 a refused write leaves its key free for the corrected one', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const fecha = '2026-11-15';
+  expect((await declare(company, store(), { ...plainSale.CHL, boletas: -1, fecha }, headers)).status).toBe(
+    422,
+  );
+  expect((await declare(company, store(), { ...plainSale.CHL, fecha }, headers)).status).toBe(200);
+});
+
+test('T20 whatever the order of audit and edit, nothing is written after the audit', async () => {
+  const fecha = '2026-11-16';
+  for (let round = 0; round < 100; round += 1) {
+    const day = addDays(fecha, -(round % 5));
+    const [row] = await rowsOf(store(1), day);
+    if (row?.audited) {
+      await api.db
+        .updateTable('daily_sale')
+        .set({ audited: false })
+        .where('contract_id', '=', store(1))
+        .execute();
+    }
+    const rowVersion = row?.row_version ?? null;
+    const edit = declare(company, store(1), {
+      ...plainSale.CHL,
+      boletas: 20 + round,
+      fecha: day,
+      rowVersion,
+    });
+    const audit = api.db
+      .updateTable('daily_sale')
+      .set({ audited: true })
+      .where('contract_id', '=', store(1))
+      .where('day', '=', day)
+      .returning('receipt_count')
+      .execute();
+    const [reply, [audited]] = await Promise.all([edit, audit]);
+    const [after] = await rowsOf(store(1), day);
+    if (audited !== undefined) expect(after?.receipt_count).toBe(audited.receipt_count);
+    expect(reply.status).toBe(after?.receipt_count === 20 + round ? 200 : 422);
+  }
+});
+
+test('counters equal records after 300 writes, edits and justifications in parallel', async () => {
+  const chance = (n: number, of: number): number => (n * 7919 + 13) % of;
+  const statuses = new Map<number, number>();
+  const write = async (n: number): Promise<void> => {
+    const contract = store(chance(n, 3));
+    const fecha = addDays('2026-11-01', chance(n * 31, 19));
+    const [row] = await rowsOf(contract, fecha);
+    const { status } =
+      n % 5 === 0
+        ? await justifyDay(company, contract, { fecha, justificacionId: 1 })
+        : await declare(company, contract, {
+            ...plainSale.CHL,
+            boletasTarjeta: 1_000 * (n + 1),
+            montoNotasCredito: n % 7 === 0 ? 500 : 0,
+            fecha,
+            rowVersion: row?.row_version ?? null,
+          });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  for (let batch = 0; batch < 15; batch += 1) {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => write(batch * 20 + index)));
+  }
+  expect([...statuses.keys()].toSorted().every((status) => [200, 409, 422].includes(status))).toBe(true);
+  expect(statuses.get(200)).toBeGreaterThan(100);
+  expect(await checkCounters(api.db)).toEqual([]);
+});
+
+test('the check sees counters without records, records without counters and wrong states, and the repair mends them', async () => {
+  const { db } = api;
+  const [first, second, third] = [store(0), store(1), store(2)];
+  await db.updateTable('month_counter').set({ tickets: 1 }).where('contract_id', '=', first).execute();
+  await db.deleteFrom('month_counter').where('contract_id', '=', second).execute();
+  await db.updateTable('contract_state').set({ declared: 0 }).where('contract_id', '=', third).execute();
+  await db
+    .insertInto('month_counter')
+    .values({
+      contract_id: third,
+      month: '2026-08-01',
+      expected: 0,
+      declared: 1,
+      justified: 0,
+      tickets: 5,
+      gross: 9,
+      credit_notes: 0,
+    })
+    .execute();
+  const found = await checkCounters(db);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { contract_id: first, month: '2026-11-01', where: 'month_counter' },
+      { contract_id: second, month: '2026-11-01', where: 'month_counter' },
+      { contract_id: third, month: '2026-08-01', where: 'month_counter' },
+      { contract_id: third, month: '2026-11-01', where: 'contract_state' },
+    ]),
+  );
+  await repairCounters(db, [...new Set(found.map(({ contract_id: id }) => id))]);
+  expect(await checkCounters(db)).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { daysOfMonth } from 'shared/rules';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { checkCounters } from './counters.ts';
+import { declare, justifyDay, plainSale } from './testing.ts';
+
+let api: TestApi;
+let local: TestClient;
+let store: number;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-05T15:00:00Z' });
+  local = api.as(testEmail('local', 'CHL'));
+  store = api.world.CHL.a.contractIds[0];
+  for (const fecha of daysOfMonth('2026-10')) await declare(local, store, { ...plainSale.CHL, fecha });
+});
+afterAll(() => api.close());
+
+const cards = async (client: TestClient) => (await client.get('/api/sales/contratos/admin-local')).body;
+const pendingOf = async (client: TestClient, contract: number): Promise<[number, number]> => {
+  const card = (await cards(client)).find(
+    ({ idContrato }: { idContrato: number }) => idContrato === contract,
+  );
+  return [card.pendientes, card.cantVentasDiariasPendientesMesAnterior];
+};
+const period = async (month: string, client = local) =>
+  (await client.get(`/api/sales/contratos/${store}/ventas-diarias`, { query: { period: month } })).body;
+const days = (body: { dias: { dateNum: number; estado: string }[] }, estado: string) =>
+  body.dias.filter((day) => day.estado === estado).map(({ dateNum }) => dateNum);
+
+test('S-185 S-186 S-187 S-188 S-189 S-331 a store card has all its fields', async () => {
+  const { spaceIds, companyId, buildingId, brandIds, taxId } = api.world.CHL.a;
+  expect(await cards(local)).toEqual([
+    {
+      nombre: 'Marca CHL-A-1',
+      edificio: 'Mall CHL-A',
+      edificioID: buildingId,
+      espacioCodigo: 'ES-CHL-A-1',
+      codigoLocalPais: '101',
+      pathImage: null,
+      pathEspacio: `/resumen-ventas-detalle/${spaceIds[0]}/${companyId}`,
+      idContrato: store,
+      contrato: 'CT-CHL-A-1',
+      marcaId: brandIds[0],
+      espacioId: spaceIds[0],
+      empresaId: companyId,
+      pendientes: 4,
+      cantVentasDiariasPendientesMesAnterior: 0,
+      rutEmpresa: taxId,
+      usuarios: [{ nombres: 'local', apellidos: 'CHL a', email: testEmail('local', 'CHL'), telefono: null }],
+    },
+  ]);
+});
+
+test('S-186 S-216 S-217 T21 the pending count follows the country’s noon and midnight without any write', async () => {
+  const at = async (iso: string) => {
+    api.setClock(iso);
+    return pendingOf(local, store);
+  };
+  expect(await at('2026-11-05T14:59:59Z')).toEqual([3, 0]);
+  expect(await at('2026-11-05T15:00:00Z')).toEqual([4, 0]);
+  expect(await at('2026-11-06T02:59:59Z')).toEqual([4, 0]);
+  expect(await at('2026-11-06T03:00:00Z')).toEqual([4, 0]);
+  expect(await at('2026-11-06T15:00:00Z')).toEqual([5, 0]);
+  // The next month: November is the previous one, and counts until the cut-off day.
+  expect(await at('2026-12-05T15:00:00Z')).toEqual([30 + 4, 30]);
+  expect(await at('2026-12-12T15:00:00Z')).toEqual([30 + 11, 30]);
+  expect(await at('2026-12-13T15:00:00Z')).toEqual([12, 0]);
+  // And in February nothing of it is left.
+  expect(await at('2027-02-02T15:00:00Z')).toEqual([31 + 1, 31]);
+  api.setClock('2026-11-05T15:00:00Z');
+});
+
+test('S-323 S-324 S-314 brand, company and contract assignations each show their stores, and nothing else', async () => {
+  const { a } = api.world.CHL;
+  const seen = async (role: 'local' | 'marca' | 'empresa' | 'admin') =>
+    (await cards(api.as(testEmail(role, 'CHL')))).map(({ idContrato }: { idContrato: number }) => idContrato);
+  expect(await seen('local')).toEqual([a.contractIds[0]]);
+  expect(await seen('marca')).toEqual([a.contractIds[0], a.contractIds[1]]);
+  expect(await seen('empresa')).toEqual([...a.contractIds]);
+  expect(await seen('admin')).toEqual([...a.contractIds]);
+});
+
+test('S-337 S-330 S-182 a period has every day with its state, its record and what can be declared', async () => {
+  await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-02' });
+  await justifyDay(local, store, { fecha: '2026-11-03', justificacionId: 2, comentario: 'Inventario' });
+  const body = await period('2026-11');
+  expect(body).toMatchObject({ periodo: '2026-11', hoy: '2026-11-05', diaCorte: 12, bloqueado: false });
+  expect(body.dias).toHaveLength(30);
+  expect(days(body, 'declared')).toEqual([2]);
+  expect(days(body, 'justified')).toEqual([3]);
+  expect(days(body, 'declarable')).toEqual([1, 4, 5]);
+  expect(days(body, 'not-declarable')).toEqual(Array.from({ length: 25 }, (_, index) => index + 6));
+  const pending = body.dias.filter((day: { pendiente: boolean }) => day.pendiente);
+  expect(pending.map((day: { date: string }) => day.date)).toEqual(['2026-11-01', '2026-11-04']);
+  expect(body.dias[2].venta).toMatchObject({
+    justificacion: { id: 2, nombre: 'Local cerrado por inventario' },
+    comentario: 'Inventario',
+    bruto: 0,
+  });
+});
+
+test('S-051 S-052 S-067 the totals of a period are those of its records, and the month before is there to compare', async () => {
+  const body = await period('2026-11');
+  expect(body.totales).toEqual({ tickets: 12, bruto: 155_000, notasCredito: 0, total: 155_000, dias: 1 });
+  expect(body.totalesMesAnterior).toEqual({
+    tickets: 31 * 12,
+    bruto: 31 * 155_000,
+    notasCredito: 0,
+    total: 31 * 155_000,
+    dias: 31,
+  });
+  expect((await period('2026-10')).totales).toEqual(body.totalesMesAnterior);
+});
+
+test('S-202 S-205 the day after the cut-off the undeclared days of the previous month are locked', async () => {
+  const brand = api.as(testEmail('marca', 'CHL'));
+  const other = api.world.CHL.a.contractIds[1];
+  const of = async (iso: string) => {
+    api.setClock(iso);
+    const reply = await brand.get(`/api/sales/contratos/${other}/ventas-diarias`, {
+      query: { periodo: '2026-10' },
+    });
+    return [
+      days(reply.body, 'declarable').length,
+      days(reply.body, 'undeclared-locked').length,
+      reply.body.bloqueado,
+    ];
+  };
+  expect(await of('2026-11-13T02:59:59Z')).toEqual([31, 0, true]);
+  expect(await of('2026-11-13T03:00:00Z')).toEqual([0, 31, false]);
+  api.setClock('2026-11-05T15:00:00Z');
+});
+
+test('S-218 S-219 the reply says whether the previous month lacks sales before the cut-off day', async () => {
+  const brand = api.as(testEmail('marca', 'CHL'));
+  const other = api.world.CHL.a.contractIds[1];
+  const warns = async (contract: number, iso: string) => {
+    api.setClock(iso);
+    return (
+      await brand.get(`/api/sales/contratos/${contract}/ventas-diarias`, { query: { period: '2026-11' } })
+    ).body.avisarMesAnterior;
+  };
+  expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(true);
+  expect(await warns(other, '2026-11-12T15:00:00Z')).toBe(false);
+  expect(await warns(store, '2026-11-11T15:00:00Z')).toBe(false);
+  api.setClock('2026-11-05T15:00:00Z');
+});
+
+test('S-346 S-348 by space and company: the records, under both paths, and the whole period', async () => {
+  const { spaceIds, companyId } = api.world.CHL.a;
+  const query = { espacioId: spaceIds[0], empresaId: companyId, periodo: '2026-10' };
+  const list = await local.get('/api/sales/ventas-diarias', { query });
+  expect(list.body).toHaveLength(31);
+  expect(list.body[0]).toMatchObject({ idContrato: store, fecha: '2026-10-01', bruto: 155_000 });
+  expect((await local.get('/api/sales/ventas-diarias-arg', { query })).body).toEqual(list.body);
+  const page = await local.get(`/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`, {
+    query: { periodo: '2026-10' },
+  });
+  expect(page.body).toEqual(await period('2026-10'));
+});
+
+test('S-363 S-190 S-191 S-192 a contract with brand, building, space, company and store managers', async () => {
+  const { companyId, taxId } = api.world.CHL.a;
+  const { status, body } = await local.get(`/api/sales/contratos/${store}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: store,
+    codigo: 'CT-CHL-A-1',
+    estado: 'vigente',
+    auditada: false,
+    fechaInicio: '2024-01-01',
+    finVigenciaReal: '2028-12-31',
+    marca: { nombre: 'Marca CHL-A-1', logoArchivoPath: null },
+    edificio: { nombre: 'Mall CHL-A' },
+    espacio: { codigo: 'ES-CHL-A-1', codigoLocalPais: '101', glaMetros2: 51 },
+    empresa: { id: companyId, rut: taxId },
+    usuarios: [{ email: testEmail('local', 'CHL') }],
+  });
+});
+
+test('S-183 S-343 the justification options, with and without a period', async () => {
+  const { body } = await local.get('/api/sales/ventas-diarias/justificaciones');
+  expect(body[0]).toEqual({ id: expect.any(Number), nombre: 'Local sin ventas en el día', periodo: false });
+  expect(body.some(({ periodo }: { periodo: boolean }) => periodo)).toBe(true);
+});
+
+test('T1 S-323 foreign contracts, spaces and companies answer 404 on every path', async () => {
+  const { b } = api.world.CHL;
+  const { a } = api.world.CHL;
+  const query = { period: '2026-11' };
+  for (const client of [local, api.as(testEmail('empresa', 'CHL')), api.as(testEmail('admin', 'CHL'))]) {
+    const replies = await Promise.all([
+      client.get(`/api/sales/contratos/${b.contractIds[0]}`),
+      client.get(`/api/sales/contratos/${b.contractIds[0]}/ventas-diarias`, { query }),
+      client.get(`/api/sales/espacios/${b.spaceIds[0]}/empresas/${b.companyId}/ventas-diarias`, { query }),
+      client.get(`/api/sales/espacios/${a.spaceIds[0]}/empresas/${b.companyId}/ventas-diarias`, { query }),
+      client.get('/api/sales/ventas-diarias', {
+        query: { espacioId: b.spaceIds[0], empresaId: b.companyId, periodo: '2026-11' },
+      }),
+      justifyDay(client, b.contractIds[0], { fecha: '2026-11-04', justificacionId: 1 }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(404));
+  }
+});
+
+test('a month is needed and must be one', async () => {
+  for (const query of [{}, { period: '2026-13' }, { period: '2026-1' }, { periodo: 'noviembre' }]) {
+    expect((await local.get(`/api/sales/contratos/${store}/ventas-diarias`, { query })).status).toBe(400);
+  }
+});
+
+test('counters equal records in the end', async () => {
+  expect(await checkCounters(api.db)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { CountryCode } from 'shared/countries';
+import type { TestClient, TestReply } from '../../testing/index.ts';
+
+/** A plain sale of each country. */
+export const plainSale = {
+  CHL: {
+    boletas: 10,
+    boletasEfectivo: 50_000,
+    boletasTarjeta: 70_000,
+    facturas: 2,
+    facturasEfectivo: 0,
+    facturasTarjeta: 30_000,
+    exentas: 1,
+    exentasTarjeta: 5_000,
+  },
+  PER: { serieBoletas: 'B001', serieFacturas: 'F001', tickets: 12, montoNeto: 1234.56 },
+  ARG: { tickets: 12, montoNeto: 1234.56 },
+  COL: { tickets: 12, montoNeto: 1234.56 },
+} as const satisfies Record<CountryCode, Omit<DailySaleSubmission, 'fecha'>>;
+
+export const newKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
+
+/** Declares a day of a contract; `change` over the country's plain sale. */
+export const declare = (
+  client: TestClient,
+  contractId: number,
+  body: Partial<DailySaleSubmission> & { fecha: string },
+  headers = newKey(),
+): Promise<TestReply> => client.post(`/api/sales/contratos/${contractId}/ventas-diarias`, { body, headers });
+
+export const justifyDay = (
+  client: TestClient,
+  contractId: number,
+  body: unknown,
+  headers = newKey(),
+): Promise<TestReply> =>
+  client.post(`/api/sales/contratos/${contractId}/ventas-diarias/justificacion`, { body, headers });
