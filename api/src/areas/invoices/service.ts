@@ -1,7 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import { countryOf } from 'shared/countries';
 import type { InvoiceRow } from 'shared/contract/invoices';
-import { formatDay, formatMoney, formatPeriod } from 'shared/format';
+import { formatDay, formatMoney, formatPeriod, toMajorUnits } from 'shared/format';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -19,10 +19,6 @@ import {
 } from './repository.ts';
 import { invoiceLines } from './tables.ts';
 
-/** Minor units to the number that the contract carries: a peso of Chile has no cents. */
-const majorUnits = (amount: number, country: CountryCode): number =>
-  amount / 10 ** countryOf(country).currency.decimals;
-
 function rowOf(row: InvoiceListRow, country: CountryCode): InvoiceRow {
   const addresses = { pdf: row.document_path, url: row.external_url };
   return {
@@ -32,9 +28,9 @@ function rowOf(row: InvoiceListRow, country: CountryCode): InvoiceRow {
     fecha_emision: row.issued_on,
     nombre_sociedad: row.society_name,
     moneda: row.currency,
-    monto_neto: majorUnits(row.net_amount, country),
-    monto_impuesto: majorUnits(row.tax_amount, country),
-    monto_bruto: majorUnits(row.gross_amount, country),
+    monto_neto: toMajorUnits(row.net_amount, country),
+    monto_impuesto: toMajorUnits(row.tax_amount, country),
+    monto_bruto: toMajorUnits(row.gross_amount, country),
     url: row.view_type === null ? null : addresses[row.view_type],
     tipo_visualizacion: row.view_type,
     compensada: row.settled,
@@ -83,7 +79,7 @@ export async function invoiceFilters(db: Database, scope: Scope, companyId: numb
 
 function printed(invoice: PrintedInvoice): Promise<Buffer> {
   const { currency, country_code: country } = invoice;
-  const money = (amount: number) => formatMoney(majorUnits(amount, country), currency);
+  const money = (amount: number) => formatMoney(toMajorUnits(amount, country), currency);
   const { tax } = invoiceCountries[country];
   return renderInvoice({
     society: { name: invoice.society_name, taxId: invoice.society_tax_id, address: invoice.society_address },

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { insertInvoice, insertSociety } from './testing.ts';
+
+let api: TestApi;
+let company: TestClient;
+let base: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  const { db, world } = api;
+  const [first, second] = [await insertSociety(db, 'CHL', 'CL10'), await insertSociety(db, 'CHL', 'CL20')];
+  const { a, b } = world.CHL;
+  for (let n = 1; n <= 12; n += 1) {
+    const issuedOn = `2026-${n <= 7 ? '10' : '11'}-${String(n).padStart(2, '0')}`;
+    const societyId = n === 9 ? second : first;
+    await insertInvoice(db, 'CHL', { companyId: a.companyId, societyId, number: `000${n}`, issuedOn });
+  }
+  await insertInvoice(db, 'CHL', {
+    companyId: b.companyId,
+    societyId: first,
+    number: '900',
+    issuedOn: '2026-09-01',
+  });
+  company = await api.as(testEmail('empresa', 'CHL'));
+  base = `/api/invoices/country/chl/company/${a.taxId}`;
+});
+afterAll(() => api.close());
+
+test('P-351 P-420 the first page has 10 rows, the newest first, and says how many pages there are', async () => {
+  const { status, body } = await company.get(base);
+  expect(status).toBe(200);
+  expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(
+    [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `000${n}`),
+  );
+  expect(body.pagination).toEqual({ currentPage: 0, size: 10, totalPages: 2, totalElements: 12 });
+});
+
+test('P-351 P-420 page counts from 0 and size says how many rows it has', async () => {
+  const { body } = await company.get(base, { query: { page: 2, size: 5 } });
+  expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(['0002', '0001']);
+  expect(body.pagination).toEqual({ currentPage: 2, size: 5, totalPages: 3, totalElements: 12 });
+});
+
+test('P-170 a row has the fields of an invoice, its amounts in major units, and net and tax add up to gross', async () => {
+  const { body } = await company.get(base, { query: { size: 1 } });
+  expect(body.data).toEqual([
+    {
+      id: expect.any(Number),
+      tipo_documento: 'Factura electrónica',
+      numero: '00012',
+      fecha_emision: '2026-11-12',
+      nombre_sociedad: 'Sociedad CL10',
+      moneda: 'CLP',
+      monto_neto: 1000,
+      monto_impuesto: 190,
+      monto_bruto: 1190,
+      url: expect.stringMatching(/\.pdf$/),
+      tipo_visualizacion: 'pdf',
+      compensada: false,
+    },
+  ]);
+});
+
+test('P-351 society and month narrow the list, alone and together', async () => {
+  const totalOf = async (query: Record<string, string>) =>
+    (await company.get(base, { query })).body.pagination.totalElements;
+  expect(await totalOf({ month: '2026-10' })).toBe(7);
+  expect(await totalOf({ society: 'CL20' })).toBe(1);
+  expect(await totalOf({ society: 'CL20', month: '2026-11' })).toBe(1);
+  expect(await totalOf({ society: 'CL20', month: '2026-10' })).toBe(0);
+});
+
+test('P-352 P-173 the filters are the months with invoices, newest first, each with its societies', async () => {
+  const { body } = await company.get(`${base}/filters`);
+  expect(body).toEqual({
+    company_filters: [
+      {
+        anio_mes: '2026-11',
+        societies_filters: [
+          { society_code: 'CL10', society_nombre: 'Sociedad CL10' },
+          { society_code: 'CL20', society_nombre: 'Sociedad CL20' },
+        ],
+      },
+      { anio_mes: '2026-10', societies_filters: [{ society_code: 'CL10', society_nombre: 'Sociedad CL10' }] },
+    ],
+  });
+});
+
+test('P-334 the calls under /empresas/{id} answer the same rows, societies and periods', async () => {
+  const older = `/api/empresas/${api.world.CHL.a.companyId}/facturas`;
+  const query = { month: '2026-11', size: 5 };
+  expect((await company.get(older, { query })).body).toEqual((await company.get(base, { query })).body);
+  expect((await company.get(`${older}/sociedades`)).body).toEqual([
+    { society_code: 'CL10', society_nombre: 'Sociedad CL10' },
+    { society_code: 'CL20', society_nombre: 'Sociedad CL20' },
+  ]);
+  expect((await company.get(`${older}/periodos`)).body).toEqual([
+    { anio_mes: '2026-11' },
+    { anio_mes: '2026-10' },
+  ]);
+});
+
+test("another company's invoices, and the own ones under another country, do not exist", async () => {
+  const foreign = api.world.CHL.b;
+  const foreignBase = `/api/invoices/country/chl/company/${foreign.taxId}`;
+  const answers = [
+    company.get(foreignBase),
+    company.get(`${foreignBase}/filters`),
+    company.post(`${foreignBase}/export`, { body: {} }),
+    company.get(`/api/empresas/${foreign.companyId}/facturas`),
+    company.get(`/api/empresas/${foreign.companyId}/facturas/sociedades`),
+    company.get(`/api/empresas/${foreign.companyId}/facturas/periodos`),
+    company.get(`/api/invoices/country/per/company/${api.world.CHL.a.taxId}`),
+    company.get(`/api/invoices/country/per/company/${api.world.PER.a.taxId}`),
+  ];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 404));
+});
+
+test('P-270 without Billing (read) there are no invoices: a store manager is refused, finance is not', async () => {
+  const store = await api.as(testEmail('local', 'CHL'));
+  const finance = await api.as(testEmail('finanzas', 'CHL'));
+  expect((await store.get(base)).status).toBe(403);
+  expect(
+    (await store.post('/api/invoices/download', { body: { path: 'x', filename: 'x.pdf' } })).status,
+  ).toBe(403);
+  expect((await finance.get(base)).status).toBe(200);
+});
+
+test('unknown fields and impossible values are refused', async () => {
+  const wrong = [
+    company.get(base, { query: { companyId: 7 } }),
+    company.get(base, { query: { month: '2026-13' } }),
+    company.get(base, { query: { size: 1000 } }),
+    company.get(base, { query: { page: -1 } }),
+    company.post('/api/invoices/download', { body: { path: 'a', filename: 'a.pdf', empresaId: 1 } }),
+    company.post('/api/invoices/download', { body: { path: 'a', filename: '../a.pdf' } }),
+    company.post('/api/downloads/signal/chl', { body: { path: 'a', bucket: 'attachments' } }),
+  ];
+  expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 400));
+});
+
+test('a country nobody knows is refused', async () => {
+  expect((await company.get('/api/invoices/country/bra/company/1')).status).toBe(400);
+});

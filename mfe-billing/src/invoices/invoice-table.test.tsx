@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { InvoiceRow } from 'shared/contract/invoices';
+import { renderScreen } from 'shared/testing';
+import { InvoiceTable } from './invoice-table.tsx';
+import { invoiceVariants } from './variants/index.ts';
+
+const row: InvoiceRow = {
+  id: 1,
+  tipo_documento: 'Factura electrónica',
+  numero: '0000480123',
+  fecha_emision: '2026-11-05',
+  nombre_sociedad: 'Vitrina SpA',
+  moneda: 'CLP',
+  monto_neto: 1_000_000,
+  monto_impuesto: 190_000,
+  monto_bruto: 1_190_000,
+  url: 'chl/2026-11/1.pdf',
+  tipo_visualizacion: 'pdf',
+  compensada: false,
+};
+
+function show(change: Partial<InvoiceRow> = {}, country: keyof typeof invoiceVariants = 'CHL') {
+  renderScreen(<InvoiceTable rows={[{ ...row, ...change }]} variant={invoiceVariants[country]} />, {
+    session: { country },
+  });
+  return within(screen.getByRole('table'));
+}
+
+const headers = (table: ReturnType<typeof show>) =>
+  table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const cells = (table: ReturnType<typeof show>) =>
+  table.getAllByRole('cell').map(({ textContent }) => textContent);
+
+test('P-126 the columns stand in the order of the specification', () => {
+  expect(headers(show())).toEqual([
+    'Tipo',
+    'Número',
+    'Fecha emisión',
+    'Sociedad',
+    'Monto Total',
+    'Descargar',
+  ]);
+});
+
+test('P-127 in Argentina there is no column Sociedad', () => {
+  expect(headers(show({}, 'ARG'))).toEqual(['Tipo', 'Número', 'Fecha emisión', 'Monto Total', 'Descargar']);
+});
+
+test('P-128 P-171 P-428 P-430 the gross amount in its currency, the number as an integer, the date as dd/MM/yyyy', () => {
+  expect(cells(show())).toEqual([
+    'Factura electrónica',
+    '480123',
+    '05/11/2026',
+    'Vitrina SpA',
+    '$ 1.190.000',
+    'Descargar',
+  ]);
+});
+
+test('P-430 the currency is the row’s own, whatever the country of the user', () => {
+  expect(cells(show({ moneda: 'PEN', monto_bruto: 1190.5 }))).toContain('S/ 1,190.50');
+});
+
+describe('P-128 a settled invoice', () => {
+  test('carries the chip Compensada', () => {
+    expect(show({ compensada: true }).getByText('Compensada')).toBeTruthy();
+  });
+  test('P-128 another one does not', () => {
+    expect(show().queryByText('Compensada')).toBeNull();
+  });
+});
+
+describe('P-172 how an invoice is looked at', () => {
+  test('P-172 pdf is a button that names the invoice', () => {
+    expect(show().getByRole('button', { name: 'Descargar la factura 480123' })).toBeTruthy();
+  });
+  test('P-172 url is a link to the address, in another tab without a way back', () => {
+    const table = show({ tipo_visualizacion: 'url', url: 'https://www.sii.cl/' });
+    const link = table.getByRole('link');
+    expect(link.getAttribute('href')).toBe('https://www.sii.cl/');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+  test('P-286 without a view type Chile says that there is nothing', () => {
+    const table = show({ tipo_visualizacion: null, url: null });
+    expect(table.getByText('No disponible')).toBeTruthy();
+    expect(table.queryByRole('button')).toBeNull();
+  });
+  test('P-285 without a view type Argentina says that it is coming', () => {
+    expect(show({ tipo_visualizacion: null, url: null }, 'ARG').getByText('Próximamente')).toBeTruthy();
+  });
+});

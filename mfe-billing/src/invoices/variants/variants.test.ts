@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { countryCodes } from 'shared/countries';
+import { invoiceVariants } from './index.ts';
+
+test('P-171 in Chile the number is an integer; elsewhere it stays as it is printed', () => {
+  expect(invoiceVariants.CHL.numberText('0000480123')).toBe('480123');
+  expect(invoiceVariants.CHL.numberText('90071992547409931')).toBe('90071992547409931');
+  expect(invoiceVariants.PER.numberText('F001-00021001')).toBe('F001-00021001');
+  expect(invoiceVariants.ARG.numberText('0004-00015301')).toBe('0004-00015301');
+});
+
+test('P-285 P-286 without a view type Argentina and Colombia announce it, Chile and Peru have none', () => {
+  const texts = countryCodes.map((country) => [country, invoiceVariants[country].missingView]);
+  expect(Object.fromEntries(texts)).toEqual({
+    CHL: 'No disponible',
+    PER: 'No disponible',
+    ARG: 'Próximamente',
+    COL: 'Próximamente',
+  });
+});
+
+test('P-125 P-127 only Argentina has neither filter nor column for the society', () => {
+  for (const country of countryCodes) {
+    const has = country !== 'ARG';
+    expect(invoiceVariants[country].filters.includes('society')).toBe(has);
+    expect(invoiceVariants[country].columns.includes('society')).toBe(has);
+  }
+});
