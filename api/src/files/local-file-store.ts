@@ -13,6 +13,13 @@ const segment = /^(?!\.)[\w.-]+$/;
 /** Letters, digits, `.`, `_` and `-` between slashes: nothing that could leave the bucket's folder. */
 const isSafePath = (path: string): boolean => path.split('/').every((part) => segment.test(part));
 
+/** Told by its code: an error of Node's own may come from another realm, where `instanceof Error` is false. */
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  ['ENOENT', 'EISDIR'].includes(String(error.code));
+
 /** Objects as files under `<folder>/<bucket>/<path>`. */
 export function localFileStore({ folder, key, clock }: Options): FileStore {
   const fileOf = (bucket: Bucket, path: string): string => resolve(folder, bucket, path);
@@ -33,8 +40,7 @@ export function localFileStore({ folder, key, clock }: Options): FileStore {
       try {
         return { bytes: await readFile(fileOf(bucket, path)), mime };
       } catch (error) {
-        if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR'].includes(String(error.code)))
-          return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
