@@ -163,6 +163,7 @@ export async function grantDailySales(
         ),
       ),
     )
+    .orderBy('permission.id')
     .execute();
   const known = missing.filter((permission) => permission.country_codes.includes(scope.countryCode));
   if (known.length === 0) return [];

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { read, utils } from 'xlsx';
+import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
+
+let api: TestApi;
+let company: TestClient;
+let brand: TestClient;
+let a: Tenant;
+let b: Tenant;
+
+/** What the test accounts need, and a list that has more than one page, mall and state. */
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  ({ a, b } = api.world.CHL);
+  company = api.as(testEmail('empresa', 'CHL'));
+  brand = api.as(testEmail('marca', 'CHL'));
+  for (let n = 4; n <= 7; n += 1) await addContract(`CT-CHL-A-${n}`, n);
+  await api.db
+    .updateTable('contract')
+    .set({ status: 'terminado', real_end_on: '2026-03-31' })
+    .where('code', '=', 'CT-CHL-A-7')
+    .execute();
+});
+afterAll(() => api.close());
+
+async function addContract(code: string, n: number): Promise<void> {
+  const { db } = api;
+  const space = await db
+    .insertInto('space')
+    .values({ building_id: b.buildingId, code: `ES-EXTRA-${n}`, local_code: `${n}01`, gla_m2: 80.5 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('contract')
+    .values({
+      code,
+      company_id: a.companyId,
+      brand_id: a.brandIds[1],
+      space_id: space.id,
+      building_id: b.buildingId,
+      country_code: 'CHL',
+      starts_on: `202${n - 2}-06-01`,
+      ends_on: '2028-05-31',
+      real_end_on: null,
+    })
+    .execute();
+}
+
+const path = () => `/api/empresas/${a.companyId}/contratos`;
+const codesOf = (content: { codigo: string }[]) => content.map(({ codigo }) => codigo);
+const numbered = (...numbers: number[]) => numbers.map((n) => `CT-CHL-A-${n}`);
+
+test('S-365 P-333 a company administrator gets the contracts of his company', async () => {
+  const { status, body } = await company.get(path(), { query: { size: 20 } });
+  expect(status).toBe(200);
+  expect(codesOf(body.content)).toEqual(numbered(1, 2, 3, 4, 5, 6, 7));
+});
+
+test('S-409 a page has 5 contracts unless another size is asked for', async () => {
+  const first = await company.get(path());
+  expect(codesOf(first.body.content)).toEqual(numbered(1, 2, 3, 4, 5));
+  expect(first.body).toMatchObject({ number: 0, totalPages: 2, totalElements: 7 });
+  const second = await company.get(path(), { query: { page: 1 } });
+  expect(codesOf(second.body.content)).toEqual(numbered(6, 7));
+});
+
+test('S-190 S-191 S-363 P-341 a contract carries its own facts, brand, mall, space, company and store managers', async () => {
+  const { status, body } = await company.get(`/api/contratos/${a.contractIds[0]}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: a.contractIds[0],
+    codigo: 'CT-CHL-A-1',
+    estado: 'vigente',
+    auditada: false,
+    fechaInicio: '2024-01-01',
+    finVigencia: '2028-12-31',
+    finVigenciaReal: null,
+    marca: { nombre: 'Marca CHL-A-1', logoArchivoPath: null },
+    edificio: { nombre: 'Mall CHL-A' },
+    espacio: { codigo: 'ES-CHL-A-1', codigoLocalPais: '101', glaMetros2: 51 },
+    empresa: { id: a.companyId },
+    usuarios: [{ nombres: 'local', email: testEmail('local', 'CHL') }],
+  });
+});
+
+test('S-323 S-324 a brand administrator sees the contracts of his brand and of no other', async () => {
+  const { body } = await brand.get(path(), { query: { size: 20 } });
+  expect(codesOf(body.content)).toEqual(numbered(1, 2));
+});
+
+test('S-323 nobody gets a contract, a space or a company of another tenant', async () => {
+  for (const foreign of [
+    `/api/empresas/${b.companyId}/contratos`,
+    `/api/contratos/${b.contractIds[0]}`,
+    `/api/contratos/${b.contractIds[0]}/contactos`,
+    `/api/espacios/${b.spaceIds[0]}/contratos`,
+    `/api/contratos/filtros?empresaId=${b.companyId}`,
+  ]) {
+    expect((await company.get(foreign)).status).toBe(404);
+  }
+  const exported = await company.post('/api/contratos/exportar', { body: { empresaId: b.companyId } });
+  expect(exported.status).toBe(404);
+});
+
+test('S-324 a filter that names another tenant gives nothing of it', async () => {
+  const { body } = await company.get(path(), { query: { contratos: 'CT-CHL-B-1,CT-CHL-A-2', size: 20 } });
+  expect(codesOf(body.content)).toEqual(numbered(2));
+  const byBrand = await company.get('/api/contratos', { query: { marcaId: b.brandIds[0] } });
+  expect(byBrand.body.totalElements).toBe(0);
+});
+
+test('S-322 without Contract (read) every call of the area is refused', async () => {
+  const local = api.as(testEmail('local', 'CHL'));
+  expect((await local.get(path())).status).toBe(403);
+  expect((await local.get(`/api/contratos/${a.contractIds[0]}`)).status).toBe(403);
+  expect((await local.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(403);
+});
+
+test('S-146 the search finds a part of the code, whatever the case', async () => {
+  const { body } = await company.get(path(), { query: { buscar: 'chl-a-6' } });
+  expect(codesOf(body.content)).toEqual(numbered(6));
+  const wildcard = await company.get(path(), { query: { buscar: 'CT%6' } });
+  expect(wildcard.body.totalElements).toBe(0);
+});
+
+test('S-147 mall, brand, store manager, contracts and validity each narrow the list', async () => {
+  const only = async (query: Record<string, string | number>) =>
+    codesOf((await company.get(path(), { query: { ...query, size: 20 } })).body.content);
+  const local = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail('local', 'CHL'))
+    .executeTakeFirstOrThrow();
+  expect(await only({ edificioId: b.buildingId })).toEqual(numbered(4, 5, 6, 7));
+  expect(await only({ marcaId: a.brandIds[0] })).toEqual(numbered(1, 2));
+  expect(await only({ encargadoId: local.id })).toEqual(numbered(1));
+  expect(await only({ contratos: 'CT-CHL-A-3,CT-CHL-A-5' })).toEqual(numbered(3, 5));
+  // Valid on at least one day of the range; the seventh ended on 2026-03-31.
+  expect(await only({ hasta: '2023-12-31' })).toEqual(numbered(4, 5));
+  expect(await only({ desde: '2026-04-01', marcaId: a.brandIds[1] })).toEqual(numbered(3, 4, 5, 6));
+  expect(await only({ desde: '2028-06-01' })).toEqual(numbered(1, 2, 3));
+  expect(await only({ edificioId: b.buildingId, marcaId: a.brandIds[0] })).toEqual([]);
+});
+
+test('an unknown filter is refused', async () => {
+  expect((await company.get(path(), { query: { estado: 'terminado' } })).status).toBe(400);
+});
+
+test('S-147 the filters offer what stands in the list, each once', async () => {
+  const { body } = await company.get('/api/contratos/filtros', { query: { empresaId: a.companyId } });
+  expect(body.edificios.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    'Mall CHL-A',
+    'Mall CHL-B',
+  ]);
+  expect(body.marcas.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    'Marca CHL-A-1',
+    'Marca CHL-A-2',
+  ]);
+  expect(body.encargados).toEqual([{ id: expect.any(Number), nombre: 'local CHL a' }]);
+});
+
+test('internal staff list the contracts of their malls', async () => {
+  const admin = api.as(testEmail('admin', 'CHL'));
+  const { body } = await admin.get('/api/contratos', { query: { size: 20 } });
+  expect(codesOf(body.content)).toEqual(numbered(1, 2, 3));
+});
+
+test('a space answers its contracts, those in force first', async () => {
+  await api.db
+    .insertInto('contract')
+    .values({
+      code: 'CT-CHL-A-0',
+      company_id: a.companyId,
+      brand_id: a.brandIds[0],
+      space_id: a.spaceIds[0],
+      building_id: a.buildingId,
+      country_code: 'CHL',
+      status: 'terminado',
+      starts_on: '2020-01-01',
+      ends_on: '2023-12-31',
+      real_end_on: null,
+    })
+    .execute();
+  const { body } = await company.get(`/api/espacios/${a.spaceIds[0]}/contratos`);
+  expect(body.map(({ codigo, estado }: { codigo: string; estado: string }) => [codigo, estado])).toEqual([
+    ['CT-CHL-A-1', 'vigente'],
+    ['CT-CHL-A-0', 'terminado'],
+  ]);
+  await api.db.deleteFrom('contract').where('code', '=', 'CT-CHL-A-0').execute();
+});
+
+const rowsOf = (bytes: Buffer): string[][] => {
+  const book = read(bytes, { type: 'buffer' });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  return utils.sheet_to_json(sheet ?? {}, { header: 1 });
+};
+
+async function exported(body: unknown) {
+  const link = await company.post('/api/contratos/exportar', { body });
+  const file = await company.get(link.body.url);
+  return { ...link, rows: rowsOf(file.bytes), headers: file.headers };
+}
+
+test('S-414 U-408 the export is docs-{timestamp}.xlsx', async () => {
+  const { body, headers } = await exported({});
+  expect(body.filename).toBe(`docs-${Date.parse('2026-11-20T15:00:00Z')}.xlsx`);
+  expect(String(headers['content-disposition'])).toContain(body.filename);
+});
+
+test('U-409 the export has all the rows that the filters give, not those of a page', async () => {
+  const all = await exported({ empresaId: a.companyId });
+  expect(all.rows).toHaveLength(8);
+  const some = await exported({ empresaId: a.companyId, edificioId: b.buildingId });
+  expect(some.rows.slice(1).map((row) => row[3])).toEqual(numbered(4, 5, 6, 7));
+});
+
+test('S-153 S-413 the export writes the columns of the table, Vigente for every contract, days as dd/MM/yyyy', async () => {
+  const { rows } = await exported({ empresaId: a.companyId, contratos: ['CT-CHL-A-1', 'CT-CHL-A-7'] });
+  expect(rows[0]?.slice(0, 6)).toEqual([
+    'Mall',
+    'Marca',
+    'N° de local',
+    'Contrato',
+    'Estado',
+    'Jefe de Local',
+  ]);
+  expect(rows.slice(1).map((row) => row[4])).toEqual(['Vigente', 'Vigente']);
+  expect(rows[1]?.slice(5)).toEqual(['local CHL a', '01/01/2024', '31/12/2028', 51]);
+});
+
+test('a name that looks like a formula is exported as text', async () => {
+  const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
+  const brandOf = (name: string) =>
+    api.db.updateTable('brand').set({ name }).where('id', '=', a.brandIds[0]).execute();
+  for (const name of names) {
+    await brandOf(name);
+    const link = await company.post('/api/contratos/exportar', { body: { contratos: ['CT-CHL-A-1'] } });
+    const book = read((await company.get(link.body.url)).bytes, { type: 'buffer', cellFormula: true });
+    const cell = book.Sheets['Contratos']?.['B2'];
+    expect(cell).toMatchObject({ t: 's', v: name });
+    expect(cell).not.toHaveProperty('f');
+  }
+  await brandOf('Marca CHL-A-1');
+});
+
+test('the link of an export is for one user', async () => {
+  const { body } = await company.post('/api/contratos/exportar', { body: {} });
+  expect((await brand.get(body.url)).status).toBe(403);
+});
+
+test('who exported what stands in the audit log', async () => {
+  await company.post('/api/contratos/exportar', { body: { buscar: 'CT' } });
+  const entry = await api.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'contract.export')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entry.after).toEqual({ buscar: 'CT' });
+});

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
+import { declare, newKey, plainSale } from '../sales/testing.ts';
+
+let api: TestApi;
+let company: TestClient;
+let brand: TestClient;
+let a: Tenant;
+let b: Tenant;
+let contractId: number;
+/** Contacts of the brand: they had a store of it once. */
+let people: number[];
+
+const candidates = 20;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  ({ a, b } = api.world.CHL);
+  company = api.as(testEmail('empresa', 'CHL'));
+  brand = api.as(testEmail('marca', 'CHL'));
+  contractId = a.contractIds[1];
+  people = [];
+  for (let n = 1; n <= candidates; n += 1) people.push(await addPerson(n, a.contractIds[0]));
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await api.db.deleteFrom('role_assignation').where('contract_id', '=', contractId).execute();
+  await api.db.deleteFrom('user_permission').where('user_id', 'in', people).execute();
+});
+
+const emailOf = (n: number): string => `persona${n}@demo.vitrina.test`;
+
+async function addPerson(n: number, formerContract: number): Promise<number> {
+  const { db } = api;
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      email: emailOf(n),
+      password_hash: null,
+      password_changed_at: null,
+      first_name: `Persona ${String(n).padStart(2, '0')}`,
+      last_name: 'Prueba',
+      dni: null,
+      phone: null,
+      position: null,
+      country_code: 'CHL',
+      status: 'Ok',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const none = { company_id: null, brand_id: null, building_id: null };
+  await db
+    .insertInto('role_assignation')
+    .values({ ...none, user_id: id, role_id: 'EXT_LOCAL', contract_id: formerContract, enabled: false })
+    .execute();
+  return id;
+}
+
+const userId = async (email: string): Promise<number> =>
+  (await api.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+const assign = (client: TestClient, usuarioId: number, habilitado = true, change: object = {}) =>
+  client.post('/api/usuarios-roles', {
+    body: { usuarioId, rolId: 'EXT_LOCAL', contratoId: contractId, habilitado, ...change },
+    headers: newKey(),
+  });
+
+const enabled = (): Promise<{ user_id: number }[]> =>
+  api.db
+    .selectFrom('role_assignation')
+    .select('user_id')
+    .where('contract_id', '=', contractId)
+    .where('role_id', '=', 'EXT_LOCAL')
+    .where('enabled', '=', true)
+    .execute();
+
+const person = (index: number): number => people[index] ?? 0;
+
+test('S-195 S-228 S-371 S-372 P-344 enabling EXT_LOCAL makes a contact store manager and answers 200', async () => {
+  const { status, body } = await assign(company, person(0));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ usuarioId: person(0), asignado: true, habilitado: true });
+  expect(await enabled()).toEqual([{ user_id: person(0) }]);
+});
+
+test('S-229 disabling EXT_LOCAL unassigns him, and his toggle stays in the list', async () => {
+  await assign(company, person(0));
+  const { status, body } = await assign(company, person(0), false);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ asignado: true, habilitado: false });
+  expect(await enabled()).toEqual([]);
+});
+
+test('S-308 S-387 a third store manager is refused, with the reason', async () => {
+  await assign(company, person(0));
+  await assign(company, person(1));
+  const { status, body } = await assign(company, person(2));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: 'STORE_MANAGERS_FULL',
+    message: 'No se puede asignar mas de 2 jefes por local',
+  });
+  expect(await enabled()).toHaveLength(2);
+});
+
+test('S-308 twenty who are assigned at the same moment: two become store managers', async () => {
+  const replies = await Promise.all(people.map((id) => assign(company, id)));
+  const statuses = replies.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, 200, ...Array.from({ length: candidates - 2 }, () => 422)]);
+  expect(await enabled()).toHaveLength(2);
+});
+
+test('S-308 a place that becomes free can be taken, and only once', async () => {
+  await assign(company, person(0));
+  await assign(company, person(1));
+  await assign(company, person(1), false);
+  const replies = await Promise.all(people.slice(2, 12).map((id) => assign(company, id)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await enabled()).toHaveLength(2);
+});
+
+test('S-308 the table itself refuses a third manager, whoever writes', async () => {
+  await assign(company, person(0));
+  await assign(company, person(1));
+  const none = { company_id: null, brand_id: null, building_id: null };
+  const third = api.db
+    .insertInto('role_assignation')
+    .values({ ...none, user_id: person(2), role_id: 'EXT_LOCAL', contract_id: contractId })
+    .execute();
+  await expect(third).rejects.toThrow('two store managers');
+});
+
+test('asking for what already holds changes nothing and leaves no entry', async () => {
+  await assign(company, person(0));
+  await assign(company, person(1));
+  const before = await api.db.selectFrom('audit_log').select('id').execute();
+  expect((await assign(company, person(0))).status).toBe(200);
+  expect((await assign(company, person(5), false)).body).toMatchObject({
+    asignado: false,
+    habilitado: false,
+  });
+  expect(await api.db.selectFrom('audit_log').select('id').execute()).toHaveLength(before.length);
+});
+
+test('the same request twice is one assignment with the same answer', async () => {
+  const input = {
+    body: { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true },
+    headers: { 'idempotency-key': 'asignar-una-vez' },
+  };
+  const entries = () =>
+    api.db.selectFrom('audit_log').select('id').where('action', '=', 'role.assign').execute();
+  const before = (await entries()).length;
+  const replies = await Promise.all([1, 2, 3].map(() => company.post('/api/usuarios-roles', input)));
+  expect(await entries()).toHaveLength(before + 1);
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await enabled()).toHaveLength(1);
+});
+
+test('an assignment leaves who, before and after in the audit log', async () => {
+  await assign(brand, person(3));
+  const entry = await api.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'role.assign')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const facts = { usuarioId: person(3), rolId: 'EXT_LOCAL', contratoId: contractId };
+  expect(entry.user_id).toBe(await userId(testEmail('marca', 'CHL')));
+  expect(entry.before).toEqual({ ...facts, habilitado: false });
+  expect(entry.after).toEqual({ ...facts, habilitado: true, permisos: ['read', 'create'] });
+});
+
+test('S-310 S-311 a new store manager reaches his store at once and may declare there, and no other store', async () => {
+  const manager = api.as(emailOf(1));
+  expect((await manager.get('/api/sales/contratos/admin-local')).status).toBe(403);
+  await assign(brand, person(0));
+  const { status, body } = await manager.get('/api/sales/contratos/admin-local');
+  expect(status).toBe(200);
+  expect(body.map(({ idContrato }: { idContrato: number }) => idContrato)).toEqual([contractId]);
+  const sale = { ...plainSale.CHL, fecha: '2026-11-20' };
+  expect((await declare(manager, contractId, sale)).status).toBe(200);
+  expect((await declare(manager, a.contractIds[0], sale)).status).toBe(404);
+  await assign(brand, person(0), false);
+  expect((await manager.get('/api/sales/contratos/admin-local')).body).toEqual([]);
+});
+
+test('nobody is granted sales permissions that the one who assigns him lacks', async () => {
+  const permissions = await api.db
+    .selectFrom('user_permission')
+    .innerJoin('permission', 'permission.id', 'user_permission.permission_id')
+    .where('permission.subject', '=', 'DailySales')
+    .where('permission.action', '=', 'create')
+    .where('user_permission.user_id', '=', await userId(testEmail('marca', 'CHL')))
+    .selectAll('user_permission')
+    .execute();
+  await api.db
+    .deleteFrom('user_permission')
+    .where(
+      'id',
+      'in',
+      permissions.map(({ id }) => id),
+    )
+    .execute();
+  expect((await assign(brand, person(0))).body).toMatchObject({ habilitado: true, puedeDeclarar: false });
+  await api.db.insertInto('user_permission').values(permissions).execute();
+  await assign(brand, person(0), false);
+  expect((await assign(brand, person(0))).body).toMatchObject({ habilitado: true, puedeDeclarar: true });
+});
+
+test('who reaches more than stores keeps the permissions that were granted to him', async () => {
+  const { id } = await api.db
+    .insertInto('role_assignation')
+    .values({
+      user_id: person(0),
+      role_id: 'EXT_FINANZAS',
+      company_id: a.companyId,
+      brand_id: null,
+      contract_id: null,
+      building_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await assign(company, person(0))).body).toMatchObject({ habilitado: true, puedeDeclarar: false });
+  await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
+});
+
+test('S-312 S-364 a brand administrator assigns the people of his brand, and sees no one of other brands', async () => {
+  const stranger = await addPerson(99, a.contractIds[2]);
+  const { body } = await brand.get(`/api/contratos/${contractId}/contactos`);
+  const ids = body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId);
+  expect(body.puedeAsignar).toBe(true);
+  expect(ids).toEqual(expect.arrayContaining(people));
+  expect(ids).not.toContain(stranger);
+  expect((await assign(brand, stranger)).status).toBe(404);
+  expect((await assign(company, stranger)).status).toBe(200);
+});
+
+test('S-158 S-364 each contact tells whether he is, was or never was manager of the contract', async () => {
+  await assign(company, person(0));
+  await assign(company, person(1));
+  await assign(company, person(1), false);
+  const { body } = await company.get(`/api/contratos/${contractId}/contactos`);
+  const stateOf = (id: number) => {
+    const found = body.contactos.find(({ usuarioId }: { usuarioId: number }) => usuarioId === id);
+    return [found.asignado, found.habilitado];
+  };
+  expect(stateOf(person(0))).toEqual([true, true]);
+  expect(stateOf(person(1))).toEqual([true, false]);
+  expect(stateOf(person(2))).toEqual([false, false]);
+});
+
+test('finance people are no candidates, and they see the managers without the other contacts', async () => {
+  await assign(company, person(0));
+  const finance = await userId(testEmail('finanzas', 'CHL'));
+  const { body } = await company.get(`/api/contratos/${contractId}/contactos`);
+  expect(body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId)).not.toContain(finance);
+  expect((await assign(company, finance)).status).toBe(404);
+  const seen = await api.as(testEmail('finanzas', 'CHL')).get(`/api/contratos/${contractId}/contactos`);
+  expect(seen.body.puedeAsignar).toBe(false);
+  expect(seen.body.contactos).toHaveLength(1);
+});
+
+test('who may not assign is refused: finance, mall administrator and store manager', async () => {
+  for (const role of ['finanzas', 'admin', 'local'] as const) {
+    expect((await assign(api.as(testEmail(role, 'CHL')), person(0))).status).toBe(403);
+  }
+  expect(await enabled()).toEqual([]);
+});
+
+test('S-323 neither a foreign contract nor a foreign person can be named', async () => {
+  const foreigner = await userId(testEmail('local', 'CHL', 'b'));
+  expect((await assign(company, foreigner)).status).toBe(404);
+  expect((await assign(company, person(0), true, { contratoId: b.contractIds[0] })).status).toBe(404);
+  expect((await assign(company, await userId(testEmail('admin', 'CHL')))).status).toBe(404);
+  expect((await assign(company, await userId(testEmail('local', 'PER')))).status).toBe(404);
+});
+
+test('no other role and no other target can be asked for', async () => {
+  for (const change of [
+    { rolId: 'EXT_EMPRESA' },
+    { rolId: 'INT_ADMIN' },
+    { empresaId: a.companyId },
+    { marcaId: a.brandIds[0] },
+    { estado: 'Ok' },
+  ]) {
+    expect((await assign(company, person(0), true, change)).status).toBe(400);
+  }
+  expect(await enabled()).toEqual([]);
+});
+
+test('S-048 the contract lists its enabled managers, and leaves out whose account was disabled', async () => {
+  await assign(company, person(0));
+  await assign(company, person(1));
+  await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', person(1)).execute();
+  const contract = await company.get(`/api/contratos/${contractId}`);
+  expect(contract.body.usuarios.map(({ usuarioId }: { usuarioId: number }) => usuarioId)).toEqual([
+    person(0),
+  ]);
+  // He still takes a place, so whoever assigns must be able to see and free it.
+  const contacts = await company.get(`/api/contratos/${contractId}/contactos`);
+  expect(contacts.body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId)).toContain(
+    person(1),
+  );
+  await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', person(1)).execute();
+});
