@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import type { InvoiceRow } from 'shared/contract/invoices';
 import { renderScreen } from 'shared/testing';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoiceVariants } from './variants/index.ts';
+
+// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
+configure({ defaultHidden: true });
 
 const row: InvoiceRow = {
   id: 1,

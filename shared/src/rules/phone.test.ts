@@ -29,6 +29,7 @@ test('what is too short, without prefix or no number at all is none', () => {
 });
 
 test('a phone is shown with the spaces of its country', () => {
-  expect(phoneText('+56912345678')).toBe('+56 9 1234 5678');
+  expect(phoneText('+51987654321')).toBe('+51 987 654 321');
+  expect(phoneText('+573001234567')).toBe('+57 300 1234567');
   expect(phoneText('anexo 12')).toBe('anexo 12');
 });

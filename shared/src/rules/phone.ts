@@ -11,5 +11,5 @@ export function isPhoneOf(country: CountryCode, text: string): boolean {
   return number !== undefined && number.country === regions[country] && number.isValid();
 }
 
-/** An international number with the spaces of its country, `+56 9 1234 5678`; anything else as it is. */
+/** An international number with the spaces of its country, `+51 987 654 321`; anything else as it is. */
 export const phoneText = (text: string): string => parsePhoneNumber(text)?.formatInternational() ?? text;
