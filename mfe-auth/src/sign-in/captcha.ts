@@ -6,6 +6,9 @@ const timeLimitMs = 30_000;
 
 type Challenge = { readonly parameters: { readonly algorithm: string } };
 
+/** The algorithm of the portal's own challenges, and of the worker that ships with this page. */
+const algorithm = 'PBKDF2/SHA-256';
+
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' &&
   value !== null &&
@@ -13,16 +16,11 @@ const isChallenge = (value: unknown): value is Challenge =>
   typeof value.parameters === 'object' &&
   value.parameters !== null &&
   'algorithm' in value.parameters &&
-  typeof value.parameters.algorithm === 'string';
-
-/** Own files of this origin, so that the content security policy needs to allow neither blobs nor `eval`. */
-const newWorker = (algorithm: string): Worker =>
-  algorithm.startsWith('PBKDF2')
-    ? new Worker(new URL('./captcha-pbkdf2.worker.ts', import.meta.url))
-    : new Worker(new URL('./captcha-sha.worker.ts', import.meta.url));
+  value.parameters.algorithm === algorithm;
 
 function solve(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
-  const worker = newWorker(challenge.parameters.algorithm);
+  // An own file of this origin, so that the content security policy needs to allow neither blobs nor `eval`.
+  const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url));
   return new Promise<unknown>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The captcha was not solved in time.')));
     worker.addEventListener('error', () => reject(new Error('The captcha worker failed.')));

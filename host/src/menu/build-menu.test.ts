@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SessionUser } from 'shared/contract/auth';
+import type { CountryCode } from 'shared/countries';
+import type { RouteName } from 'shared/routes';
+import { buildAbility, type Permission } from 'shared/rules/ability';
+import { buildMenu, type Menu } from './build-menu.ts';
+
+type Assignation = SessionUser['assignations'][number];
+
+const contract = (spaceId: number): Assignation => ({
+  type: 'Contract',
+  clientId: 5,
+  brandId: 3,
+  contractId: spaceId * 10,
+  nombre: `C${spaceId}`,
+  space: { id: spaceId, building_id: 1 },
+});
+const brand = (brandId: number): Assignation => ({
+  type: 'Brand',
+  clientId: 5,
+  brandId,
+  contractId: null,
+  nombre: `B${brandId}`,
+  space: null,
+});
+
+const all: readonly Permission[] = [
+  { action: 'manage', subject: 'Client' },
+  { action: 'read', subject: 'Contract' },
+  { action: 'read', subject: 'Billing' },
+  { action: 'read', subject: 'DebitNotes' },
+  { action: 'read', subject: 'Expenses' },
+  { action: 'read', subject: 'Debt' },
+  { action: 'create', subject: 'DailySales' },
+  { action: 'create', subject: 'MonthlySales' },
+  { action: 'manage', subject: 'User' },
+  { action: 'manage', subject: 'Discounts' },
+  { action: 'manage', subject: 'UsersDiscounts' },
+  { action: 'read', subject: 'Brand' },
+  { action: 'read', subject: 'Sales' },
+];
+
+/** As if every screen were built: the derivation itself is what is looked at. */
+const everything = (): boolean => true;
+
+const menuOf = (
+  permissions: readonly Permission[],
+  {
+    country = 'CHL',
+    assignations = [],
+    isBuilt,
+  }: { country?: CountryCode; assignations?: Assignation[]; isBuilt?: (name: RouteName) => boolean } = {},
+): Menu => buildMenu({ paisId: country, assignations }, buildAbility(permissions), isBuilt);
+
+const labels = (menu: Menu): unknown[] =>
+  menu.top.map((entry) =>
+    entry.kind === 'group' ? { [entry.label]: entry.items.map(({ label }) => label) } : entry.label,
+  );
+
+const targetOf = (menu: Menu, label: string): string | undefined =>
+  menu.top
+    .flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry]))
+    .find((item) => item.label === label)?.to;
+
+describe('order and groups', () => {
+  test('wall, company, sales, users, discounts, brands, report; help at the bottom', () => {
+    const menu = menuOf(all, { isBuilt: everything });
+    expect(labels(menu)).toEqual([
+      'Mural',
+      {
+        'Mi empresa': [
+          'Administrar mi empresa',
+          'Contratos',
+          'Facturas',
+          'Notas de cargo',
+          'Gastos comunes',
+          'Cuentas por pagar',
+        ],
+      },
+      { 'Declarar ventas': ['Diarias', 'Mensuales'] },
+      'Usuarios',
+      { Descuentos: ['Mis descuentos', 'Validador'] },
+      'Mis marcas',
+      'Informe de ventas',
+    ]);
+    expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
+  });
+
+  test('P-066 P-072 Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone', () => {
+    const menu = menuOf([]);
+    expect(targetOf(menu, 'Mural')).toBe('/chl/shopping');
+    expect(menu.bottom.map(({ label, to }) => [label, to])).toEqual([
+      ['Centro de ayuda', '/chl/shopping/centro-de-ayuda'],
+    ]);
+    expect(labels(menu)).toEqual(['Mural']);
+  });
+});
+
+describe('abilities', () => {
+  test('P-267 P-270 Facturas is there with Billing (read) and absent without', () => {
+    expect(labels(menuOf([{ action: 'read', subject: 'Billing' }]))).toContainEqual({
+      'Mi empresa': ['Facturas'],
+    });
+    expect(JSON.stringify(labels(menuOf([])))).not.toContain('Facturas');
+  });
+
+  test.each(['Contract', 'Billing', 'DebitNotes', 'Expenses', 'Debt'] as const)(
+    'the group Mi empresa shows with %s (read) alone, and is absent without any of its abilities',
+    (subject) => {
+      const withOne = labels(menuOf([{ action: 'read', subject }], { isBuilt: everything }));
+      expect(JSON.stringify(withOne)).toContain('Mi empresa');
+      expect(JSON.stringify(labels(menuOf([], { isBuilt: everything })))).not.toContain('Mi empresa');
+    },
+  );
+
+  test.each(['read', 'create'] as const)(
+    'S-319 DailySales (%s) gives Declarar ventas with Diarias',
+    (action) => {
+      expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
+        'Declarar ventas': ['Diarias'],
+      });
+    },
+  );
+
+  test('Sales (read) alone gives the report and not the declaration', () => {
+    const menu = JSON.stringify(
+      labels(menuOf([{ action: 'read', subject: 'Sales' }], { isBuilt: everything })),
+    );
+    expect(menu).toContain('Informe de ventas');
+    expect(menu).not.toContain('Declarar ventas');
+  });
+
+  test('Cuentas por pagar is for Chile only', () => {
+    const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
+    expect(JSON.stringify(labels(menuOf(debt, { isBuilt: everything })))).toContain('Cuentas por pagar');
+    for (const country of ['PER', 'ARG', 'COL'] as const) {
+      expect(JSON.stringify(labels(menuOf(debt, { country, isBuilt: everything })))).not.toContain(
+        'Cuentas por pagar',
+      );
+    }
+  });
+
+  test('what is not built is not in the menu', () => {
+    expect(JSON.stringify(menuOf(all, { isBuilt: (name) => name === 'HOME' }))).not.toContain('Facturas');
+  });
+});
+
+describe('entries that go straight on', () => {
+  const declares: Permission[] = [{ action: 'create', subject: 'DailySales' }];
+
+  test('P-074 Diarias opens the store of who has one, and the list of who has several', () => {
+    expect(targetOf(menuOf(declares, { assignations: [contract(9)] }), 'Diarias')).toBe(
+      '/chl/shopping/resumen-ventas-detalle/9/5',
+    );
+    expect(targetOf(menuOf(declares, { assignations: [contract(9), contract(8)] }), 'Diarias')).toBe(
+      '/chl/shopping/espacio/locales',
+    );
+  });
+
+  test('a brand may have several stores, so its user begins at the list', () => {
+    expect(targetOf(menuOf(declares, { assignations: [brand(3)] }), 'Diarias')).toBe(
+      '/chl/shopping/espacio/locales',
+    );
+    expect(targetOf(menuOf(declares, { assignations: [contract(9), brand(3)] }), 'Diarias')).toBe(
+      '/chl/shopping/espacio/locales',
+    );
+  });
+
+  test('Mis marcas opens the only brand, else the list', () => {
+    const reads: Permission[] = [{ action: 'read', subject: 'Brand' }];
+    const options = { isBuilt: everything };
+    expect(targetOf(menuOf(reads, { ...options, assignations: [brand(3)] }), 'Mis marcas')).toBe(
+      '/chl/shopping/marca/3',
+    );
+    expect(targetOf(menuOf(reads, { ...options, assignations: [brand(3), brand(4)] }), 'Mis marcas')).toBe(
+      '/chl/shopping/marca',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { countryCodes } from 'shared/countries';
+import { buildAbility } from 'shared/rules/ability';
+import { countryOfPath, mayOpen, permissionsTable } from './route-access.ts';
+
+const nobody = buildAbility([]);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('who may open a route', () => {
+  test.each([
+    ['FACTURAS', 'read', 'Billing'],
+    ['CONTRATOS', 'read', 'Contract'],
+    ['EMPRESA', 'manage', 'Client'],
+    ['NOTAS_DE_CARGO', 'read', 'DebitNotes'],
+    ['GASTOS_COMUNES', 'read', 'Expenses'],
+    ['EMPRESA_USUARIOS', 'manage', 'User'],
+    ['DESCUENTOS_CLIENTE', 'manage', 'Discounts'],
+    ['VALIDADOR', 'manage', 'UsersDiscounts'],
+    ['MARCAS', 'read', 'Brand'],
+    ['INFORME_VENTAS', 'read', 'Sales'],
+    ['ESPACIO_LOCALES', 'read', 'DailySales'],
+    ['ESPACIO_LOCALES', 'create', 'DailySales'],
+  ] as const)('%s opens with %s %s and with nothing less, in every country', (name, action, subject) => {
+    const holder = buildAbility([{ action, subject }]);
+    for (const country of countryCodes) {
+      expect(mayOpen(name, country, holder)).toBe(true);
+      expect(mayOpen(name, country, nobody)).toBe(false);
+    }
+  });
+
+  test('managing needs more than reading', () => {
+    expect(mayOpen('EMPRESA', 'CHL', buildAbility([{ action: 'read', subject: 'Client' }]))).toBe(false);
+  });
+
+  test('P-273 U-317 accounts payable opens with Debt (read), and only in Chile', () => {
+    const holder = buildAbility([{ action: 'read', subject: 'Debt' }]);
+    expect(countryCodes.filter((country) => mayOpen('CUENTAS_POR_PAGAR', country, holder))).toEqual(['CHL']);
+    expect(mayOpen('CUENTAS_POR_PAGAR', 'CHL', nobody)).toBe(false);
+  });
+
+  test('P-283 each country has its own table, and it decides', () => {
+    const closed = {
+      ...permissionsTable,
+      PER: new Map([...permissionsTable.PER, ['FACTURAS', 'nobody'] as const]),
+    };
+    const holder = buildAbility([{ action: 'read', subject: 'Billing' }]);
+    expect(mayOpen('FACTURAS', 'PER', holder, closed)).toBe(false);
+    expect(mayOpen('FACTURAS', 'CHL', holder, closed)).toBe(true);
+  });
+
+  test('P-037 a path that the table does not know only warns the developer; access goes on', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const hole = { ...permissionsTable, COL: new Map() };
+    expect(mayOpen('FACTURAS', 'COL', nobody, hole)).toBe(true);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('FACTURAS'));
+  });
+});
+
+test('the country of an address is known by its first parts only', () => {
+  expect(countryOfPath('/per/shopping/facturas')).toBe('PER');
+  expect(countryOfPath('/PER/shopping')).toBeUndefined();
+  expect(countryOfPath('/bol/shopping')).toBeUndefined();
+  expect(countryOfPath('/per')).toBeUndefined();
+  expect(countryOfPath('/per/shoppingx')).toBeUndefined();
+});

@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { onSessionEvents, setAccessToken } from './access.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+import { addressOf, configureBases } from './bases.ts';
+import { call, newIdempotencyKey, requestTimeoutMs } from './call.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:id',
+  summary: 'A thing',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  query: z.strictObject({ page: z.number().optional(), tag: z.array(z.string()).optional() }),
+  reply: z.object({ name: z.string() }),
+});
+const addThing = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Adds a thing',
+  access: 'session',
+  idempotent: true,
+  body: z.strictObject({ name: z.string() }),
+  reply: z.object({ id: z.number() }),
+});
+const resetThing = endpoint({
+  method: 'POST',
+  path: '/api/things/reset',
+  summary: 'A write that must not be repeated by itself',
+  access: 'session',
+  reply: z.object({}),
+});
+
+let server: Server;
+let answer: Answer;
+let seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
+
+const reply = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  configureBases({ '/api': `http://127.0.0.1:${port}/api` });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen = [];
+  setAccessToken('token-1');
+  onSessionEvents({ renew: () => Promise.resolve(false), ended: () => {} });
+  answer = (_, response) => reply(response, 200, { name: 'one', id: 1 });
+});
+
+describe('what goes out', () => {
+  test('P-287 U-328 S-327 every call carries the bearer token of the session', async () => {
+    await call(getThing, { params: { id: 'a/b' }, query: { page: 2, tag: ['x', 'y'] } });
+    await call(addThing, { body: { name: 'one' } });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
+    expect(seen[0]?.url).toBe('/api/things/a%2Fb?page=2&tag=x&tag=y');
+  });
+
+  test('P-290 U-329 S-328 a request is given up after 40 s', () => {
+    expect(requestTimeoutMs).toBe(40_000);
+  });
+
+  test('a call that the API leaves unanswered ends as a timeout, in Spanish', async () => {
+    answer = () => {};
+    const late = call(resetThing, {}, { timeoutMs: 60 });
+    await expect(late).rejects.toMatchObject({ name: 'ConnectionError', reason: 'timeout' });
+    await expect(late).rejects.toThrow('El servidor tardó demasiado en responder');
+  });
+
+  test('P-288 each service can be moved by configuration, the most exact base first', () => {
+    configureBases({ '/api': 'https://one.example', '/api/invoices': 'https://two.example/x/' });
+    expect(addressOf('/api/invoices/country/chl')).toBe('https://two.example/x/country/chl');
+    expect(addressOf('/api/invoicesx')).toBe('https://one.example/invoicesx');
+    expect(addressOf('/other')).toBe('/other');
+    const address = server.address();
+    configureBases({
+      '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
+    });
+  });
+});
+
+describe('a reply that is lost', () => {
+  const dropFirst: Answer = (request, response) => {
+    if (seen.length === 1) request.socket.destroy();
+    else reply(response, 200, { name: 'one', id: 1 });
+  };
+
+  test('a read is asked for once more', async () => {
+    answer = dropFirst;
+    await expect(call(getThing, { params: { id: '1' }, query: {} })).resolves.toEqual({ name: 'one' });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('an idempotent write is repeated with the same key', async () => {
+    answer = dropFirst;
+    const idempotencyKey = newIdempotencyKey();
+    await call(addThing, { body: { name: 'one' } }, { idempotencyKey });
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([idempotencyKey, idempotencyKey]);
+  });
+
+  test('a write without a key is never repeated by itself', async () => {
+    answer = (request) => request.socket.destroy();
+    await expect(call(resetThing, {})).rejects.toBeInstanceOf(ConnectionError);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the API says no', () => {
+  test('P-406 any reply outside 2xx becomes a typed error with code, message and field', async () => {
+    answer = (_, response) =>
+      reply(response, 422, {
+        code: 'RULE_BROKEN',
+        message: 'Los datos no cumplen una regla.',
+        field: 'name',
+      });
+    const error: unknown = await call(addThing, { body: { name: '' } }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'RULE_BROKEN', status: 422, field: 'name' });
+  });
+
+  test('P-389 an error of unknown shape says the generic message', async () => {
+    answer = (_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' });
+      response.end('<h1>Bad gateway</h1>');
+    };
+    await expect(call(resetThing, {})).rejects.toThrow('Error al realizar la operación');
+  });
+
+  test('a reply that breaks the contract is an error and not a half-filled screen', async () => {
+    answer = (_, response) => reply(response, 200, { name: 7 });
+    await expect(call(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({
+      code: 'UNEXPECTED',
+    });
+  });
+});
+
+describe('the session behind a call', () => {
+  const expired: Answer = (request, response) =>
+    request.headers.authorization === 'Bearer token-2'
+      ? reply(response, 200, { name: 'one' })
+      : reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Tu sesión debe renovarse.' });
+
+  test('twenty calls that meet an expired token renew it once and all succeed', async () => {
+    answer = expired;
+    let renewals = 0;
+    onSessionEvents({
+      renew: async () => {
+        renewals += 1;
+        await new Promise((later) => setImmediate(later));
+        setAccessToken('token-2');
+        return true;
+      },
+      ended: () => {},
+    });
+    const calls = Array.from({ length: 20 }, () => call(getThing, { params: { id: '1' }, query: {} }));
+    await expect(Promise.all(calls)).resolves.toHaveLength(20);
+    expect(renewals).toBe(1);
+  });
+
+  test('a token that expires again is not renewed for ever', async () => {
+    answer = (_, response) =>
+      reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Tu sesión debe renovarse.' });
+    onSessionEvents({ renew: () => Promise.resolve(true), ended: () => {} });
+    await expect(call(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('S-401 a reply 440 is reported as the end of the session, except to the calls that ask for it', async () => {
+    answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
+    let ends = 0;
+    onSessionEvents({ renew: () => Promise.resolve(false), ended: () => (ends += 1) });
+    await expect(call(resetThing, {})).rejects.toMatchObject({ code: 'SESSION_ENDED', status: 440 });
+    expect(ends).toBe(1);
+    await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 440 });
+    expect(ends).toBe(1);
+  });
+});

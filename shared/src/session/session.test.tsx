@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { SessionReply } from 'shared/contract/auth';
+import { configureBases, currentAccessToken, setAccessToken } from 'shared/http';
+import { buildSession } from '../testing/build-session.ts';
+import { readDevice, writeDevice } from './device-storage.ts';
+import {
+  endSession,
+  resolvePermissions,
+  selectCompany,
+  signIn,
+  signOut,
+  startSession,
+} from './session-actions.ts';
+import { initialSession, sessionStore } from './session-store.ts';
+
+const company = (id: number, name: string) => ({
+  id,
+  name,
+  countryId: 'CHL' as const,
+  taxId: `${id}`,
+  logoArchivoPath: null,
+});
+const { user } = buildSession({ user: { id: 7, clients: [company(1, 'Una'), company(2, 'Dos')] } });
+const sessionReply: SessionReply = {
+  jwt: 'jwt-1',
+  loginCount: 3,
+  usuario: user,
+  roles: [],
+  permissionsIds: [1, 99],
+};
+const permissions = [{ id: 1, action: 'read', subject: 'Billing' }];
+const form = {
+  username: ' Ana@Demo.Test ',
+  password: 'x',
+  recaptchaVersion: 3 as const,
+  recaptchaToken: 't',
+};
+
+let server: Server;
+let answers: Record<string, (body: unknown, response: ServerResponse) => void>;
+const bodies: unknown[] = [];
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+const error = (status: number, code: string, message: string) => (_: unknown, response: ServerResponse) =>
+  json(response, status, { code, message });
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    bodies.push(body);
+    answers[request.url ?? '']?.(body, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  configureBases({
+    '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  bodies.length = 0;
+  setAccessToken(undefined);
+  sessionStore.setState(initialSession, true);
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  answers = {
+    '/api/auth/login': (_, response) => json(response, 200, sessionReply),
+    '/api/auth/renew': (_, response) => json(response, 200, sessionReply),
+    '/api/auth/logout': (_, response) => json(response, 200, { ended: true }),
+    '/api/auth/permissions': (_, response) => json(response, 200, permissions),
+  };
+});
+
+const statusesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const statuses = [sessionStore.getState().status];
+  const stop = sessionStore.subscribe(({ status }) => statuses.at(-1) !== status && statuses.push(status));
+  await work().catch(() => undefined);
+  stop();
+  return statuses;
+};
+
+describe('signing in', () => {
+  test('P-185 P-186 P-187 goes from initial over checking to authenticated', async () => {
+    expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'authenticated']);
+    expect(sessionStore.getState().signedIn?.user.id).toBe(7);
+  });
+
+  test('a refused password leaves no-authenticated and throws what the API said', async () => {
+    answers['/api/auth/login'] = error(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+    expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'no-authenticated']);
+    await expect(signIn(form)).rejects.toThrow('Fallo en la autenticación.');
+  });
+
+  test('a refused captcha leaves grecaptcha-v3-failed', async () => {
+    answers['/api/auth/login'] = error(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+    expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'grecaptcha-v3-failed']);
+  });
+
+  test('P-266 U-313 the ability holds what the permissions of the user say, and nothing else', async () => {
+    await signIn(form);
+    const ability = sessionStore.getState().signedIn!.ability;
+    expect(ability.can('read', 'Billing')).toBe(true);
+    expect(ability.can('manage', 'Billing')).toBe(false);
+    expect(ability.can('read', 'Client')).toBe(false);
+  });
+
+  test('nothing that lets anybody in is kept in local or session storage (T17)', async () => {
+    await signIn(form);
+    expect(currentAccessToken()).toBe('jwt-1');
+    const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
+    expect(kept).not.toContain('jwt-1');
+  });
+});
+
+describe('start-up', () => {
+  test('a living session is renewed and goes on', async () => {
+    expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'authenticated']);
+  });
+
+  test('U-187 P-193 without one the user is logged out, without a message', async () => {
+    answers['/api/auth/renew'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
+    expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'no-authenticated']);
+    expect(sessionStore.getState()).toMatchObject({ signedIn: null, endings: 0 });
+  });
+
+  test('an API out of reach signs nobody out', async () => {
+    answers['/api/auth/renew'] = error(503, 'NOT_READY', 'El servicio no está disponible en este momento.');
+    await expect(startSession()).rejects.toMatchObject({ code: 'NOT_READY' });
+    expect(sessionStore.getState().status).toBe('initial');
+  });
+});
+
+describe('permissions', () => {
+  test('U-189 ids are mapped to the permissions of the list', () => {
+    const list = [
+      { id: 1, action: 'read', subject: 'Billing' },
+      { id: 2, action: 'manage', subject: 'User' },
+    ] as const;
+    expect(resolvePermissions([2], list)).toEqual([{ action: 'manage', subject: 'User' }]);
+  });
+
+  test('U-190 an unknown id only warns the developer; start-up goes on', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await startSession();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('permission 99'));
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+});
+
+describe('the end of a session', () => {
+  test('P-366 U-394 a 440 removes the session; twenty reports of it are one ending (T16)', async () => {
+    await signIn(form);
+    for (let i = 0; i < 20; i += 1) endSession('ended');
+    expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null, endings: 1 });
+    expect(sessionStore.getState().endReason).toBe('ended');
+    expect(currentAccessToken()).toBeUndefined();
+  });
+
+  test('leaving on purpose takes the drafts of this user along, an ended session leaves them', async () => {
+    await signIn(form);
+    writeDevice('draft:7:sale', { a: 1 });
+    writeDevice('draft:8:sale', { a: 2 });
+    endSession('ended');
+    expect(readDevice('draft:7:sale')).toEqual({ a: 1 });
+    await signIn(form);
+    await signOut();
+    expect(readDevice('draft:7:sale')).toBeUndefined();
+    expect(readDevice('draft:8:sale')).toEqual({ a: 2 });
+  });
+
+  test('leaving works without the API', async () => {
+    await signIn(form);
+    answers['/api/auth/logout'] = error(500, 'UNEXPECTED', 'Error al realizar la operación');
+    await signOut();
+    expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', endReason: 'signed-out' });
+  });
+});
+
+describe('the selected company', () => {
+  test('P-153 is one of the user’s, with country and tax id, and is remembered for the next session', async () => {
+    await signIn(form);
+    expect(sessionStore.getState().signedIn?.company?.name).toBe('Una');
+    selectCompany(2);
+    expect(sessionStore.getState().signedIn?.company).toMatchObject({ id: 2, countryId: 'CHL', taxId: '2' });
+    selectCompany(999);
+    expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
+    endSession('ended');
+    await signIn(form);
+    expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
+  });
+});
