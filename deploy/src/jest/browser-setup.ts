@@ -21,6 +21,9 @@ globalThis.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
 });
 
+// Chakra's switches make one.
+Object.assign(globalThis, { PointerEvent: globalThis.PointerEvent ?? class extends MouseEvent {} });
+
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};

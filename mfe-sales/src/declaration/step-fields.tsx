@@ -41,7 +41,10 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
           form={form}
           disabled={waitsForTickets(groupOf(groups, field), field, form.watch())}
           error={errorOf(field)}
-          onTouched={() => setTouched((before) => new Set(before).add(field.name))}
+          onTouched={() => {
+            setTouched((before) => new Set(before).add(field.name));
+            emptyAmounts(groupOf(groups, field), field, form);
+          }}
         />
       ))}
     </Stack>
@@ -61,3 +64,13 @@ export const waitsForTickets = (
   group?.guard != null &&
   group.guard.amounts.includes(field.name) &&
   !values[group.guard.tickets];
+
+/** S-248: a count that was left at 0 takes its amounts along. Not while it is typed: it may only be on its way. */
+function emptyAmounts(
+  group: SaleGroup | undefined,
+  field: SaleField,
+  form: UseFormReturn<DailySaleSubmission>,
+): void {
+  if (group?.guard?.tickets !== field.name || form.getValues(field.name)) return;
+  for (const name of group.guard.amounts) form.setValue(name, 0, { shouldDirty: true });
+}

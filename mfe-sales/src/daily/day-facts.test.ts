@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { daysOfMonth } from 'shared/rules';
+import { buildDay, buildSale } from '../testing/build-period.ts';
+import { canOpen, isMissing, missingDays, weeksOf } from './day-facts.ts';
+
+const today = '2026-11-20';
+
+test('S-064 S-201 a past day without a record is missing; the current day is not', () => {
+  expect(isMissing(buildDay('2026-11-19'), today)).toBe(true);
+  expect(isMissing(buildDay('2026-11-20'), today)).toBe(false);
+  expect(isMissing(buildDay('2026-11-19', { venta: buildSale('CHL') }), today)).toBe(false);
+});
+
+test('S-316 finance opens only days that have a record', () => {
+  expect(canOpen(buildDay('2026-11-19'), false)).toBe(false);
+  expect(canOpen(buildDay('2026-11-19', { venta: buildSale('CHL') }), false)).toBe(true);
+  expect(canOpen(buildDay('2026-11-19'), true)).toBe(true);
+});
+
+test('the days to declare are the open ones before today', () => {
+  const days = [buildDay('2026-11-18'), buildDay('2026-11-19', { venta: buildSale('CHL') }), buildDay(today)];
+  expect(missingDays(days, today).map(({ date }) => date)).toEqual(['2026-11-18']);
+});
+
+test('weeks begin on Monday, the newest first', () => {
+  const weeks = weeksOf(daysOfMonth('2026-11').map((date) => buildDay(date)));
+  // 1 November 2026 is a Sunday.
+  expect(weeks.map(({ from, to }) => `${from}–${to}`)).toEqual([
+    '30/11/2026–30/11/2026',
+    '23/11/2026–29/11/2026',
+    '16/11/2026–22/11/2026',
+    '09/11/2026–15/11/2026',
+    '02/11/2026–08/11/2026',
+    '01/11/2026–01/11/2026',
+  ]);
+  expect(weeks[1]?.days[0]?.date).toBe('2026-11-29');
+});

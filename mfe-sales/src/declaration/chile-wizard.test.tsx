@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import { renderScreen } from 'shared/testing';
+import { buildSale } from '../testing/build-period.ts';
+import { FormHarness } from '../testing/form-harness.tsx';
+
+const onSend = jest.fn<(sale: DailySaleSubmission) => void>();
+const onJustify = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  onSend.mockClear();
+  onJustify.mockClear();
+});
+
+const show = (change: Partial<Parameters<typeof FormHarness>[0]> = {}) =>
+  renderScreen(<FormHarness country="CHL" onSend={onSend} onJustify={onJustify} {...change} />, {
+    session: { country: 'CHL' },
+  });
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+const on = (name = 'Continuar'): HTMLButtonElement => screen.getByRole('button', { name });
+const step = (name: string): HTMLElement => screen.getByRole('form', { name });
+const summary = (): string => screen.getByRole('region', { name: 'Resumen' }).textContent ?? '';
+
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) {
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), text);
+  }
+}
+
+const boletas = { 'Cantidad de boletas': '12', 'Monto en efectivo': '30000', 'Monto con tarjeta': '70500' };
+
+test('S-080 S-087 the steps are Boletas, Facturas, Exentas and a review that sends', async () => {
+  show();
+  expect(step('Boletas')).toBeTruthy();
+  expect(on('Salir')).toBeTruthy();
+  await fill(boletas);
+  await userEvent.click(on());
+  expect(step('Facturas')).toBeTruthy();
+  await userEvent.click(on());
+  expect(step('Exentas')).toBeTruthy();
+  expect(on('Volver')).toBeTruthy();
+  await userEvent.click(on());
+  expect(step('Resumen')).toBeTruthy();
+  expect(on('Atrás')).toBeTruthy();
+  await userEvent.click(on('Enviar reporte'));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+test('S-181 what is sent are the fields of the record', async () => {
+  show();
+  await fill(boletas);
+  for (let index = 0; index < 3; index++) await userEvent.click(on());
+  await userEvent.click(on('Enviar reporte'));
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+    fecha: '2026-11-19',
+    boletas: 12,
+    boletasEfectivo: 30_000,
+    boletasTarjeta: 70_500,
+    facturas: 0,
+    facturasEfectivo: 0,
+    facturasTarjeta: 0,
+    exentas: 0,
+    exentasTarjeta: 0,
+    rowVersion: null,
+  });
+});
+
+test('S-081 S-082 S-083 each step asks for its count and its amounts', async () => {
+  show();
+  const labels = (): (string | null)[] =>
+    within(screen.getByRole('form'))
+      .getAllByRole('textbox')
+      .map((input) => input.closest('[data-part=root]')?.querySelector('label')?.textContent ?? null);
+  expect(labels()).toEqual(['Cantidad de boletas', 'Monto en efectivo', 'Monto con tarjeta']);
+  await userEvent.click(on());
+  expect(labels()).toEqual(['Cantidad de facturas', 'Monto en efectivo', 'Monto con tarjeta']);
+  await userEvent.click(on());
+  expect(labels()).toEqual(['Cantidad de boletas exentas', 'Monto total']);
+});
+
+test('S-084 the summary adds up while amounts are typed', async () => {
+  show();
+  await fill(boletas);
+  expect(summary()).toContain('Monto Bruto$ 100.500');
+  expect(summary()).toContain('Tickets12');
+  expect(summary()).toContain('Venta boletas$ 100.500');
+  expect(summary()).toContain('Venta facturas$ 0');
+});
+
+test('S-086 a notice says that amounts are gross, with IVA', () => {
+  show();
+  expect(screen.getByText('Los montos deben ser valores brutos, con IVA incluido.')).toBeTruthy();
+});
+
+describe('amounts', () => {
+  test("S-238 S-268 S-270 are grouped with '.' and take no decimals", async () => {
+    show();
+    await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '1234567,89' });
+    expect(field('Monto en efectivo').value).toBe('123.456.789');
+    await fill({ 'Monto en efectivo': '-5000' });
+    expect(field('Monto en efectivo').value).toBe('5.000');
+  });
+
+  test('S-239 S-240 the count takes 6 characters and amounts 15', () => {
+    show();
+    expect(field('Cantidad de boletas').maxLength).toBe(6);
+    expect(field('Monto en efectivo').maxLength).toBe(15);
+  });
+
+  test('S-248 wait for tickets', async () => {
+    show();
+    expect(field('Monto en efectivo').disabled).toBe(true);
+    await fill({ 'Cantidad de boletas': '1' });
+    expect(field('Monto en efectivo').disabled).toBe(false);
+    await fill({ 'Monto en efectivo': '5000' });
+    await userEvent.clear(field('Cantidad de boletas'));
+    expect(field('Monto en efectivo').disabled).toBe(true);
+    await userEvent.tab();
+    expect(field('Monto en efectivo').value).toBe('0');
+  });
+
+  test('open the numeric keyboard of a phone', () => {
+    show();
+    expect(field('Cantidad de boletas').inputMode).toBe('numeric');
+    expect(field('Monto en efectivo').inputMode).toBe('numeric');
+  });
+});
+
+describe('S-211 a step is left only when it is right', () => {
+  test('S-241 S-242 S-243 10.000 tickets are accepted, one more is not', async () => {
+    show();
+    await fill({ 'Cantidad de boletas': '10000', 'Monto en efectivo': '90000000' });
+    expect(on().disabled).toBe(false);
+    await fill({ 'Cantidad de boletas': '10001' });
+    expect(screen.getAllByText('El monto máximo de tickets es 10.000').length).toBeGreaterThan(0);
+    expect(on().disabled).toBe(true);
+  });
+
+  test('S-245 S-247 as many tickets as money is taken for swapped fields', async () => {
+    show();
+    await fill({ 'Cantidad de boletas': '500', 'Monto en efectivo': '300', 'Monto con tarjeta': '200' });
+    expect(
+      screen.getAllByText('El número de ticket no puede ser igual o mayor a los montos').length,
+    ).toBeGreaterThan(0);
+    expect(on().disabled).toBe(true);
+    await fill({ 'Monto con tarjeta': '201' });
+    expect(on().disabled).toBe(false);
+  });
+
+  test('S-246 exentas are compared with their one amount', async () => {
+    show();
+    await userEvent.click(on());
+    await userEvent.click(on());
+    await fill({ 'Cantidad de boletas exentas': '500', 'Monto total': '500' });
+    expect(on().disabled).toBe(true);
+    await fill({ 'Monto total': '501' });
+    expect(on().disabled).toBe(false);
+  });
+
+  test('S-244 without tickets a step has nothing to say', () => {
+    show();
+    expect(on().disabled).toBe(false);
+  });
+});
+
+describe('the review', () => {
+  async function review(values: Record<string, string> = boletas): Promise<void> {
+    await fill(values);
+    for (let index = 0; index < 3; index++) await userEvent.click(on());
+  }
+
+  test('S-212 S-249 of nothing is not sent, and offers to justify', async () => {
+    show();
+    await review({});
+    expect(on('Enviar reporte').disabled).toBe(true);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'JUSTIFICAR' }));
+    expect(onJustify).toHaveBeenCalledTimes(1);
+  });
+
+  test('S-101 S-272 S-273 credit notes hide behind their switch, reduce the total and are sent negative', async () => {
+    show();
+    await review();
+    expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    await fill({ 'Notas de crédito': '500' });
+    expect(summary()).toContain('$ 100.000');
+    await userEvent.click(on('Enviar reporte'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNotasCredito: -500 });
+  });
+
+  test('S-085 S-102 the note hides behind Añadir Nota, is optional and is sent', async () => {
+    show();
+    await review();
+    expect(on('Enviar reporte').disabled).toBe(false);
+    expect(screen.queryByLabelText('Comentario')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    await userEvent.type(screen.getByLabelText('Comentario'), 'Cierre temprano');
+    await userEvent.click(on('Enviar reporte'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ comentario: 'Cierre temprano' });
+  });
+
+  test('S-404 a note takes no more than 255 characters', async () => {
+    show();
+    await review();
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comentario').maxLength).toBe(255);
+  });
+
+  test('leads back to each step', async () => {
+    show();
+    await review();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar Boletas' }));
+    expect(field('Monto en efectivo').value).toBe('30.000');
+  });
+
+  test('S-088 under 600 px it sends with Ingresar Venta', async () => {
+    show({ narrow: true });
+    await review();
+    expect(on('Ingresar Venta').disabled).toBe(false);
+  });
+});
+
+test('S-271 an edit is sent only when something changed', async () => {
+  const venta = buildSale('CHL', {
+    boletas: 12,
+    boletasEfectivo: 30_000,
+    boletasTarjeta: 70_500,
+    rowVersion: 4,
+  });
+  show({ venta });
+  expect(field('Cantidad de boletas').value).toBe('12');
+  for (let index = 0; index < 3; index++) await userEvent.click(on());
+  expect(on('Enviar reporte').disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar Boletas' }));
+  await fill({ 'Monto en efectivo': '30001' });
+  for (let index = 0; index < 3; index++) await userEvent.click(on());
+  await userEvent.click(on('Enviar reporte'));
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({ boletasEfectivo: 30_001, rowVersion: 4 });
+});
+
+test('what was half-written is there again when the form is opened anew', async () => {
+  const first = show();
+  await fill(boletas);
+  first.unmount();
+  show();
+  expect(field('Monto con tarjeta').value).toBe('70.500');
+  expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import { countryOf, type CountryCode } from 'shared/countries';
+import { renderScreen } from 'shared/testing';
+import { FormHarness } from '../testing/form-harness.tsx';
+import { declarationPlan } from './declaration-plan.ts';
+
+const onSend = jest.fn<(sale: DailySaleSubmission) => void>();
+
+beforeEach(() => {
+  localStorage.clear();
+  onSend.mockClear();
+});
+
+const show = (country: CountryCode, narrow = false) =>
+  renderScreen(<FormHarness country={country} narrow={narrow} onSend={onSend} />, { session: { country } });
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const text = (): string => document.body.textContent ?? '';
+
+describe('Peru', () => {
+  test('S-089 the panel has its title and two steps', () => {
+    const plan = declarationPlan(countryOf('PER').dailySales, false);
+    expect(plan.title).toBe('Registro de venta Diaria');
+    expect(plan.steps.map(({ kind }) => kind)).toEqual(['fields', 'review']);
+  });
+
+  test('S-090 S-091 S-092 S-093 S-094 S-180 from the form over the summary to what is sent', async () => {
+    show('PER');
+    expect(button('Cancelar')).toBeTruthy();
+    expect(button('Siguiente').disabled).toBe(true);
+    await userEvent.type(field('Serie boletas'), 'B001');
+    await userEvent.type(field('Serie facturas'), 'F001');
+    await userEvent.type(field('Transacciones'), '20');
+    await userEvent.type(field('Monto neto (sin IGV)'), '1500.5');
+    await userEvent.type(field('Notas de crédito'), '100');
+    await userEvent.click(button('Siguiente'));
+    expect(screen.getByRole('form', { name: 'Resumen de venta' })).toBeTruthy();
+    expect(text()).toContain('Total de Venta NetaS/ 1,400.50');
+    expect(button('Atrás')).toBeTruthy();
+    await userEvent.click(button('Guardar'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+      serieBoletas: 'B001',
+      serieFacturas: 'F001',
+      tickets: 20,
+      montoNeto: 1500.5,
+      montoNotasCredito: -100,
+    });
+  });
+
+  test("S-267 S-269 amounts group with ',' and take two decimals after '.'", async () => {
+    show('PER');
+    await userEvent.type(field('Monto neto (sin IGV)'), '1234567.891');
+    expect(field('Monto neto (sin IGV)').value).toBe('1,234,567.89');
+  });
+
+  test('S-252 the series take 4 characters', () => {
+    show('PER');
+    expect(field('Serie boletas').maxLength).toBe(4);
+    expect(field('Serie facturas').maxLength).toBe(4);
+  });
+
+  test('S-095 S-096 S-097 S-253 under 600 px it is one page with Declarar, a note and 5 characters of series', async () => {
+    show('PER', true);
+    expect(text()).toContain('Los montos deben ser valores netos, sin IGV.');
+    expect(field('Serie boletas').maxLength).toBe(5);
+    await userEvent.type(field('Transacciones'), '3');
+    await userEvent.type(field('Monto sin IGV'), '90');
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    await userEvent.type(field('Comentario'), 'Feriado');
+    await userEvent.click(button('Declarar'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 3, montoNeto: 90, comentario: 'Feriado' });
+  });
+});
+
+describe.each([
+  ['ARG', 'Monto bruto'],
+  ['COL', 'Monto neto (sin impuestos)'],
+] as const)('%s', (country, amount) => {
+  test('S-098 S-258 S-259 S-270 the form names what is missing, then leads over the summary to saving', async () => {
+    show(country);
+    await userEvent.click(field('Transacciones'));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getAllByText('Campo requerido').length).toBeGreaterThanOrEqual(2);
+    await userEvent.type(field('Transacciones'), '8');
+    await userEvent.type(field(amount), '1234,5');
+    expect(field(amount).value).toBe('1.234,5');
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Guardar'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 8, montoNeto: 1234.5 });
+  });
+
+  test('S-261 S-405 transactions have at most 8 digits', async () => {
+    show(country);
+    await userEvent.type(field('Transacciones'), '99999999');
+    expect(text()).not.toContain('Máximo 8 dígitos');
+    expect(field('Transacciones').maxLength).toBe('99.999.999'.length);
+  });
+
+  test('S-102 S-264 the comment hides behind its switch and takes 255 characters', async () => {
+    show(country);
+    expect(screen.queryByLabelText('Comentario')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    expect(field('Comentario').maxLength).toBe(255);
+  });
+});
+
+test('S-101 credit notes hide behind the switch in Argentina and always stand in Colombia', async () => {
+  const argentina = show('ARG');
+  expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+  expect(field('Notas de crédito')).toBeTruthy();
+  argentina.unmount();
+  show('COL');
+  expect(field('Notas de crédito')).toBeTruthy();
+});

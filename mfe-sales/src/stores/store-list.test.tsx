@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StoreCard } from 'shared/contract/sales';
+import { renderScreen } from 'shared/testing';
+import { StoreList } from './store-list.tsx';
+
+let nextId = 1;
+function store(change: Partial<StoreCard>): StoreCard {
+  const id = nextId++;
+  return {
+    nombre: 'Café Andino',
+    edificio: 'Mall del Centro',
+    edificioID: 1,
+    espacioCodigo: `E-${id}`,
+    codigoLocalPais: `${100 + id}`,
+    pathImage: null,
+    pathEspacio: `/resumen-ventas-detalle/${id}/7`,
+    idContrato: id,
+    contrato: `C-${id}`,
+    marcaId: 1,
+    espacioId: id,
+    empresaId: 7,
+    pendientes: 0,
+    cantVentasDiariasPendientesMesAnterior: 0,
+    rutEmpresa: '76123456-0',
+    usuarios: [],
+    ...change,
+  };
+}
+
+const show = (stores: readonly StoreCard[], path = '/chl/shopping/espacio/locales') =>
+  renderScreen(<StoreList stores={stores} />, { session: {}, path });
+
+const cards = (): HTMLElement[] => screen.queryAllByRole('listitem');
+
+describe('the stores list', () => {
+  const stores = [
+    store({ nombre: 'Café Andino', pendientes: 3 }),
+    store({ nombre: 'Librería Sur', pendientes: 12 }),
+    store({ nombre: 'Óptica Norte' }),
+  ];
+
+  test('S-017 S-018 its tabs Pendientes and Al Día carry their counts', () => {
+    show(stores);
+    expect(screen.getByRole('tab', { name: 'Pendientes 2' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Al Día 1' })).toBeTruthy();
+  });
+
+  test('S-021 S-023 a pending store shows Pendiente with its count', () => {
+    show(stores);
+    expect(cards()).toHaveLength(2);
+    const [first] = cards();
+    expect(within(first!).getByText('Librería Sur')).toBeTruthy();
+    expect(within(first!).getByText('Pendiente')).toBeTruthy();
+    expect(within(first!).getByText('12')).toBeTruthy();
+  });
+
+  test('S-022 a store without pending sales shows Al día', async () => {
+    show(stores);
+    await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(within(cards()[0]!).getByText('Al día')).toBeTruthy();
+  });
+
+  test('S-026 a card leads to the page of its space and company', () => {
+    show([store({ espacioId: 40, empresaId: 7, pendientes: 1 })]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/chl/shopping/resumen-ventas-detalle/40/7');
+  });
+
+  test('S-019 S-020 the search finds by brand, else by code, without regard to accents', async () => {
+    show([store({ nombre: 'Óptica Norte', codigoLocalPais: '501', pendientes: 1 }), ...stores]);
+    const search = screen.getByPlaceholderText('Buscar NºLocal / Marca');
+    await userEvent.type(search, 'optica');
+    expect(cards().map((card) => within(card).getByText('Óptica Norte').textContent)).toHaveLength(1);
+    await userEvent.clear(search);
+    await userEvent.type(search, '501');
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('a search without result offers what the other tab has', async () => {
+    show(stores);
+    await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'optica');
+    expect(screen.getByText('Ningún local coincide con «optica»')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver locales al día' }));
+    await screen.findByText('Óptica Norte');
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('tab and search come from the address, so that a reload keeps them', () => {
+    show(stores, '/chl/shopping/espacio/locales?vista=al-dia&buscar=optica');
+    expect(screen.getByRole('tab', { name: 'Al Día 1' }).getAttribute('aria-selected')).toBe('true');
+    expect(cards()).toHaveLength(1);
+  });
+});
+
+test('S-024 without pending stores it congratulates', () => {
+  show([store({})]);
+  expect(screen.getByText('Muy bien!, no tienes locales pendientes')).toBeTruthy();
+});
+
+test('S-025 without stores up to date it says so', async () => {
+  show([store({ pendientes: 2 })]);
+  await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
+  expect(await screen.findByText('No tienes locales al día')).toBeTruthy();
+});
