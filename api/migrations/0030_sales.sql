@@ -232,4 +232,4 @@ create trigger contract_state_of_space after update of code, local_code on space
 -- Contracts that were there before this file.
 update contract set row_version = row_version;
 
-select ensure_sales_partitions('2025-01-01', '2027-12-01');
+select ensure_sales_partitions('2025-01-01', greatest('2027-12-01', (current_date + interval '1 year')::date));

@@ -65,13 +65,23 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
-const openCopy = (database: string, max = 25): OpenedDatabase =>
-  openPostgres(urlOf(database), {
+function openCopy(database: string, max = 25): OpenedDatabase {
+  let closing = false;
+  const opened = openPostgres(urlOf(database), {
     max,
     onIdleError: (error) => {
-      throw error;
+      // The pool ends before its sockets do, and dropping the database ends those.
+      if (!closing) throw error;
     },
   });
+  return {
+    ...opened,
+    close() {
+      closing = true;
+      return opened.close();
+    },
+  };
+}
 
 async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl() });
