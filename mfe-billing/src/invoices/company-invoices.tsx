@@ -2,10 +2,9 @@ import { invoicePageSizes } from 'shared/contract/invoices';
 import type { SessionCompany } from 'shared/contract/auth';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager } from 'shared/ui/data';
+import { Pager, TableSkeleton } from 'shared/ui/data';
 import { ExportButton } from './export-button.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
-import { InvoiceSkeleton } from './invoice-skeleton.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 import type { InvoiceSearch } from './use-invoice-search.ts';
@@ -33,7 +32,7 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
       <InvoiceFilters company={company} variant={variant} search={search} onChange={onSearch} />
       <QueryView
         query={query}
-        skeleton={<InvoiceSkeleton rows={search.size} />}
+        skeleton={<TableSkeleton rows={search.size} />}
         isEmpty={({ data }) => data.length === 0}
         empty={<NoInvoices search={search} onSearch={onSearch} />}
       >

@@ -6,9 +6,8 @@ import {
   type InvoiceRow,
 } from 'shared/contract/invoices';
 import type { SessionCompany } from 'shared/contract/auth';
-import { addressOf, call } from 'shared/http';
+import { call, saveFile } from 'shared/http';
 import { endpointQuery, keepPreviousData, useMutation, useQuery } from 'shared/query';
-import { saveFile } from '../save-file.ts';
 import type { InvoiceSearch } from './use-invoice-search.ts';
 
 const paramsOf = ({ countryId, taxId }: SessionCompany) => ({ country: countryId, taxId });
@@ -35,7 +34,7 @@ export const useInvoiceDownload = () =>
     mutationFn: async ({ row, path }: { row: InvoiceRow; path: string }) => {
       const filename = filenameOf(row);
       const { url } = await call(downloadInvoice, { body: { path, filename } });
-      await saveFile(addressOf(url), filename);
+      await saveFile(url, filename);
     },
   });
 
@@ -47,7 +46,7 @@ export const useInvoiceExport = (company: SessionCompany, { society, month }: In
         params: paramsOf(company),
         body: { society, month },
       });
-      await saveFile(addressOf(url), filename);
+      await saveFile(url, filename);
       return filename;
     },
   });

@@ -3,3 +3,4 @@ export * from './access.ts';
 export * from './api-error.ts';
 export * from './bases.ts';
 export * from './call.ts';
+export { saveFile } from './save-file.ts';

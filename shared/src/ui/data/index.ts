@@ -21,3 +21,4 @@ export { FilterChip } from './filter-chip.tsx';
 export type { Option } from './option.ts';
 export { Pager, pageSizes } from './pager.tsx';
 export { SearchField } from './search-field.tsx';
+export { TableSkeleton } from './table-skeleton.tsx';

@@ -1,9 +1,11 @@
+import { addressOf } from './bases.ts';
+
 /**
- * Fetches what a signed link points at and hands it to the browser as a download. Going through `fetch` means that a
- * link that has expired is an error that the screen can show, and not a page full of JSON.
+ * Fetches what a signed link of the API points at and hands it to the browser as a download. Going through `fetch` means
+ * that a link that has expired is an error that the screen can show, and not a page full of JSON.
  */
 export async function saveFile(url: string, filename: string): Promise<void> {
-  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store' });
+  const response = await fetch(addressOf(url), { credentials: 'same-origin', cache: 'no-store' });
   if (!response.ok) throw new Error(`The link answered ${response.status}.`);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
