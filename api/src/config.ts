@@ -18,7 +18,7 @@ const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : v
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: number(4100, 0, 65_535),
+  PORT: number(4000, 0, 65_535),
   PUBLIC_ORIGIN: z.preprocess(blankAsAbsent, z.url().optional()),
   TRUST_PROXY_HOPS: number(0, 0, 10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

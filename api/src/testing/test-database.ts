@@ -28,6 +28,7 @@ async function templateName(): Promise<string> {
     ...(await readdir(folder)).toSorted().map((file) => resolve(folder, file)),
     resolve(import.meta.dirname, 'world.ts'),
     resolve(seedFolder, 'permission-catalogue.ts'),
+    resolve(seedFolder, 'product-data.ts'),
     resolve(seedFolder, 'role-permissions.ts'),
   ];
   const hash = createHash('sha256');

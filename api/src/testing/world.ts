@@ -1,7 +1,7 @@
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { hashPassword } from '../access/passwords.ts';
 import type { Database } from '../db/database.ts';
-import { seedPermissions } from '../seed/permission-catalogue.ts';
+import { seedProductData } from '../seed/product-data.ts';
 import { demoRoles, grantUsual, type DemoRole } from '../seed/role-permissions.ts';
 
 /** The password of every test account. */
@@ -31,7 +31,7 @@ const endsOn = '2028-12-31';
  * brand administrator its first brand, internal staff its building.
  */
 export async function createTestWorld(db: Database): Promise<void> {
-  await seedPermissions(db);
+  await seedProductData(db);
   const passwordHash = await hashPassword(testPassword);
   for (const country of countryCodes) {
     for (const letter of ['a', 'b'] as const) await createTenant(db, country, letter, passwordHash);

@@ -1,0 +1,79 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+
+/** How long a solved challenge is good for. */
+const challengeLifeMs = 5 * 60_000;
+
+/** Iterations of one try; CAPTCHA_COMPLEXITY says how many tries it takes at most. */
+const cost = 1_000;
+
+/** What the widget sends: base64 of this. */
+const payloadShape = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string().optional(),
+      expiresAt: z.number().optional(),
+      data: z.object({ expires: z.number() }),
+    }),
+    signature: z.string().min(1),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+const keysOf = ({ config }: Deps) => ({
+  hmacSignatureSecret: config.keys.captcha,
+  hmacKeySignatureSecret: `${config.keys.captcha}:key`,
+});
+
+/** A fresh proof-of-work challenge (P-228), signed, so that the server need not remember it. */
+export function newChallenge(deps: Deps) {
+  const { captchaComplexity: most } = deps.config;
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(Math.ceil(most / 2), most),
+    deriveKey,
+    // The widget asks for a new one after this; it goes by the wall clock of the browser.
+    expiresAt: new Date(Date.now() + challengeLifeMs),
+    data: { expires: deps.clock.now().getTime() + challengeLifeMs },
+    ...keysOf(deps),
+  });
+}
+
+/** True once for each solved challenge: a solution is remembered until its challenge expires. */
+export async function isSolved(deps: Deps, token: string): Promise<boolean> {
+  const payload = payloadOf(token);
+  if (payload === null) return false;
+  const { expires } = payload.challenge.parameters.data;
+  if (expires < deps.clock.now().getTime()) return false;
+  const { verified } = await verifySolution({
+    challenge: payload.challenge,
+    solution: payload.solution,
+    deriveKey,
+    ...keysOf(deps),
+  });
+  if (!verified) return false;
+  const first = await deps.db
+    .insertInto('captcha_solution')
+    .values({ signature: payload.challenge.signature, expires_at: new Date(expires) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('signature')
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+function payloadOf(token: string): z.output<typeof payloadShape> | null {
+  try {
+    return payloadShape.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+  } catch {
+    return null;
+  }
+}

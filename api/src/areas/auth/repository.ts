@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import type { SessionReply } from 'shared/contract/auth';
+import { hashSecret, newSecret } from '../../access/tokens.ts';
+import type { AppUserTable } from '../../db/core-tables.ts';
+import type { Database } from '../../db/database.ts';
+
+export type UserRow = Selectable<AppUserTable>;
+
+export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const getUser = (db: Database, id: number): Promise<UserRow> =>
+  db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const countLogin = (db: Database, id: number): Promise<UserRow> =>
+  db
+    .updateTable('app_user')
+    .set((eb) => ({ login_count: eb('login_count', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What the user's enabled roles point at, with the names that the shell shows. */
+export const assignationsOf = (db: Database, userId: number) =>
+  db
+    .selectFrom('role_assignation as role')
+    .leftJoin('contract', 'contract.id', 'role.contract_id')
+    .leftJoin('brand', (join) =>
+      join.on((eb) => eb('brand.id', '=', eb.fn.coalesce('role.brand_id', 'contract.brand_id'))),
+    )
+    .leftJoin('company', (join) =>
+      join.on((eb) => eb('company.id', '=', eb.fn.coalesce('role.company_id', 'brand.company_id'))),
+    )
+    .leftJoin('space', 'space.id', 'contract.space_id')
+    .leftJoin('building', (join) =>
+      join.on((eb) => eb('building.id', '=', eb.fn.coalesce('role.building_id', 'contract.building_id'))),
+    )
+    .where('role.user_id', '=', userId)
+    .where('role.enabled', '=', true)
+    .orderBy('role.id')
+    .select([
+      'role.role_id',
+      'role.company_id',
+      'role.brand_id',
+      'role.contract_id',
+      'brand.id as brandId',
+      'brand.name as brandName',
+      'company.id as companyId',
+      'company.name as companyName',
+      'company.country_code as companyCountry',
+      'company.tax_id as companyTaxId',
+      'company.logo_path as companyLogo',
+      'space.id as spaceId',
+      'space.code as spaceCode',
+      'building.id as buildingId',
+      'building.name as buildingName',
+    ])
+    .execute();
+export type AssignationRow = Awaited<ReturnType<typeof assignationsOf>>[number];
+
+export async function permissionIdsOf(db: Database, userId: number): Promise<SessionReply['permissionsIds']> {
+  const rows = await db
+    .selectFrom('user_permission')
+    .select('permission_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('permission_id')
+    .execute();
+  return rows.map(({ permission_id: id }) => id);
+}
+
+export const allPermissions = (db: Database) =>
+  db.selectFrom('permission').select(['id', 'action', 'subject']).orderBy('id').execute();
+
+/** A link that sets a password lives 30 min and serves once; a new one ends the old ones (T7). */
+const linkLifeMs = 30 * 60_000;
+
+export async function createPasswordLink(db: Database, userId: number, now: Date): Promise<string> {
+  const token = newSecret();
+  await db
+    .updateTable('password_link')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .execute();
+  await db
+    .insertInto('password_link')
+    .values({
+      user_id: userId,
+      token_hash: hashSecret(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + linkLifeMs),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}

@@ -1,0 +1,52 @@
+import { captchaChallenge, listPermissions, login, logout, renew, signInOptions } from 'shared/contract/auth';
+import { clearSessionCookie, sessionCookieOf, setSessionCookie } from '../../access/session-cookie.ts';
+import { endSessionOfSecret, renewSession } from '../../access/sessions.ts';
+import type { App } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { publicRoute, route } from '../../http/route.ts';
+import { newChallenge } from './captcha.ts';
+import { allPermissions, getUser } from './repository.ts';
+import { signIn } from './service.ts';
+import { sessionReply } from './session-reply.ts';
+
+export function registerAuthRoutes(app: App, deps: Deps): void {
+  const { files, config } = deps;
+
+  publicRoute(app, deps, login, async ({ body, db, now, audit, request, reply }) => {
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { user, session } = await signIn(deps, { form: body, ip: request.ip, userAgent, audit });
+    setSessionCookie(reply, config, session.secret);
+    return sessionReply({ app, db, files, now }, user, session.sessionId);
+  });
+
+  publicRoute(app, deps, renew, async ({ db, now, request, reply }) => {
+    const secret = sessionCookieOf(request, config);
+    const session = secret === undefined ? null : await renewSession(deps, secret);
+    if (session === null) {
+      clearSessionCookie(reply, config);
+      throw new ApiError('SESSION_ENDED');
+    }
+    setSessionCookie(reply, config, session.secret);
+    return sessionReply({ app, db, files, now }, await getUser(db, session.userId), session.sessionId);
+  });
+
+  publicRoute(app, deps, logout, async ({ audit, request, reply }) => {
+    const secret = sessionCookieOf(request, config);
+    const ended = secret === undefined ? null : await endSessionOfSecret(deps, secret);
+    if (ended !== null) {
+      await audit({ action: 'session.end', entity: 'app_user', entityId: ended.userId, after: ended });
+    }
+    clearSessionCookie(reply, config);
+    return { ended: ended !== null };
+  });
+
+  publicRoute(app, deps, captchaChallenge, async () => ({ ...(await newChallenge(deps)) }));
+
+  publicRoute(app, deps, signInOptions, async () => ({
+    captcha: 'altcha' as const,
+    corporateSignOnUrl: null,
+  }));
+
+  route(app, deps, listPermissions, ({ db }) => allPermissions(db));
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionReply, SessionRole, SessionUser } from 'shared/contract/auth';
+import { signAccessToken } from '../../access/access-token.ts';
+import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { assignationsOf, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
+
+type Sources = {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly now: Date;
+};
+
+/** What login and renew answer: the access token, who it is, and what the shell needs to draw (P-3). */
+export async function sessionReply(
+  { app, db, files, now }: Sources,
+  user: UserRow,
+  sessionId: number,
+): Promise<SessionReply> {
+  const rows = await assignationsOf(db, user.id);
+  return {
+    jwt: signAccessToken(app, sessionId, now),
+    loginCount: user.login_count,
+    usuario: sessionUser(user, rows, files),
+    roles: rows.map(sessionRole),
+    permissionsIds: await permissionIdsOf(db, user.id),
+  };
+}
+
+const named = (id: number | null, nombre: string | null) =>
+  id === null || nombre === null ? null : { id, nombre };
+
+const sessionRole = (row: AssignationRow): SessionRole => ({
+  id: row.role_id,
+  empresaId: row.company_id,
+  marcaId: row.brand_id,
+  contratoId: row.contract_id,
+  detalle: {
+    empresa: named(row.companyId, row.companyName),
+    marca: named(row.brandId, row.brandName),
+    espacio:
+      row.spaceId === null || row.spaceCode === null ? null : { id: row.spaceId, codigo: row.spaceCode },
+    edificio: named(row.buildingId, row.buildingName),
+  },
+});
+
+function sessionUser(user: UserRow, rows: readonly AssignationRow[], files: FileStore): SessionUser {
+  return {
+    id: user.id,
+    email: user.email,
+    nombres: user.first_name,
+    apellidos: user.last_name,
+    dni: user.dni,
+    telefono: user.phone,
+    paisId: user.country_code,
+    loginCount: user.login_count,
+    estado: user.status,
+    corporate: user.corporate,
+    clients: clientsOf(rows, files),
+    assignations: rows.flatMap(assignationOf),
+    rowVersion: user.row_version,
+  };
+}
+
+/** Each company once, in the order of the assignations. */
+function clientsOf(rows: readonly AssignationRow[], files: FileStore): SessionUser['clients'] {
+  const clients = rows.flatMap(({ companyId, companyName, companyCountry, companyTaxId, companyLogo }) =>
+    companyId === null || companyName === null || companyCountry === null || companyTaxId === null
+      ? []
+      : [
+          {
+            id: companyId,
+            name: companyName,
+            countryId: companyCountry,
+            taxId: companyTaxId,
+            logoArchivoPath: companyLogo === null ? null : files.publicUrl(companyLogo),
+          },
+        ],
+  );
+  return [...new Map(clients.map((client) => [client.id, client])).values()];
+}
+
+/** Internal staff are assigned to buildings, which are no assignations of type Client, Brand or Contract. */
+function assignationOf(row: AssignationRow): SessionUser['assignations'] {
+  const { companyId, brandId, spaceId, buildingId } = row;
+  if (companyId === null) return [];
+  const base = { clientId: companyId, brandId: null, contractId: null, space: null };
+  if (row.contract_id !== null && spaceId !== null && buildingId !== null) {
+    const space = { id: spaceId, building_id: buildingId };
+    const nombre = `${row.brandName ?? ''} ${row.spaceCode ?? ''}`.trim();
+    return [{ ...base, type: 'Contract', brandId, contractId: row.contract_id, nombre, space }];
+  }
+  if (row.brand_id !== null) return [{ ...base, type: 'Brand', brandId, nombre: row.brandName ?? '' }];
+  return [{ ...base, type: 'Client', nombre: row.companyName ?? '' }];
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, testPassword, type TestApi } from '../../testing/index.ts';
+import { solvedCaptcha } from '../../testing/captcha.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const start = '2026-11-20T15:00:00Z';
+
+/** Each promise begins with nobody slowed down and every password fresh. */
+beforeEach(async () => {
+  api.setClock(start);
+  for (const table of ['login_failure', 'captcha_solution', 'session', 'password_link'] as const) {
+    await api.db.deleteFrom(table).execute();
+  }
+  await api.db
+    .updateTable('app_user')
+    .set({ login_count: 0, password_changed_at: new Date('2026-11-01T12:00:00Z') })
+    .execute();
+});
+
+const email = testEmail('empresa', 'CHL');
+
+async function signIn(form: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const recaptchaToken = form['recaptchaToken'] ?? (await solvedCaptcha(api.anonymous));
+  const body = { username: email, password: testPassword, recaptchaVersion: 3, ...form, recaptchaToken };
+  return api.anonymous.post('/api/auth/login', { body, headers });
+}
+
+async function setPasswordDay(iso: string): Promise<void> {
+  const changed = { password_changed_at: new Date(iso) };
+  await api.db.updateTable('app_user').set(changed).where('email', '=', email).execute();
+}
+
+test('P-139 P-142 P-151 P-291 signing in answers token, count, user, roles and the ids of his permissions', async () => {
+  const { status, body } = await signIn();
+  expect(status).toBe(200);
+  const { a } = api.world.CHL;
+  expect(body).toMatchObject({
+    loginCount: 1,
+    usuario: { email, paisId: 'CHL', estado: 'Ok', corporate: false, loginCount: 1 },
+    roles: [{ id: 'EXT_EMPRESA', empresaId: a.companyId, marcaId: null, contratoId: null }],
+  });
+  expect(body.roles[0].detalle.empresa).toEqual({ id: a.companyId, nombre: 'Empresa CHL-A' });
+  expect(body.usuario.clients).toEqual([
+    { id: a.companyId, name: 'Empresa CHL-A', countryId: 'CHL', taxId: a.taxId, logoArchivoPath: null },
+  ]);
+  const known = await api.anonymous.get('/api/auth/permissions', {
+    headers: { authorization: `Bearer ${body.jwt}` },
+  });
+  const held = known.body.filter(({ id }: { id: number }) => body.permissionsIds.includes(id));
+  expect(held).toContainEqual(expect.objectContaining({ action: 'manage', subject: 'Client' }));
+  expect(body.permissionsIds).toHaveLength(held.length);
+});
+
+test('the number of sign-ins grows by one with each', async () => {
+  await signIn();
+  expect((await signIn()).body.loginCount).toBe(2);
+});
+
+test('a store manager is told brand, space and building of his contract', async () => {
+  const { body } = await signIn({ username: testEmail('local', 'PER') });
+  const { a } = api.world.PER;
+  expect(body.roles).toEqual([
+    {
+      id: 'EXT_LOCAL',
+      empresaId: null,
+      marcaId: null,
+      contratoId: a.contractIds[0],
+      detalle: {
+        empresa: { id: a.companyId, nombre: 'Empresa PER-A' },
+        marca: { id: a.brandIds[0], nombre: 'Marca PER-A-1' },
+        espacio: { id: a.spaceIds[0], codigo: 'ES-PER-A-1' },
+        edificio: { id: a.buildingId, nombre: 'Mall PER-A' },
+      },
+    },
+  ]);
+  expect(body.usuario.assignations).toEqual([
+    expect.objectContaining({
+      type: 'Contract',
+      clientId: a.companyId,
+      space: { id: a.spaceIds[0], building_id: a.buildingId },
+    }),
+  ]);
+});
+
+test('e-mails are trimmed and lower-cased', async () => {
+  expect((await signIn({ username: `  ${email.toUpperCase()} ` })).status).toBe(200);
+});
+
+test('P-359 a captcha that is missing, forged or used before answers 403', async () => {
+  const token = await solvedCaptcha(api.anonymous);
+  const payload = JSON.parse(Buffer.from(token, 'base64').toString());
+  payload.challenge.parameters.cost = 1;
+  const forged = Buffer.from(JSON.stringify(payload)).toString('base64');
+  for (const recaptchaToken of ['', 'x', forged]) {
+    const { status, body } = await signIn({ recaptchaToken });
+    expect([status, body]).toEqual([403, { code: 'CAPTCHA_NOT_VERIFIED', message: 'Captcha no verificado' }]);
+  }
+  expect((await signIn({ recaptchaToken: token })).status).toBe(200);
+  expect((await signIn({ recaptchaToken: token })).status).toBe(403);
+});
+
+test('a challenge can be used for five minutes', async () => {
+  const recaptchaToken = await solvedCaptcha(api.anonymous);
+  api.setClock('2026-11-20T15:05:01Z');
+  expect((await signIn({ recaptchaToken })).body.code).toBe('CAPTCHA_NOT_VERIFIED');
+});
+
+test('T4 unknown, invited and disabled accounts and a wrong password answer the same bytes', async () => {
+  const [disabled, invited] = [testEmail('marca', 'CHL'), testEmail('local', 'CHL')];
+  await api.db
+    .updateTable('app_user')
+    .set({ status: 'Deshabilitado' })
+    .where('email', '=', disabled)
+    .execute();
+  await api.db.updateTable('app_user').set({ status: 'Pendiente' }).where('email', '=', invited).execute();
+  const replies = [
+    await signIn({ password: 'not the password' }),
+    await signIn({ username: 'nobody@demo.vitrina.test' }),
+    await signIn({ username: disabled }),
+    await signIn({ username: invited }),
+  ];
+  for (const { status, bytes } of replies) {
+    expect(status).toBe(401);
+    expect(bytes.toString()).toBe('{"code":"AUTHENTICATION_FAILED","message":"Fallo en la autenticación."}');
+  }
+});
+
+test('T4 an unknown account takes as long as a wrong password', async () => {
+  const median = async (username: string): Promise<number> => {
+    const times: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const recaptchaToken = await solvedCaptcha(api.anonymous);
+      const start = performance.now();
+      await signIn({ username, password: 'not the password', recaptchaToken });
+      times.push(performance.now() - start);
+    }
+    return times.toSorted((a, b) => a - b)[3] ?? 0;
+  };
+  await signIn({ username: 'warm@up.test' });
+  const [known, unknown] = [await median(email), await median('nobody@demo.vitrina.test')];
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test('P-363 P-388 T5 after ten failures the right password has to wait too, then the owner gets in again', async () => {
+  for (let n = 0; n < 10; n += 1) expect((await signIn({ password: 'wrong' })).status).toBe(401);
+  const { status, body } = await signIn();
+  expect([status, body.code, body.message]).toEqual([
+    429,
+    'TOO_MANY_ATTEMPTS',
+    'Demasiados intentos, espera un momento',
+  ]);
+  api.setClock('2026-11-20T15:01:01Z');
+  expect((await signIn()).status).toBe(200);
+});
+
+test('T5 each failure after a wait makes the next wait longer, up to 15 minutes', async () => {
+  for (let n = 0; n < 10; n += 1) await signIn({ password: 'wrong' });
+  let now = Date.parse('2026-11-20T15:00:00Z');
+  for (const minutes of [1, 2, 4, 8, 15, 15]) {
+    expect((await signIn()).body.details).toEqual({ retryAfterSeconds: minutes * 60 });
+    now += minutes * 60_000;
+    api.setClock(new Date(now).toISOString());
+    expect((await signIn({ password: 'wrong' })).status).toBe(401);
+  }
+});
+
+test('T5 an unknown account is slowed down like a known one', async () => {
+  const username = 'nobody@demo.vitrina.test';
+  for (let n = 0; n < 10; n += 1) await signIn({ username });
+  expect((await signIn({ username })).status).toBe(429);
+});
+
+test('T5 twenty parallel guesses are ten guesses', async () => {
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => solvedCaptcha(api.anonymous)));
+  const replies = await Promise.all(
+    tokens.map((recaptchaToken) => signIn({ password: 'wrong', recaptchaToken })),
+  );
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('T5 one address has fifty failures, whatever X-Forwarded-For says', async () => {
+  for (let n = 0; n < 50; n += 1) {
+    const forwarded = { 'x-forwarded-for': `203.0.113.${n}` };
+    expect((await signIn({ username: `guess${n}@x.test` }, forwarded)).status).toBe(401);
+  }
+  expect((await signIn({}, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+});
+
+test('P-361 P-388 a password older than 180 days answers 419 with the token of a reset link', async () => {
+  await setPasswordDay('2026-05-24T15:00:00Z');
+  const { status, body } = await signIn();
+  expect([status, body.code]).toEqual([419, 'PASSWORD_EXPIRED']);
+  expect(body.details.token).toMatch(/^[\w-]{43}$/);
+  const links = await api.db.selectFrom('password_link').selectAll().execute();
+  expect(links).toHaveLength(1);
+  expect(JSON.stringify(links)).not.toContain(body.details.token);
+  expect(await api.db.selectFrom('session').selectAll().execute()).toEqual([]);
+});
+
+test('a password one second younger still signs in', async () => {
+  await setPasswordDay('2026-05-24T15:00:01Z');
+  expect((await signIn()).status).toBe(200);
+});
+
+test('T3 a field that the form does not have is refused and named', async () => {
+  const { status, body } = await signIn({ estado: 'Ok' });
+  expect([status, body.code, body.field]).toEqual([400, 'VALIDATION_FAILED', 'estado']);
+});
+
+test('D3 sign-ins, refusals and sign-outs stand in the audit log, without password or e-mail', async () => {
+  const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
+  await signIn({ password: 'wrong' });
+  const { headers } = await signIn();
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  await api.anonymous.post('/api/auth/logout', { headers: { cookie } });
+  const entries = await api.db.selectFrom('audit_log').selectAll().orderBy('id').offset(before).execute();
+  expect(entries.map(({ action }) => action)).toEqual(['session.refused', 'session.start', 'session.end']);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ ip: '127.0.0.1', entity: 'app_user', at: new Date(start) });
+  }
+  expect(JSON.stringify(entries)).not.toMatch(/wrong|@demo/);
+});

@@ -1,0 +1,36 @@
+import { ensureSalesPartitionsAhead } from './areas/sales/partitions.ts';
+import type { Deps } from './deps.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+
+const hour = 3_600_000;
+
+/** Ended sessions stay this long for whoever looks into a theft. */
+const keepSessionsMs = 30 * 24 * hour;
+
+/** Removes what no request can need any more and makes what they will. Several servers may do it at once. */
+export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await forgetOldKeys(db, now);
+  await ensureSalesPartitionsAhead(db, now);
+  await db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('login_failure')
+    .where('window_started_at', '<', new Date(now.getTime() - hour))
+    .where((eb) =>
+      eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', new Date(now.getTime() - hour))]),
+    )
+    .execute();
+  await db
+    .deleteFrom('session')
+    .where('last_seen_at', '<', new Date(now.getTime() - keepSessionsMs))
+    .execute();
+}
+
+/** Tidies up every hour until it is told to stop. */
+export function startHousekeeping(deps: Deps): () => void {
+  const timer = setInterval(() => {
+    tidyUp(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'));
+  }, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { clockStartingAt, systemClock } from './clock.ts';
+import { readConfig, type Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { localFileStore } from './files/local-file-store.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createLogger } from './http/logger.ts';
+import { seedDemo } from './seed/index.ts';
+import { seedProductData } from './seed/product-data.ts';
+import { registerWeb, type WebFolders } from './web/register-web.ts';
+
+export type PortalOptions = {
+  /** Read instead of the process's environment. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Set on top of what the environment says. */
+  readonly config?: Partial<Config>;
+  /** The built front ends; without them the server answers API, documentation and health only. */
+  readonly web?: WebFolders;
+};
+
+export type Portal = {
+  /** Where it listens, for instance `http://127.0.0.1:4000`. */
+  readonly url: string;
+  readonly deps: Deps;
+  /** Finishes the requests at work, closes the database and gives the data folder free. */
+  close(): Promise<void>;
+};
+
+/** Opens and migrates the database, fills an empty one with demo data where wanted, and listens. */
+export async function startPortal({
+  env = process.env,
+  config: overrides,
+  web,
+}: PortalOptions = {}): Promise<Portal> {
+  const config: Config = { ...readConfig(env), ...overrides };
+  const log = createLogger(config.logLevel);
+  const clock = config.clockAt === undefined ? systemClock : clockStartingAt(config.clockAt);
+  const { db, engine, close: closeDatabase } = await openDatabase(config, log);
+  try {
+    const folder = resolve(config.dataFolder, 'files');
+    const files = localFileStore({ folder, key: config.keys.files, clock });
+    const deps: Deps = { db, clock, config, files, log };
+    await migrate(db);
+    await seedProductData(db);
+    if (config.demoData) await seedDemo(deps);
+    const app = await buildApp(deps);
+    if (web !== undefined) await registerWeb(app, web);
+    const url = await app.listen({ host: config.host, port: config.port });
+    const stopHousekeeping = startHousekeeping(deps);
+    log.info({ engine, url }, 'portal ready');
+    return {
+      url,
+      deps,
+      async close() {
+        stopHousekeeping();
+        await app.close();
+        await closeDatabase();
+      },
+    };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}

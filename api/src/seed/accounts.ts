@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { hashPassword } from '../access/passwords.ts';
+import type { ContractTable } from '../db/core-tables.ts';
+import type { Database } from '../db/database.ts';
+import { phoneOf, slug } from './core.ts';
+import { demoFacts } from './facts/index.ts';
+import { between, namedRandom, pick } from './random.ts';
+import { demoRoles, grantUsual, type DemoRole } from './role-permissions.ts';
+import { personId } from './tax-ids.ts';
+
+/** Of every demo account; production refuses demo data. */
+export const demoPassword = 'Vitrina.Demo.2026';
+
+const positions: Readonly<Record<DemoRole, string>> = {
+  local: 'Jefe de local',
+  marca: 'Administrador de marca',
+  empresa: 'Gerente de administración',
+  finanzas: 'Analista de finanzas',
+  admin: 'Administrador de centro comercial',
+  intfinanzas: 'Finanzas de la operadora',
+  marketing: 'Marketing de la operadora',
+  operaciones: 'Operaciones de la operadora',
+};
+
+const passwordAgeMs = 30 * 24 * 3_600_000;
+
+type Target = {
+  readonly company_id?: number;
+  readonly brand_id?: number;
+  readonly contract_id?: number;
+  readonly building_id?: number;
+};
+
+type Contracts = readonly Pick<
+  Selectable<ContractTable>,
+  'id' | 'company_id' | 'brand_id' | 'building_id' | 'status'
+>[];
+
+/** The accounts to try the portal with, and store managers for every other store. */
+export async function seedAccounts(db: Database, now: Date): Promise<void> {
+  const person = {
+    passwordHash: await hashPassword(demoPassword),
+    passwordChangedAt: new Date(now.getTime() - passwordAgeMs),
+  };
+  for (const country of countryCodes) {
+    const random = namedRandom(`people ${country}`);
+    const contracts = await db
+      .selectFrom('contract')
+      .select(['id', 'company_id', 'brand_id', 'building_id', 'status'])
+      .where('country_code', '=', country)
+      .orderBy('id')
+      .execute();
+    const add = (role: DemoRole, email: string, targets: readonly Target[]) =>
+      addAccount(db, { ...person, role, email, targets, country, random });
+    for (const role of Object.keys(demoRoles) as DemoRole[]) {
+      await add(
+        role,
+        `${role}.${country.toLowerCase()}@demo.vitrina.test`,
+        targetsOf(role, country, contracts),
+      );
+    }
+    for (const contract of contracts.slice(1).filter(({ status }) => status === 'vigente')) {
+      await add('local', '', [{ contract_id: contract.id }]);
+    }
+  }
+}
+
+/** The first company's first store, first brand, its companies; internal staff have every mall. */
+function targetsOf(role: DemoRole, country: CountryCode, contracts: Contracts): Target[] {
+  const [first] = contracts;
+  if (first === undefined) throw new Error(`No contracts in ${country}.`);
+  const companyIds = [...new Set(contracts.map((contract) => contract.company_id))];
+  if (role === 'local') return [{ contract_id: first.id }];
+  if (role === 'marca') return [{ brand_id: first.brand_id }];
+  if (role === 'empresa' || role === 'finanzas') {
+    return companyIds.slice(0, demoFacts[country].administered).map((id) => ({ company_id: id }));
+  }
+  return [...new Set(contracts.map((contract) => contract.building_id))].map((id) => ({ building_id: id }));
+}
+
+type Account = {
+  readonly role: DemoRole;
+  /** Empty: made from the person's name. */
+  readonly email: string;
+  readonly targets: readonly Target[];
+  readonly country: CountryCode;
+  readonly random: () => number;
+  readonly passwordHash: string;
+  readonly passwordChangedAt: Date;
+};
+
+async function addAccount(db: Database, account: Account): Promise<void> {
+  const { role, email, targets, country, random } = account;
+  const { firstNames, lastNames } = demoFacts[country];
+  const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)];
+  const serial = between(random, 100_000, 999_999);
+  const named = `${slug(`${firstName} ${lastName}`)}.${serial}@tiendas.vitrina.test`;
+  const user = await db
+    .insertInto('app_user')
+    .values({
+      email: email === '' ? named : email,
+      password_hash: account.passwordHash,
+      password_changed_at: account.passwordChangedAt,
+      first_name: firstName,
+      last_name: lastName,
+      dni: personId(country, serial),
+      phone: phoneOf({ country, random }),
+      position: positions[role],
+      country_code: country,
+      status: 'Ok',
+    })
+    .returning(['id', 'country_code'])
+    .executeTakeFirstOrThrow();
+  const none = { company_id: null, brand_id: null, contract_id: null, building_id: null };
+  await db
+    .insertInto('role_assignation')
+    .values(targets.map((target) => ({ ...none, ...target, user_id: user.id, role_id: demoRoles[role] })))
+    .execute();
+  await grantUsual(db, user, role);
+}

@@ -1,0 +1,35 @@
+import { inTransaction, type Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { seedInvoices } from '../areas/invoices/seed.ts';
+import { seedSales } from '../areas/sales/seed.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedCore } from './core.ts';
+import { readWorld, todayOf } from './read-world.ts';
+import type { DemoWorld } from './world.ts';
+
+type SeedArea = (db: Database, world: DemoWorld) => Promise<void>;
+
+/** In this order; each counts on the core rows only. */
+const areaSeeds: Readonly<Record<string, SeedArea>> = {
+  invoices: seedInvoices,
+  sales: seedSales,
+};
+
+/** Kept with the data: it says which demo world a database was filled with. */
+const version = 1;
+
+/**
+ * Fills an empty database with the demo world, deterministic and relative to today. A database that has any
+ * company is left alone, whatever its version. All or nothing: a start that is killed begins again.
+ */
+export async function seedDemo(deps: Deps): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    if ((await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+    const now = deps.clock.now();
+    await seedCore(db, deps.files, todayOf(now));
+    await seedAccounts(db, now);
+    const world = await readWorld(db, deps);
+    for (const seed of Object.values(areaSeeds)) await seed(db, world);
+    await db.insertInto('seed_version').values({ name: 'demo', version, seeded_at: now }).execute();
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { found } from '../http/api-error.ts';
+
+export type WebFolders = {
+  /** The built host: index.html and assets/. */
+  readonly hostDist: string;
+  /** `<area>/<version>/…`: a released folder never changes. */
+  readonly releasesDir: string;
+  /** Where each remote is; read anew for each request, because a release changes it while we run. */
+  readonly registryFile: string;
+};
+
+const forever = 'public, max-age=31536000, immutable';
+const askFirst = 'no-cache';
+
+/** Assets whose name carries the hash of what is in them. */
+const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+
+/** Serves the host, the released remotes and their registry; every other page address gets the host's page. */
+export async function registerWeb(
+  app: App,
+  { hostDist, releasesDir, registryFile }: WebFolders,
+): Promise<void> {
+  await Promise.all([mkdir(hostDist, { recursive: true }), mkdir(releasesDir, { recursive: true })]);
+  const hide = { schema: { hide: true }, logLevel: 'warn' } as const;
+
+  // Compressed copies lie beside the files. Caching is ours to say: each place has its own rule.
+  await app.register(fastifyStatic, {
+    root: hostDist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+
+  app.get('/registry.json', hide, async (_request, reply) => {
+    const registry = found(await readFile(registryFile).catch(() => null));
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(registry);
+  });
+
+  app.get<{ Params: { '*': string } }>('/remotes/*', hide, async ({ params }, reply) => {
+    found((await isFileWithin(releasesDir, params['*'])) || null);
+    reply.header('cache-control', forever);
+    return reply.sendFile(params['*'], releasesDir);
+  });
+
+  app.get<{ Params: { '*': string } }>('/*', hide, async (request, reply) => {
+    const path = request.params['*'];
+    if (path !== '' && (await isFileWithin(hostDist, path))) {
+      reply.header('cache-control', isHashed(path) ? forever : askFirst);
+      return reply.sendFile(path);
+    }
+    return sendPage(request, reply, path);
+  });
+}
+
+/** The host's page for every address that a person may open; data and files that are missing stay missing. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const wantsPage = (request.headers.accept ?? '').includes('text/html');
+  if (!wantsPage || /^(api|docs|health)(\/|$)/.test(path)) {
+    reply.callNotFound();
+    return reply;
+  }
+  return reply.header('cache-control', askFirst).sendFile('index.html');
+}
+
+function isFileWithin(folder: string, path: string): Promise<boolean> {
+  const file = resolve(folder, path);
+  return file.startsWith(folder + sep) ? isFile(file) : Promise.resolve(false);
+}
