@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildFolder, folderOf, projects, type Project } from '../layout.ts';
-import { BuildError } from './build-project.ts';
+import { BuildError } from './build-error.ts';
 import { versionOf } from './inputs.ts';
 
 /** Builds at the same time: webpack uses about one processor and 600 MB each. */
@@ -32,14 +32,16 @@ function buildInProcess(project: Project, version: string): Promise<void> {
 
 /**
  * Builds what has changed since its last build, and only that. Returns where every project's build lies. `report`
- * is called for each project that is built, with the seconds it took.
+ * is called for each project that is built, with the seconds it took. `revision` makes other releases of the same
+ * sources.
  */
 export async function buildOutdated(
   wanted: readonly Project[] = projects,
   report: (project: Project, seconds: number) => void = () => {},
+  revision = '',
 ): Promise<readonly Built[]> {
   const all = wanted.map((project) => {
-    const version = versionOf(project);
+    const version = versionOf(project, revision);
     return { project, version, folder: buildFolder(project, version) };
   });
   const queue = all.filter(({ folder }) => !existsSync(folder));

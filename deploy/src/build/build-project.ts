@@ -5,10 +5,8 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { buildFolder, type Project } from '../layout.ts';
 import { hostConfiguration } from '../webpack/host.ts';
 import { remoteConfiguration } from '../webpack/remote.ts';
+import { BuildError } from './build-error.ts';
 import { compressFolder } from './compress.ts';
-
-/** The sources do not build; the message is webpack's own. */
-export class BuildError extends Error {}
 
 function configurationOf(project: Project, version: string, output: string): Configuration {
   const options = { mode: 'production', version, output } as const;

@@ -1,0 +1,71 @@
+// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const packageManager = 'pnpm@12.21.0';
+const scripts = ['start', 'dev', 'test', 'release', 'rollback'];
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/** pnpm leaves a copy of the lockfile that it installed; when it is the same, everything is there. */
+function isInstalled() {
+  const installed = read(join(root, 'node_modules/.pnpm/lock.yaml'));
+  return installed !== undefined && installed === read(join(root, 'pnpm-lock.yaml')) && existsSync(runtime());
+}
+
+function runtime() {
+  const name = process.platform === 'win32' ? 'node.cmd' : 'node';
+  return join(root, 'node_modules/.bin', name);
+}
+
+function install() {
+  console.log('Installing what Vitrina needs (only the first time and after an update)…');
+  const startedAt = Date.now();
+  // Some settings of npm, passed on to npx by `npm start`, are not pnpm's.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('npm_package_')),
+  );
+  // Outside the repository, so that npx does not look for pnpm in this workspace.
+  const outside = mkdtempSync(join(tmpdir(), 'vitrina-install-'));
+  const result = spawnSync(
+    'npx',
+    ['--yes', packageManager, '--dir', root, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    { cwd: outside, env, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 1 << 28 },
+  );
+  rmSync(outside, { recursive: true, force: true });
+  if (result.status === 0) {
+    console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+    return;
+  }
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}`;
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET/.test(output)) {
+    console.error('The packages could not be fetched: there is no connection to the package registry.');
+    console.error('Connect to the network (or set a registry in .npmrc) and run the same command again.');
+  } else {
+    console.error(output.trim().split('\n').slice(-40).join('\n'));
+    console.error('\nThe installation failed; the lines above say why.');
+  }
+  process.exit(1);
+}
+
+const [script, ...rest] = process.argv.slice(2);
+if (!scripts.includes(script)) {
+  console.error(`Usage: node deploy/bootstrap.mjs <${scripts.join('|')}> [arguments]`);
+  process.exit(2);
+}
+if (!isInstalled()) install();
+
+const child = spawn(runtime(), [join(root, `deploy/src/${script}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+// A terminal sends Ctrl-C to the child as well; the child stops once, however often it is told.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
+});

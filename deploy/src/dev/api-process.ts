@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { repositoryRoot } from '../layout.ts';
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export type ApiProcess = { readonly url: string; stop(): Promise<void> };
+
+/** The API in a process of its own that starts again when its sources change. `origin` is what browsers see. */
+export async function watchApi(origin: string, environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', resolve(repositoryRoot, 'api/src/server.ts')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        LOG_LEVEL: 'warn',
+        ...environment,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_ORIGIN: origin,
+      },
+    },
+  );
+  const ended = once(child, 'exit');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

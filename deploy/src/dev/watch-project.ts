@@ -1,0 +1,21 @@
+import webpack, { type Configuration } from 'webpack';
+import { fail } from '../terminal.ts';
+
+export type Watched = { close(): Promise<void> };
+
+/** Keeps a build in step with its sources; `changed` is called after each build without faults. Ready after the first. */
+export function watchProject(
+  configuration: Configuration,
+  changed: (seconds: number) => void,
+): Promise<Watched> {
+  return new Promise((ready) => {
+    const compiler = webpack(configuration);
+    const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error) fail(error);
+      else if (stats?.hasErrors())
+        process.stderr.write(`${stats.toString({ preset: 'errors-only', colors: true })}\n`);
+      else if (stats) changed((stats.endTime - stats.startTime) / 1000);
+      ready({ close: () => new Promise((closed) => watching?.close(() => closed())) });
+    });
+  });
+}

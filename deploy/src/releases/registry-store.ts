@@ -1,0 +1,89 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { registryEntry } from 'shared/remote/registry';
+import { areas, type Area } from 'shared/routes';
+import { z } from 'zod';
+import type { DataLayout } from '../layout.ts';
+import { withFileLock } from './file-lock.ts';
+import { writeJson } from './write-json.ts';
+
+/** An entry as it is kept: what the host reads, and where it came from. */
+const release = registryEntry.extend({
+  /** The version that its sources would have without a revision. */
+  sources: z.string(),
+  releasedAt: z.iso.datetime(),
+});
+export type Release = z.infer<typeof release>;
+
+const registry = z.object({ remotes: z.partialRecord(z.enum(areas), release) });
+type Registry = z.infer<typeof registry>;
+
+const areaHistory = z.object({
+  /** What was in service before, the oldest first. */
+  previous: z.array(release),
+  /** Sources that were rolled back: `npm start` does not bring them back by itself. */
+  withdrawn: z.array(z.string()),
+});
+const history = z.partialRecord(z.enum(areas), areaHistory);
+type History = z.infer<typeof history>;
+
+/** Steps that rolling back can go. */
+const remembered = 20;
+
+async function readJson<T>(path: string, schema: z.ZodType<T>, absent: T): Promise<T> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? absent : schema.parse(JSON.parse(text));
+}
+
+export const readReleases = (layout: DataLayout): Promise<Registry> =>
+  readJson(layout.registry, registry, { remotes: {} });
+
+const readHistory = (layout: DataLayout): Promise<History> => readJson(layout.history, history, {});
+
+export async function isWithdrawn(layout: DataLayout, area: Area, sources: string): Promise<boolean> {
+  return (await readHistory(layout))[area]?.withdrawn.includes(sources) ?? false;
+}
+
+/** Lets one area's entry be the given one, from one request to the next. Every other entry stays as it is. */
+export async function putInService(layout: DataLayout, area: Area, entry: Release): Promise<void> {
+  await mkdir(layout.folder, { recursive: true });
+  await withFileLock(layout.lock, async () => {
+    const [{ remotes }, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
+    const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
+    const current = remotes[area];
+    const steps = current === undefined ? previous : [...previous, current];
+    await writeJson(layout.history, {
+      ...past,
+      [area]: {
+        previous: steps.slice(-remembered),
+        withdrawn: withdrawn.filter((sources) => sources !== entry.sources),
+      },
+    });
+    await writeJson(layout.registry, { remotes: { ...remotes, [area]: entry } });
+  });
+}
+
+/** Brings back the release before the present one; undefined when there is none. Can be repeated, step by step. */
+export async function goBack(
+  layout: DataLayout,
+  area: Area,
+): Promise<{ from: Release; to: Release } | undefined> {
+  return withFileLock(layout.lock, async () => {
+    const [{ remotes }, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
+    const from = remotes[area];
+    const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
+    const to = previous.at(-1);
+    if (from === undefined || to === undefined) return undefined;
+    await writeJson(layout.registry, { remotes: { ...remotes, [area]: to } });
+    await writeJson(layout.history, {
+      ...past,
+      [area]: {
+        previous: previous.slice(0, -1),
+        withdrawn: from.sources === to.sources ? withdrawn : [...withdrawn, from.sources].slice(-remembered),
+      },
+    });
+    return { from, to };
+  });
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { DataLayout } from '../layout.ts';
+import { sharedVersion } from '../webpack/shared-doors.ts';
+import { hostInService } from './release-area.ts';
+import { writeJson } from './write-json.ts';
+
+/** The page names all other files; who reads it must find them. */
+const page = /^index\.html(\.br|\.gz)?$/;
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+async function copyFile(from: string, to: string): Promise<void> {
+  const partial = `${to}.partial-${process.pid}`;
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, partial);
+  await rename(partial, to);
+}
+
+/**
+ * Puts a build of the host into service: its files first, the page last. Files of the build before stay, because
+ * browsers that are open still ask for them. Answers false when this build is in service already.
+ */
+export async function releaseHost(layout: DataLayout, version: string, folder: string): Promise<boolean> {
+  if ((await hostInService(layout))?.version === version && existsSync(resolve(layout.host, 'index.html')))
+    return false;
+  const files = await filesOf(folder);
+  const ordered = [...files.filter((name) => !page.test(name)), ...files.filter((name) => page.test(name))];
+  for (const name of ordered) await copyFile(resolve(folder, name), resolve(layout.host, name));
+  await writeJson(layout.hostFacts, { version, shared: sharedVersion() });
+  return true;
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename } from 'node:fs/promises';
+
+/** Replaces a file in one step: readers see the old text or the new one, also when the power goes in between. */
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  const file = await open(temporary, 'wx');
+  await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+  await rename(temporary, path);
+}

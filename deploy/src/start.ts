@@ -1,0 +1,36 @@
+import { BuildError } from './build/build-error.ts';
+import { demoAccountsTable } from './demo-accounts.ts';
+import { dataLayout, defaultDataFolder } from './layout.ts';
+import { LockedError } from './releases/file-lock.ts';
+import { putEverythingInService } from './releases/put-in-service.ts';
+import { ReleaseError } from './releases/release-area.ts';
+import { stopInOrder } from './stop-in-order.ts';
+import { done, fail, say, seconds, step, strong } from './terminal.ts';
+
+/** `npm start`: builds what changed, puts it into service, serves the portal on one address. */
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const layout = dataLayout(defaultDataFolder());
+  step('Building what changed …');
+  await putEverythingInService(layout, {
+    built: (project, took) => done(`${project} built in ${seconds(took)}`),
+    kept: (project, version) => step(`${project} stays at ${version}, to which it was rolled back`),
+  });
+  step('Starting the portal …');
+  // Loaded last, so that the lines above do not wait for the API.
+  const { portalErrors, servePortal } = await import('./portal-process.ts');
+  try {
+    const portal = await servePortal(layout);
+    stopInOrder(() => portal.close());
+    const { config } = portal.deps;
+    done(
+      `Vitrina is ready after ${seconds((performance.now() - startedAt) / 1000)}: ${strong(config.publicOrigin)}`,
+    );
+    if (config.demoData) say(`\n${demoAccountsTable()}`);
+    say('\nCtrl-C stops it.');
+  } catch (error) {
+    fail(error, portalErrors);
+  }
+}
+
+await main().catch((error: unknown) => fail(error, [BuildError, ReleaseError, LockedError]));
