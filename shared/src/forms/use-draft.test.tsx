@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from 'shared/session';
 import { renderScreen } from '../testing/index.tsx';
@@ -34,7 +34,7 @@ describe('a half-written form', () => {
   test('survives a reload and the end of the session (T16)', async () => {
     const first = open();
     await userEvent.type(screen.getByLabelText('Monto'), '1500');
-    endSession('ended');
+    act(() => endSession('ended'));
     first.unmount();
     open();
     expect(amount()).toBe('1500');
@@ -49,7 +49,7 @@ describe('a half-written form', () => {
     const second = open();
     expect(amount()).toBe('');
     await userEvent.type(screen.getByLabelText('Monto'), '70');
-    endSession('signed-out');
+    act(() => endSession('signed-out'));
     second.unmount();
     open();
     expect(amount()).toBe('');

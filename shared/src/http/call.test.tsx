@@ -163,7 +163,7 @@ describe('the session behind a call', () => {
     onSessionEvents({
       renew: async () => {
         renewals += 1;
-        await new Promise((later) => setImmediate(later));
+        await new Promise((later) => setTimeout(later, 0));
         setAccessToken('token-2');
         return true;
       },

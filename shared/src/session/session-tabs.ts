@@ -6,6 +6,9 @@ export type TabMessage = z.infer<typeof message>;
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('vitrina-session');
 
+// Under Node, where tests run, an open channel would keep the process alive for ever.
+if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
+
 export const tellOtherTabs = (what: TabMessage): void => channel?.postMessage(what);
 
 export function onOtherTab(react: (what: TabMessage) => void): void {
