@@ -52,6 +52,10 @@ export default {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest-setup.ts'],
+      // TEST_ENGINE=postgres runs the same tests on a PostgreSQL that is started for them.
+      globalSetup: '<rootDir>/api/src/testing/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/api/src/testing/jest-global-teardown.ts',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
     },
   ],

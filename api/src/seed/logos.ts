@@ -53,7 +53,7 @@ const marks = {
     `<circle cx="48" cy="48" r="7" fill="${second}"/>`,
   stripes: (main, second) =>
     repeat(4, (n) => {
-      const x = 14 + n * 17;
+      const x = 8 + n * 17;
       return `<path d="M${x} 76 ${x + 18} 20h11L${x + 11} 76z" fill="${n % 2 === 0 ? main : second}"/>`;
     }),
   sunrise: (main, second) =>

@@ -25,6 +25,8 @@ export type TestApiOptions = {
   /** ISO instant; the clock stands still until setClock. */
   readonly clockAt?: string;
   readonly config?: Partial<Config>;
+  /** Registers more calls, to show what holds for every call. */
+  readonly extend?: (app: App, deps: Deps) => void;
 };
 
 export type TestApi = {
@@ -52,6 +54,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const files = localFileStore({ folder: join(dataFolder, 'files'), key: config.keys.files, clock });
   const deps: Deps = { db, clock, config, files, log: createLogger(process.env['TEST_LOG'] ?? 'silent') };
   const app = await buildApp(deps);
+  options.extend?.(app, deps);
   await app.ready();
   return {
     app,

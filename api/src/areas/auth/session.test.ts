@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { signAccessToken } from '../../access/access-token.ts';
+import { openSession, type OpenSession } from '../../access/sessions.ts';
+import { hashSecret } from '../../access/tokens.ts';
+import { startTestApi, testEmail, type TestApi, type TestReply } from '../../testing/index.ts';
+
+let api: TestApi;
+let session: OpenSession;
+let userId: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const start = '2026-11-20T15:00:00Z';
+const after = (ms: number): string => new Date(Date.parse(start) + ms).toISOString();
+const minute = 60_000;
+const hour = 60 * minute;
+
+beforeEach(async () => {
+  api.setClock(start);
+  const user = api.db
+    .updateTable('app_user')
+    .set({ status: 'Ok' })
+    .where('email', '=', testEmail('marca', 'ARG'));
+  userId = (await user.returning('id').executeTakeFirstOrThrow()).id;
+  session = await openSession(api.deps, { userId, ip: '127.0.0.1', userAgent: 'test' });
+});
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+const accessToken = (): string => signAccessToken(api.app, session.sessionId, api.deps.clock.now());
+const permissions = (token: string): Promise<TestReply> =>
+  api.anonymous.get('/api/auth/permissions', { headers: bearer(token) });
+const renew = (secret: string): Promise<TestReply> =>
+  api.anonymous.get('/api/auth/renew', { headers: { cookie: `vitrina=${secret}` } });
+const cookieOf = (reply: TestReply): string => String(reply.headers['set-cookie']);
+const secretOf = (reply: TestReply): string => /vitrina=([^;]*)/.exec(cookieOf(reply))?.[1] ?? '';
+
+test('P-287 without a bearer token 401 asks the client to renew', async () => {
+  const { status, body } = await api.anonymous.get('/api/auth/permissions');
+  expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
+});
+
+test('P-294 P-295 renewing answers like signing in, with a new cookie and a token that works', async () => {
+  const reply = await renew(session.secret);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject({
+    loginCount: 0,
+    usuario: { id: userId, paisId: 'ARG' },
+    roles: [{ id: 'EXT_MARCA' }],
+  });
+  expect(secretOf(reply)).not.toBe(session.secret);
+  expect((await permissions(reply.body.jwt)).status).toBe(200);
+});
+
+test('P-295 an access token is good for ten minutes; the session outlives it', async () => {
+  const token = accessToken();
+  api.setClock(after(10 * minute - 1000));
+  expect((await permissions(token)).status).toBe(200);
+  api.setClock(after(10 * minute + 1000));
+  expect((await permissions(token)).body.code).toBe('TOKEN_EXPIRED');
+  expect((await renew(session.secret)).status).toBe(200);
+});
+
+test('T17 the cookie is out of reach of scripts and other sites, and only its hash is kept', async () => {
+  const reply = await renew(session.secret);
+  expect(cookieOf(reply)).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);
+  expect(Buffer.from(secretOf(reply), 'base64url')).toHaveLength(32);
+  const rows = await api.db.selectFrom('session_secret').select('secret_hash').execute();
+  expect(JSON.stringify(rows)).not.toContain(secretOf(reply));
+  expect(rows).toContainEqual({ secret_hash: hashSecret(secretOf(reply)) });
+});
+
+test('T17 where the portal is served over https the cookie is Secure and bound to its host', async () => {
+  const secure = await startTestApi({ config: { publicOrigin: 'https://portal.example' } });
+  try {
+    const email = testEmail('marca', 'ARG');
+    const { id } = await secure.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { secret } = await openSession(secure.deps, { userId: id, ip: '127.0.0.1', userAgent: 'test' });
+    const reply = await secure.anonymous.get('/api/auth/renew', {
+      headers: { cookie: `__Host-vitrina=${secret}` },
+    });
+    expect(cookieOf(reply)).toMatch(/^__Host-vitrina=.*; Path=\/; HttpOnly; Secure; SameSite=Strict/);
+    expect(cookieOf(reply)).not.toContain('Domain');
+  } finally {
+    await secure.close();
+  }
+});
+
+test('two tabs that reload at once both stay signed in', async () => {
+  const [one, other] = await Promise.all([renew(session.secret), renew(session.secret)]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect((await renew(secretOf(one))).status).toBe(200);
+});
+
+test('a cookie that was replaced and comes back later ends the session for thief and owner', async () => {
+  const renewed = await renew(session.secret);
+  api.setClock(after(21_000));
+  expect((await renew(session.secret)).body.code).toBe('SESSION_ENDED');
+  expect((await renew(secretOf(renewed))).body.code).toBe('SESSION_ENDED');
+  expect((await permissions(renewed.body.jwt)).status).toBe(440);
+});
+
+test('P-367 P-388 a session ends after 30 idle minutes with 440', async () => {
+  api.setClock(after(30 * minute - 1000));
+  expect((await permissions(accessToken())).status).toBe(200);
+  api.setClock(after(60 * minute - 2000));
+  expect((await permissions(accessToken())).status).toBe(200);
+  api.setClock(after(90 * minute - 1000));
+  const { status, body } = await permissions(accessToken());
+  expect([status, body]).toEqual([440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' }]);
+  expect((await renew(session.secret)).status).toBe(440);
+});
+
+test('P-388 a session that is used all the time ends after 12 hours', async () => {
+  for (let passed = 20 * minute; passed < 12 * hour; passed += 20 * minute) {
+    api.setClock(after(passed));
+    expect((await permissions(accessToken())).status).toBe(200);
+  }
+  api.setClock(after(12 * hour));
+  expect((await permissions(accessToken())).status).toBe(440);
+});
+
+test('P-191 signing out ends the session at once and removes the cookie', async () => {
+  const token = accessToken();
+  const reply = await api.anonymous.post('/api/auth/logout', {
+    headers: { cookie: `vitrina=${session.secret}` },
+  });
+  expect(reply.body).toEqual({ ended: true });
+  expect(cookieOf(reply)).toMatch(/^vitrina=;.*Expires=Thu, 01 Jan 1970/);
+  expect((await permissions(token)).status).toBe(440);
+  expect((await renew(session.secret)).status).toBe(440);
+});
+
+test('signing out without a session is no error', async () => {
+  expect((await api.anonymous.post('/api/auth/logout')).body).toEqual({ ended: false });
+});
+
+test('T17 a disabled user fails on his next request', async () => {
+  const token = accessToken();
+  expect((await permissions(token)).status).toBe(200);
+  await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', userId).execute();
+  expect((await permissions(token)).status).toBe(440);
+  expect((await renew(session.secret)).status).toBe(440);
+});
+
+test('T16 whatever is called with an ended session answers 440 each time', async () => {
+  const token = accessToken();
+  await api.anonymous.post('/api/auth/logout', { headers: { cookie: `vitrina=${session.secret}` } });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => permissions(token)));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 440));
+});
+
+test('T17 tokens that name no algorithm or another one, or carry another signature, are refused', async () => {
+  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.parse(start) / 1000);
+  const claims = encode({ sid: session.sessionId, iat: now, exp: now + 600 });
+  const signed = (header: object, algorithm: string, key: string): string => {
+    const text = `${encode(header)}.${claims}`;
+    return `${text}.${createHmac(algorithm, key).update(text).digest('base64url')}`;
+  };
+  const { token: key } = api.deps.config.keys;
+  const forged = [
+    `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    signed({ alg: 'HS512', typ: 'JWT' }, 'sha512', key),
+    signed({ alg: 'HS256', typ: 'JWT' }, 'sha256', 'another key'),
+    'rubbish',
+  ];
+  expect((await permissions(signed({ alg: 'HS256', typ: 'JWT' }, 'sha256', key))).status).toBe(200);
+  for (const token of forged) expect((await permissions(token)).body.code).toBe('TOKEN_EXPIRED');
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../testing/index.ts';
+import { auditWriter } from './audit-log.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('D3 an entry keeps who, when, from where, before and after', async () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const write = auditWriter(api.db, { userId: 1, ip: '203.0.113.7', requestId: 'req-1', now });
+  await write({ action: 'change', entity: 'thing', entityId: 7, before: { a: [1] }, after: { a: [2] } });
+  const entry = await api.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity', '=', 'thing')
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    at: now,
+    user_id: 1,
+    ip: '203.0.113.7',
+    request_id: 'req-1',
+    action: 'change',
+    entity_id: '7',
+    before: { a: [1] },
+    after: { a: [2] },
+  });
+});
+
+test('D3 nobody edits or removes an entry', async () => {
+  const change = api.db.updateTable('audit_log').set({ action: 'nothing happened' }).execute();
+  await expect(change).rejects.toThrow('append-only');
+  await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  await expect(sql`truncate audit_log`.execute(api.db)).rejects.toThrow('append-only');
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
+import type { SignedFile } from './file-store.ts';
+
+let api: TestApi;
+let userId: number;
+const owner = testEmail('empresa', 'CHL');
+beforeAll(async () => {
+  api = await startTestApi();
+  const user = api.db.selectFrom('app_user').select('id').where('email', '=', owner);
+  userId = (await user.executeTakeFirstOrThrow()).id;
+  await api.deps.files.put('invoices', 'chl/1.pdf', Buffer.from('%PDF-1.7 one'), 'application/pdf');
+  await api.deps.files.put('invoices', 'chl/2.pdf', Buffer.from('%PDF-1.7 two'), 'application/pdf');
+  await api.deps.files.put('public', 'logos/a.svg', Buffer.from('<svg/>'), 'image/svg+xml');
+});
+afterAll(() => api.close());
+beforeEach(() => api.setClock('2026-11-20T15:00:00Z'));
+
+const link = (more: Partial<SignedFile> = {}): string =>
+  api.deps.files.signedUrl({
+    bucket: 'invoices',
+    path: 'chl/1.pdf',
+    filename: 'Factura ñ 1.pdf',
+    userId,
+    ...more,
+  });
+const open = (url: string, email = owner) => api.as(email).get(url);
+
+test('T11 a document comes as an attachment under its own name and is never guessed at', async () => {
+  const { status, bytes, headers } = await open(link());
+  expect([status, bytes.toString()]).toEqual([200, '%PDF-1.7 one']);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `attachment; filename="Factura _ 1.pdf"; filename*=UTF-8''Factura%20%C3%B1%201.pdf`,
+    'cache-control': 'private, no-store',
+  });
+});
+
+test('T12 a link lives 60 seconds', async () => {
+  const url = link();
+  api.setClock('2026-11-20T15:01:00Z');
+  expect((await open(url)).status).toBe(200);
+  api.setClock('2026-11-20T15:01:00.001Z');
+  const { status, body } = await open(url);
+  expect([status, body.code]).toEqual([403, 'LINK_EXPIRED']);
+});
+
+test('T12 a link is for one object, one name, one time and one user: an edited one is refused', async () => {
+  const url = link();
+  const later = Date.parse('2026-11-20T16:00:00Z');
+  const edited = [
+    url.replace('1.pdf?', '2.pdf?'),
+    url.replace('/invoices/', '/attachments/'),
+    url.replace(/expires=\d+/, `expires=${later}`),
+    url.replace('name=Factura', 'name=Otra'),
+    url.replace(/user=\d+/, `user=${userId + 1}`),
+    `${url}&inline=1`,
+    url.replace(/signature=[^&]+/, ''),
+    url.split('?')[0] ?? '',
+  ];
+  for (const one of edited) expect((await open(one)).body.code).toBe('LINK_EXPIRED');
+});
+
+test('T12 somebody else who got the link cannot use it, signed in or not', async () => {
+  const url = link();
+  expect((await open(url, testEmail('finanzas', 'CHL'))).status).toBe(403);
+  expect((await api.anonymous.get(url)).status).toBe(403);
+});
+
+test('T11 a picture or PDF may be shown in place, anything else is saved', async () => {
+  await api.deps.files.put('attachments', 'x.txt', Buffer.from('<script>'), 'text/plain');
+  expect((await open(link({ inline: true }))).headers['content-disposition']).toMatch(/^inline/);
+  const text = link({ bucket: 'attachments', path: 'x.txt', filename: 'x.txt', inline: true });
+  expect((await open(text)).headers['content-disposition']).toMatch(/^attachment/);
+});
+
+test('pictures of the public bucket need no session, may be cached, and run nothing', async () => {
+  const { status, headers } = await api.anonymous.get(api.deps.files.publicUrl('logos/a.svg'));
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(headers['content-security-policy']).toContain('sandbox');
+});
+
+test('no path leaves the store', async () => {
+  for (const path of ['../secret.svg', '..%2f..%2fpackage.json', 'logos/%2e%2e/a.svg', '.hidden.svg']) {
+    expect((await api.anonymous.get(`/api/files/public/${path}`)).status).toBe(404);
+  }
+  await expect(api.deps.files.put('public', '../a.svg', Buffer.from(''), 'image/svg+xml')).rejects.toThrow();
+  await expect(api.deps.files.put('public', 'a.html', Buffer.from(''), 'text/html')).rejects.toThrow();
+});
