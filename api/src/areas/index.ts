@@ -1,8 +1,10 @@
 import type { App } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
+import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
@@ -12,9 +14,11 @@ type RegisterArea = (app: App, deps: Deps) => void;
 
 /** The business areas of the API; each registers its own routes. */
 const areas: readonly RegisterArea[] = [
+  registerAnnouncementsRoutes,
   registerAuthRoutes,
   registerContractsRoutes,
   registerDownloadsRoutes,
+  registerFaqsRoutes,
   registerInvoicesRoutes,
   registerParametersRoutes,
   registerProfileRoutes,

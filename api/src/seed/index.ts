@@ -1,5 +1,7 @@
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { seedAnnouncements } from '../areas/announcements/seed.ts';
+import { seedFaqs } from '../areas/faqs/seed.ts';
 import { seedInvoices } from '../areas/invoices/seed.ts';
 import { seedSales } from '../areas/sales/seed.ts';
 import { seedAccounts } from './accounts.ts';
@@ -11,6 +13,8 @@ type SeedArea = (db: Database, world: DemoWorld) => Promise<void>;
 
 /** In this order; each counts on the core rows only. */
 const areaSeeds: Readonly<Record<string, SeedArea>> = {
+  announcements: seedAnnouncements,
+  faqs: seedFaqs,
   invoices: seedInvoices,
   sales: seedSales,
 };

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
+import { attachmentLink } from '../announcements/service.ts';
 import { documentLink } from '../invoices/service.ts';
 
 type Bucket = (typeof signalBuckets)[number];
@@ -14,6 +15,8 @@ const links: Readonly<Record<Bucket, (deps: Deps, caller: Caller, path: string) 
     if (!ability.can('read', 'Billing')) throw new ApiError('FORBIDDEN');
     return (await documentLink({ db, files }, scope, { path })).url;
   },
+  attachments: ({ db, files, clock }, { scope }, path) =>
+    attachmentLink({ db, files }, scope, clock.now(), path),
 };
 
 export function registerDownloadsRoutes(app: App, deps: Deps): void {

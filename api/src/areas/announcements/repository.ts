@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { AnnouncementCategory } from 'shared/contract/announcements';
+import { reachableBuildings, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+export type WallFilters = {
+  /** Only what stands on the wall on this day, YYYY-MM-DD. */
+  readonly day?: string;
+  readonly buildingIds?: readonly number[] | undefined;
+  readonly categories?: readonly AnnouncementCategory[] | undefined;
+};
+
+/** Announcements of the malls that the user reaches through any assignation, and of his whole country (P-265). */
+function announcementsInReach(db: Database, scope: Scope) {
+  return db
+    .selectFrom('announcement')
+    .leftJoin('building', 'building.id', 'announcement.building_id')
+    .where(sql<boolean>`${scope.countryCode} = any (announcement.country_codes)`)
+    .where((eb) =>
+      eb.or([
+        eb('announcement.building_id', 'is', null),
+        eb('announcement.building_id', 'in', reachableBuildings(db, scope)),
+      ]),
+    );
+}
+
+function onWall(db: Database, scope: Scope, { day, buildingIds, categories }: WallFilters) {
+  let rows = announcementsInReach(db, scope);
+  if (day !== undefined) {
+    rows = rows
+      .where('announcement.starts_on', '<=', day)
+      .where((eb) => eb.or([eb('announcement.ends_on', 'is', null), eb('announcement.ends_on', '>=', day)]));
+  }
+  if (buildingIds !== undefined && buildingIds.length > 0) {
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('announcement.building_id', 'is', null),
+        eb('announcement.building_id', 'in', [...buildingIds]),
+      ]),
+    );
+  }
+  if (categories !== undefined && categories.length > 0) {
+    rows = rows.where('announcement.category', 'in', [...categories]);
+  }
+  return rows;
+}
+
+const columns = [
+  'announcement.id',
+  'announcement.title',
+  'announcement.content',
+  'announcement.category',
+  'announcement.country_codes',
+  'announcement.created_at',
+  'announcement.starts_on',
+  'announcement.ends_on',
+  'announcement.link_url',
+  'announcement.link_text',
+  'building.name as building_name',
+] as const;
+
+export function listWall(
+  db: Database,
+  scope: Scope,
+  filters: WallFilters,
+  page: { readonly offset: number; readonly limit: number },
+) {
+  return onWall(db, scope, filters)
+    .select(columns)
+    .orderBy('announcement.created_at', 'desc')
+    .orderBy('announcement.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export type AnnouncementRow = Awaited<ReturnType<typeof listWall>>[number];
+
+export async function countWall(db: Database, scope: Scope, filters: WallFilters): Promise<number> {
+  const { total } = await onWall(db, scope, filters)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One announcement that has begun; an ended one stays readable by its link. */
+export function findAnnouncement(db: Database, scope: Scope, id: number, day: string) {
+  return announcementsInReach(db, scope)
+    .select(columns)
+    .where('announcement.id', '=', id)
+    .where('announcement.starts_on', '<=', day)
+    .executeTakeFirst();
+}
+
+export async function isReachableBuilding(db: Database, scope: Scope, buildingId: number): Promise<boolean> {
+  const row = await reachableBuildings(db, scope).where('building.id', '=', buildingId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Pictures of announcements that were already found within the scope. */
+export function listPictures(db: Database, _scope: Scope, announcementIds: readonly number[]) {
+  return db
+    .selectFrom('announcement_picture')
+    .selectAll()
+    .where('announcement_id', 'in', [0, ...announcementIds])
+    .orderBy('position')
+    .execute();
+}
+
+/** Attachments of announcements that were already found within the scope. */
+export function listFiles(db: Database, _scope: Scope, announcementIds: readonly number[]) {
+  return db
+    .selectFrom('announcement_file')
+    .selectAll()
+    .where('announcement_id', 'in', [0, ...announcementIds])
+    .orderBy('position')
+    .execute();
+}
+
+/** The attachment at a path, when the user reaches its announcement. */
+export function findAttachment(db: Database, scope: Scope, path: string, day: string) {
+  return db
+    .selectFrom('announcement_file')
+    .select(['announcement_file.name', 'announcement_file.path'])
+    .where('announcement_file.path', '=', path)
+    .where(
+      'announcement_file.announcement_id',
+      'in',
+      announcementsInReach(db, scope).select('announcement.id').where('announcement.starts_on', '<=', day),
+    )
+    .executeTakeFirst();
+}

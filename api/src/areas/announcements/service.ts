@@ -1,0 +1,113 @@
+import type { Announcement } from 'shared/contract/announcements';
+import { todayIn } from 'shared/rules';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { found } from '../../http/api-error.ts';
+import { pictureFile, pictureWidths } from './pictures.ts';
+import {
+  countWall,
+  findAnnouncement,
+  findAttachment,
+  isReachableBuilding,
+  listFiles,
+  listPictures,
+  listWall,
+  type AnnouncementRow,
+  type WallFilters,
+} from './repository.ts';
+
+type Store = { readonly db: Database; readonly files: FileStore };
+type Page = { readonly page: number; readonly size: number };
+
+/** Rows with their pictures and attachments, in the shape of the contract. */
+async function withFiles({ db, files }: Store, scope: Scope, rows: readonly AnnouncementRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const [pictures, attachments] = await Promise.all([
+    listPictures(db, scope, ids),
+    listFiles(db, scope, ids),
+  ]);
+  return rows.map((row): Announcement => ({
+    announcementId: row.id,
+    title: row.title,
+    content: row.content,
+    category: row.category,
+    createdAt: row.created_at.toISOString(),
+    startDate: row.starts_on,
+    endDate: row.ends_on,
+    enlace: row.link_url,
+    enlaceTexto: row.link_text,
+    countries: row.country_codes,
+    edificioNombre: row.building_name,
+    filesImg: pictures
+      .filter((picture) => picture.announcement_id === row.id)
+      .map(({ name, path, alt }) => {
+        const sizes = pictureWidths.map((width) => ({
+          width,
+          url: files.publicUrl(pictureFile(path, width)),
+        }));
+        const file_path = pictureFile(path, pictureWidths[pictureWidths.length - 1] ?? 1280);
+        return { file_url: files.publicUrl(file_path), nombre: name, file_path, file_name: name, alt, sizes };
+      }),
+    filesDoc: attachments
+      .filter((file) => file.announcement_id === row.id)
+      .map(({ name, path }) => ({ file_url: null, nombre: name, file_path: path, file_name: name })),
+  }));
+}
+
+/** One page of the wall as it stands on the caller's own calendar day, unless another day is asked for. */
+export async function wallPage(
+  store: Store,
+  scope: Scope,
+  now: Date,
+  filters: WallFilters,
+  { page, size }: Page,
+) {
+  const onDay = { day: todayIn(scope.countryCode, now), ...filters };
+  const [total, rows] = await Promise.all([
+    countWall(store.db, scope, onDay),
+    listWall(store.db, scope, onDay, { offset: page * size, limit: size }),
+  ]);
+  return {
+    data: await withFiles(store, scope, rows),
+    number: page,
+    totalPages: Math.ceil(total / size),
+    totalElements: total,
+  };
+}
+
+/** What stands on the wall of one mall; a mall out of reach does not exist. */
+export async function buildingWall(store: Store, scope: Scope, now: Date, buildingId: number) {
+  if (!(await isReachableBuilding(store.db, scope, buildingId))) found(null);
+  const rows = await listWall(
+    store.db,
+    scope,
+    { day: todayIn(scope.countryCode, now), buildingIds: [buildingId] },
+    { offset: 0, limit: 100 },
+  );
+  return { data: await withFiles(store, scope, rows) };
+}
+
+/** One announcement; with `createdAt` only when it was created at that instant (P-321). */
+export async function oneAnnouncement(
+  store: Store,
+  scope: Scope,
+  now: Date,
+  id: number,
+  createdAt?: string,
+): Promise<Announcement> {
+  const row = found(await findAnnouncement(store.db, scope, id, todayIn(scope.countryCode, now)));
+  if (createdAt !== undefined && Date.parse(createdAt) !== row.created_at.getTime()) found(null);
+  return found((await withFiles(store, scope, [row]))[0]);
+}
+
+/** A link to an attachment of an announcement within reach, for 60 s (T12). */
+export async function attachmentLink(store: Store, scope: Scope, now: Date, path: string): Promise<string> {
+  const file = found(await findAttachment(store.db, scope, path, todayIn(scope.countryCode, now)));
+  return store.files.signedUrl({
+    bucket: 'attachments',
+    path: file.path,
+    filename: file.name,
+    userId: scope.userId,
+  });
+}

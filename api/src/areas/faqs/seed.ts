@@ -1,0 +1,22 @@
+import { faqCategoryIds } from 'shared/contract/faqs';
+import { plainText, searchable } from 'shared/rules/announcement';
+import { sanitiseContent } from '../../content/sanitise.ts';
+import type { Database } from '../../db/database.ts';
+import { demoFaqs } from './demo/faqs.ts';
+
+/** Eight questions per category. */
+export async function seedFaqs(db: Database): Promise<void> {
+  const rows = faqCategoryIds.flatMap((category_id) =>
+    demoFaqs[category_id].map(([title, html], position) => {
+      const content = sanitiseContent(html);
+      return {
+        category_id,
+        position,
+        title,
+        content,
+        search_text: searchable(`${title} ${plainText(content)}`),
+      };
+    }),
+  );
+  await db.insertInto('faq').values(rows).execute();
+}

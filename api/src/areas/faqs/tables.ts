@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+import type { FaqCategoryId } from 'shared/contract/faqs';
+
+export interface FaqTable {
+  id: Generated<number>;
+  category_id: FaqCategoryId;
+  position: number;
+  title: string;
+  content: string;
+  search_text: string;
+}
+
+export interface FaqsTables {
+  faq: FaqTable;
+}

@@ -1,0 +1,23 @@
+import sanitizeHtml from 'sanitize-html';
+import { contentAttributes, contentLink, contentTags } from 'shared/rules/content-policy';
+
+/** Written content as it may be stored: allowed tags only, links that lead only where they may (T8). */
+export function sanitiseContent(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...contentTags],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(contentAttributes).map(([tag, names]) => [tag, [...names]]),
+    ),
+    // The link rule below decides about schemes.
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      a: (tagName, attributes) => {
+        const link = contentLink(attributes['href'] ?? '');
+        const { href: _unchecked, ...rest } = attributes;
+        return { tagName, attribs: link === null ? rest : { ...rest, href: link.href } };
+      },
+    },
+  }).trim();
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { countryCode, countryInPath, id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The six channels of the wall (P-080). */
+export const announcementCategories = [
+  'Noticias',
+  'Seguridad',
+  'Mantenimiento',
+  'Eventos',
+  'Marketing',
+  'Circulares',
+] as const;
+export const announcementCategory = z.enum(announcementCategories);
+export type AnnouncementCategory = z.infer<typeof announcementCategory>;
+
+const file = z.object({
+  /** Address of a picture; attachments have none, they are asked for by link. */
+  file_url: z.string().nullable(),
+  nombre: z.string(),
+  file_path: z.string(),
+  file_name: z.string(),
+});
+export type AnnouncementFile = z.infer<typeof file>;
+
+/** A picture in the widths that are stored, so that the browser takes the one it needs. */
+const picture = file.extend({
+  alt: z.string(),
+  sizes: z.array(z.object({ width: z.number().int(), url: z.string() })),
+});
+export type AnnouncementPicture = z.infer<typeof picture>;
+
+/** One announcement (P-158). */
+export const announcement = z.object({
+  announcementId: z.number().int(),
+  title: z.string(),
+  /** HTML, sanitised when it was stored; screens sanitise it again. */
+  content: z.string(),
+  category: announcementCategory,
+  /** ISO instant. */
+  createdAt: z.string(),
+  /** First and last day on which it stands on the wall; null: open. */
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  enlace: z.string().nullable(),
+  enlaceTexto: z.string().nullable(),
+  countries: z.array(countryCode),
+  /** Name of its mall; null when it is for the whole country. */
+  edificioNombre: z.string().nullable(),
+  filesImg: z.array(picture),
+  filesDoc: z.array(file),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** `1,2,3` */
+const idList = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .transform((text) => text.split(',').map(Number));
+
+const categoryList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(announcementCategory).max(announcementCategories.length));
+
+const paging = {
+  /** 0-based. */
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  size: z.coerce.number().int().min(1).max(50).default(9),
+};
+
+const page = z.object({
+  data: z.array(announcement),
+  number: z.number().int(),
+  totalPages: z.number().int(),
+  totalElements: z.number().int(),
+});
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/announcements/:country/news',
+  summary:
+    'The wall: announcements of the caller’s malls and of his whole country, newest first (P-265, P-316)',
+  access: 'session',
+  params: z.object({ country: countryInPath }),
+  query: z.strictObject({
+    /** Narrows to these malls of the caller; others are ignored. */
+    buildings: idList.optional(),
+    /** Several, comma-separated; absent: 'Todos'. */
+    categories: categoryList.optional(),
+    ...paging,
+  }),
+  reply: page,
+});
+
+export const listBuildingAnnouncements = endpoint({
+  method: 'POST',
+  path: '/api/announcements/:building/news',
+  summary: 'Announcements of one mall, kept for older clients (P-317, P-320)',
+  access: 'session',
+  params: z.object({ building: id }),
+  body: z.strictObject({ country: countryInPath.optional() }).nullish(),
+  reply: z.object({ data: z.array(announcement) }),
+});
+
+export const getAnnouncement = endpoint({
+  method: 'GET',
+  path: '/api/announcements/:id/createdAt/:createdAt',
+  summary: 'One announcement by id and creation instant (P-321)',
+  access: 'session',
+  params: z.object({ id, createdAt: z.string().min(1).max(40) }),
+  reply: announcement,
+});
+
+export const listPublications = endpoint({
+  method: 'GET',
+  path: '/api/publicaciones',
+  summary: 'The same store in the older shape (P-318, P-322)',
+  access: 'session',
+  query: z.strictObject({
+    ...paging,
+    /** Only announcements that stand on this day. */
+    fecha: z.iso.date().optional(),
+    countries: z.string().max(40).optional(),
+  }),
+  reply: z.object({
+    content: z.array(announcement),
+    number: z.number().int(),
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+  }),
+});
+
+export const getPublication = endpoint({
+  method: 'GET',
+  path: '/api/publicaciones/:id',
+  summary: 'One announcement of the same store (P-319)',
+  access: 'session',
+  params: z.object({ id }),
+  reply: announcement,
+});

@@ -1,0 +1,61 @@
+/** Words of the entities that written content uses. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  iexcl: '¡',
+  iquest: '¿',
+};
+
+/** The text of HTML content on one line, for previews and searches. Never to be put back into a page as HTML. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
+    .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|tr|td|th|div|blockquote)\b[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Characters of an announcement that the wall shows (P-160). */
+export const previewLength = 150;
+
+/** The beginning of an announcement's text: at most 150 characters, cut between words, with '…' when cut. */
+export function announcementPreview(html: string): string {
+  const text = plainText(html);
+  if (text.length <= previewLength) return text;
+  const cut = text.slice(0, previewLength - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > previewLength / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** A title as the readable part of an address: 'Aviso: corte de luz' → 'aviso-corte-de-luz'. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+}
+
+/** The announcement's part of its address, `{id}_{slug}` (P-084). */
+export const publicationParam = (id: number, title: string): string => `${id}_${slugOf(title)}`;
+
+/** The id in front of the first underscore (P-093), or null when there is none. */
+export function publicationId(param: string): number | null {
+  const [first = ''] = param.split('_');
+  return /^[1-9]\d{0,9}$/.test(first) ? Number(first) : null;
+}
+
+/** Text without case and accents, for searches. */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
