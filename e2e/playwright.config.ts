@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { clockAt, portalUrl } from './support/portal-facts.ts';
+
+/** Debian's chromium where there is one, otherwise the browser that `npx playwright install chromium` brought. */
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const executablePath = process.env['CHROMIUM_PATH'] ?? systemChromium;
+
+/**
+ * Journeys in a real browser against the built portal with a data folder of its own. A `*.phone.spec.ts` or
+ * `*.desktop.spec.ts` runs in that size only, every other `*.spec.ts` in both.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/e2e',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] === undefined ? 'list' : 'line',
+  use: {
+    baseURL: portalUrl,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      // As root, as in a container, Chromium has no sandbox of its own.
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: /\.phone\.spec\.ts$/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: /\.desktop\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+  ...(process.env['E2E_URL'] === undefined && {
+    webServer: {
+      command: `"${process.execPath}" support/serve.ts`,
+      url: `${portalUrl}/health`,
+      timeout: 300_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: { PORT: new URL(portalUrl).port, CLOCK_AT: clockAt },
+    },
+  }),
+});

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { DemoRole } from 'api/src/seed/role-permissions.ts';
+import type { CountryCode } from 'shared/countries';
+import { countryBase } from 'shared/routes';
+import { setBrowserClock } from './browser-clock.ts';
+import { startOwnPortal, type OwnPortal } from './own-portal.ts';
+import { PageProblems } from './page-problems.ts';
+import { clockAt } from './portal-facts.ts';
+import { emailOf, signInByApi } from './sign-in.ts';
+
+type SignInOptions = {
+  /** Address after signing in; the country's home otherwise. '' opens nothing. */
+  readonly path?: string;
+  /** Another portal than the common one. */
+  readonly portal?: OwnPortal;
+};
+
+type Fixtures = {
+  /** Fails the test for anything that goes wrong in the page unseen; `problems.allow(/…/)` for what a test provokes. */
+  problems: PageProblems;
+  /** Signs the demo account in (without the form) and opens the country's home or `path`. */
+  signInAs: (role: DemoRole, country: CountryCode, options?: SignInOptions) => Promise<void>;
+  /** Starts a portal for this test alone; it ends with the test. */
+  ownPortal: (options?: { clockAt?: string }) => Promise<OwnPortal>;
+};
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = new PageProblems();
+      problems.watch(context);
+      await setBrowserClock(context, clockAt);
+      await use(problems);
+      problems.expectNone();
+    },
+    { auto: true },
+  ],
+  signInAs: async ({ context, page }, use) => {
+    await use(async (role, country, { path = countryBase(country), portal } = {}) => {
+      const origin = portal?.url ?? '';
+      if (portal !== undefined && portal.clockAt !== clockAt) await setBrowserClock(context, portal.clockAt);
+      await signInByApi(context.request, emailOf(role, country), origin);
+      if (path !== '') await page.goto(`${origin}${path}`);
+    });
+  },
+  // Playwright reads what a fixture needs from its first argument.
+  // oxlint-disable-next-line no-empty-pattern
+  ownPortal: async ({}, use) => {
+    const portals: OwnPortal[] = [];
+    await use(async (options) => {
+      const portal = await startOwnPortal(options);
+      portals.push(portal);
+      return portal;
+    });
+    await Promise.all(portals.map((portal) => portal.stop()));
+  },
+});
+
+/** WCAG 2.2 AA, as far as a program can see it, for what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const lines = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.html).join('\n  ')}`,
+  );
+  expect(lines, 'accessibility faults').toEqual([]);
+}
+
+/** No horizontal scroll bar: nothing is wider than the screen. */
+export async function expectFitsWidth(page: Page): Promise<void> {
+  const [content, visible] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(content, 'width of the content').toBeLessThanOrEqual(visible ?? 0);
+}
+
+export { expect };

@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { execFile } from 'node:child_process';
+import { freePort } from 'deploy/src/dev/api-process.ts';
+import { dataLayout, repositoryRoot } from 'deploy/src/layout.ts';
+import { readReleases, type Release } from 'deploy/src/releases/registry-store.ts';
+import type { Area } from 'shared/routes';
+import { clockAt as usualClock } from './portal-facts.ts';
+
+const run = promisify(execFile);
+
+export type OwnPortal = {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** ISO instant at which its clock started. */
+  readonly clockAt: string;
+  /** The release of an area that is in service. */
+  released(area: Area): Promise<Release>;
+  /** `npm run release -- <area>`; `revision` makes another release of the same sources. */
+  release(area: Area, revision?: string): Promise<Release>;
+  /** `npm run rollback -- <area>` */
+  rollback(area: Area): Promise<Release>;
+  /** Takes the files of the release in service away; the answer brings them back. */
+  kill(area: Area): Promise<() => Promise<void>>;
+  /** Puts text into the place of the entry script; the answer brings the script back. */
+  corrupt(area: Area, script?: string): Promise<() => Promise<void>>;
+  /** Changes the area's entry in the registry by hand, as a wrong release would. */
+  editEntry(area: Area, change: Partial<Release>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+async function started(child: ChildProcess): Promise<string> {
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('The portal ended before it was ready.');
+  });
+  const [message] = await Promise.race([once(child, 'message'), failed]);
+  if (typeof message === 'object' && message !== null && 'folder' in message) return String(message.folder);
+  throw new Error('The portal did not say where its data is.');
+}
+
+/** A portal of one test alone: another clock, or remotes that come and go. */
+export async function startOwnPortal({
+  clockAt = usualClock,
+}: { clockAt?: string } = {}): Promise<OwnPortal> {
+  const port = await freePort();
+  const environment = { ...process.env, PORT: String(port), CLOCK_AT: clockAt };
+  delete environment['PUBLIC_ORIGIN'];
+  const child = fork(resolve(import.meta.dirname, 'serve.ts'), [], { env: environment, execArgv: [] });
+  const dataFolder = await started(child);
+  const layout = dataLayout(dataFolder);
+
+  const released = async (area: Area): Promise<Release> => {
+    const entry = (await readReleases(layout)).remotes[area];
+    if (entry === undefined) throw new Error(`No release of ${area} is in service.`);
+    return entry;
+  };
+  const script = async (name: 'release' | 'rollback', ...args: string[]): Promise<void> => {
+    const file = resolve(repositoryRoot, `deploy/src/${name}.ts`);
+    await run(process.execPath, [file, ...args], { env: { ...process.env, VITRINA_DATA: dataFolder } });
+  };
+  const folderOf = async (area: Area): Promise<string> =>
+    resolve(layout.releases, area, (await released(area)).version);
+
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder,
+    clockAt,
+    released,
+    async release(area, revision) {
+      await script('release', area, ...(revision === undefined ? [] : ['--revision', revision]));
+      return released(area);
+    },
+    async rollback(area) {
+      await script('rollback', area);
+      return released(area);
+    },
+    async kill(area) {
+      const folder = await folderOf(area);
+      await rename(folder, `${folder}.away`);
+      return () => rename(`${folder}.away`, folder);
+    },
+    async corrupt(area, text = 'this is not a script {') {
+      const folder = await folderOf(area);
+      const file = resolve(folder, 'remoteEntry.js');
+      // The compressed copies would be served in its place.
+      const copies = [file, `${file}.br`, `${file}.gz`];
+      for (const copy of copies) await rename(copy, `${copy}.away`);
+      await writeFile(file, text);
+      return async () => {
+        for (const copy of copies) await rename(`${copy}.away`, copy);
+      };
+    },
+    async editEntry(area, change) {
+      const registry: unknown = JSON.parse(await readFile(layout.registry, 'utf8'));
+      const entry = { ...(await released(area)), ...change };
+      const remotes =
+        typeof registry === 'object' && registry !== null && 'remotes' in registry ? registry.remotes : {};
+      await writeFile(layout.registry, JSON.stringify({ remotes: { ...Object(remotes), [area]: entry } }));
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

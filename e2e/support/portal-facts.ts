@@ -1,0 +1,10 @@
+/**
+ * The day on which every journey happens: Wednesday 15 April 2026, 15:00 in Santiago and Buenos Aires. The month is
+ * half over and its days are declarable in all four countries. Journeys about other days start their own portal.
+ */
+export const clockAt = '2026-04-15T15:00:00-03:00';
+
+/** `E2E_URL` runs the journeys against a portal that stands already; `E2E_PORT` moves the one that they start. */
+export const portalUrl = process.env['E2E_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? '4173'}`;
+
+export const demoPassword = 'Vitrina.Demo.2026';

@@ -1,0 +1,26 @@
+import type { APIRequestContext } from '@playwright/test';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { DemoRole } from 'api/src/seed/role-permissions.ts';
+import type { CountryCode } from 'shared/countries';
+import { demoPassword } from './portal-facts.ts';
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
+
+export const emailOf = (role: DemoRole, country: CountryCode): string =>
+  `${role}.${country.toLowerCase()}@demo.vitrina.test`;
+
+/** Signs in as the form does, captcha included; the session's cookie lands in the browser of `request`. */
+export async function signInByApi(request: APIRequestContext, email: string, origin = ''): Promise<void> {
+  const challenge: Challenge = await (await request.get(`${origin}/api/auth/captcha`)).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const reply = await request.post(`${origin}/api/auth/login`, {
+    data: {
+      username: email,
+      password: demoPassword,
+      recaptchaVersion: 3,
+      recaptchaToken: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+    },
+  });
+  if (!reply.ok()) throw new Error(`${email} cannot sign in: ${reply.status()} ${await reply.text()}`);
+}
