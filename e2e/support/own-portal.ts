@@ -1,9 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { execFile } from 'node:child_process';
 import { freePort } from 'deploy/src/dev/api-process.ts';
 import { dataLayout, repositoryRoot } from 'deploy/src/layout.ts';
 import { readReleases, type Release } from 'deploy/src/releases/registry-store.ts';
@@ -46,8 +45,8 @@ export async function startOwnPortal({
   clockAt = usualClock,
 }: { clockAt?: string } = {}): Promise<OwnPortal> {
   const port = await freePort();
-  const environment = { ...process.env, PORT: String(port), CLOCK_AT: clockAt };
-  delete environment['PUBLIC_ORIGIN'];
+  // Blank counts as absent: the origin follows from the port.
+  const environment = { ...process.env, PORT: String(port), CLOCK_AT: clockAt, PUBLIC_ORIGIN: '' };
   const child = fork(resolve(import.meta.dirname, 'serve.ts'), [], { env: environment, execArgv: [] });
   const dataFolder = await started(child);
   const layout = dataLayout(dataFolder);

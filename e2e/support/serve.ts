@@ -10,7 +10,7 @@ import { stopInOrder } from 'deploy/src/stop-in-order.ts';
  * The portal for journeys: as `npm start` serves it, on a data folder that lives as long as the process. A parent
  * with an IPC channel is told address and folder.
  */
-const folder = process.env['VITRINA_DATA'] ?? (await mkdtemp(join(tmpdir(), 'vitrina-e2e-')));
+const folder = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
 const layout = dataLayout(folder);
 await putEverythingInService(layout);
 const portal = await servePortal(layout, {
