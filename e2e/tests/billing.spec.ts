@@ -1,0 +1,156 @@
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { downloadOf, filterBy, invoiceTypes } from '../support/billing.ts';
+
+const invoices = linkTo('FACTURAS', 'CHL');
+
+test('P-124 P-420 the invoices of the company: title, filters, the first 10 and how many there are', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: invoices });
+  await expect(page.getByRole('heading', { name: 'Facturas asociadas a tu empresa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sociedad: Todos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+  await expect(invoiceTypes(page)).toHaveCount(10);
+  await expect(page.getByText(/^1–10 de \d+$/)).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});
+
+test('P-174 P-175 a period is chosen by year and month name, stays in the address, and can be taken away', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: invoices });
+  await filterBy(page, 'Periodo', '2026 marzo');
+  await expect(page).toHaveURL(/periodo=2026-03/);
+  await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
+  await expect(
+    page
+      .getByText(/\/03\/2026/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(/\/02\/2026/)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+});
+
+test('P-126 P-351 P-418 the server pages: the second page has other invoices, and 5 fit on one if wanted', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: invoices });
+  const first = await page
+    .getByRole('button', { name: /^Descargar la factura/ })
+    .first()
+    .getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
+  await expect(page.getByText(/^11–20 de \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: first ?? '', exact: true })).toHaveCount(0);
+
+  const sizes = page.getByLabel('Filas por página');
+  await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
+  await sizes.selectOption('5');
+  await expect(page.getByText(/^1–5 de \d+$/)).toBeVisible();
+  await expect(invoiceTypes(page)).toHaveCount(5);
+});
+
+test('P-355 the download of an invoice is a PDF on the disk', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: invoices });
+  const { name, bytes } = await downloadOf(page, () =>
+    page
+      .getByRole('button', { name: /^Descargar la factura/ })
+      .first()
+      .click(),
+  );
+  expect(name).toMatch(/^(Factura|Nota).*\.pdf$/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('P-398 a download that fails says so and can be tried again', async ({ page, signInAs, problems }) => {
+  problems.allow(/invoices\/download/);
+  await signInAs('empresa', 'CHL', { path: invoices });
+  await page.route('**/api/invoices/download', (route) => route.abort(), { times: 1 });
+  await page
+    .getByRole('button', { name: /^Descargar la factura/ })
+    .first()
+    .click();
+  await expect(page.getByText('Error descargando factura')).toBeVisible();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  expect((await again).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('U-409 U-408 Exportar gives docs-{timestamp}.xlsx', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: invoices });
+  const { name, bytes } = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  );
+  expect(name).toMatch(/^docs-\d+\.xlsx$/);
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('P-407 without a match the list says No hay datos and offers the way back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2001-01` });
+  await expect(page.getByText('No hay datos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(invoiceTypes(page)).toHaveCount(10);
+});
+
+test('a list that cannot be loaded says so, and Reintentar loads it', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/\/company\//);
+  await page.route(/\/company\/[^/]+\?/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await signInAs('empresa', 'CHL', { path: invoices });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(invoiceTypes(page)).toHaveCount(10);
+});
+
+test('P-125 P-285 in Argentina there is no society to filter by, and what is not there yet comes soon', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'ARG', { path: linkTo('FACTURAS', 'ARG') });
+  await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sociedad/ })).toHaveCount(0);
+  await expect(page.getByText('Próximamente').locator('visible=true').first()).toBeVisible();
+});
+
+test('P-430 in Peru the amounts are soles in the country’s shape', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'PER', { path: linkTo('FACTURAS', 'PER') });
+  await expect(
+    page
+      .getByText(/^S\/ \d{1,3}(,\d{3})*\.\d{2}$/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible();
+});
+
+test('P-153 another company chosen in the top bar brings its own invoices', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2026-03` });
+  const context = page.getByText(/documentos emitidos a/);
+  const before = await context.textContent();
+  await page.getByRole('button', { name: /^Empresa: / }).click();
+  await page.getByRole('menuitemradio', { checked: false }).first().click();
+  await expect(context).not.toHaveText(before ?? '');
+  await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+  await expect(invoiceTypes(page)).toHaveCount(10);
+});
+
+test('P-270 without Billing (read) there is no way to the invoices', async ({ page, signInAs }) => {
+  await signInAs('local', 'CHL', { path: invoices });
+  await expect(page.getByText('No puedes acceder a esta ruta')).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import type { Page, TestInfo } from '@playwright/test';
+import type { CountryCode } from 'shared/countries';
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+
+/** Journeys of both sizes run against one portal at the same time: each size writes to people of its own. */
+const countryOf = ({ project }: TestInfo): CountryCode => (project.name === 'phone' ? 'COL' : 'PER');
+
+const phones = { PER: '987 654 322', COL: '300 1234568' } as const;
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+
+test('U-019 U-166 U-167 the own profile shows the person, his role and company, and his data', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL', 'CHL') });
+  const card = page.getByRole('region', { name: 'Perfil', exact: true });
+  await expect(card.getByText('empresa.chl@demo.vitrina.test')).toBeVisible();
+  await expect(card.getByText('Administrador de empresa')).toBeVisible();
+  await expect(card.getByText('Empresas', { exact: true })).toBeVisible();
+  const data = page.getByRole('region', { name: 'Mis datos' });
+  await expect(data.getByText('RUT')).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+
+  await data.getByRole('link', { name: 'Editar mis datos' }).click();
+  await expect(page).toHaveURL(linkTo('PERFIL_UPDATE', 'CHL'));
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});
+
+test('U-171 U-172 the e-mail cannot be changed, and without a change there is nothing to save', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
+  await expect(field(page, /^Correo/)).not.toBeEditable();
+  await expect(save(page)).toBeDisabled();
+  const names = field(page, /^Nombres/);
+  const before = await names.inputValue();
+  await names.fill(`${before} B`);
+  await expect(save(page)).toBeEnabled();
+  await names.fill(before);
+  await expect(save(page)).toBeDisabled();
+});
+
+test('U-390 a change is saved, said, and shown where the name stands', async ({ page, signInAs }, info) => {
+  const country = countryOf(info);
+  await signInAs('finanzas', country, { path: linkTo('PERFIL_UPDATE', country) });
+  await field(page, /^Nombres/).fill('Lucía Inés');
+  const phone = field(page, /^Teléfono/);
+  await phone.fill('');
+  await phone.pressSequentially(phones[country as keyof typeof phones]);
+  await save(page).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(linkTo('PERFIL', country));
+  await expect(page.getByRole('button', { name: /Lucía Inés/ })).toBeVisible();
+  await page.reload();
+  const card = page.getByRole('region', { name: 'Perfil', exact: true });
+  await expect(card.getByText(/Lucía Inés/)).toBeVisible();
+  await expect(
+    card.getByText(new RegExp(phones[country as keyof typeof phones].replaceAll(' ', ' ?'))),
+  ).toBeVisible();
+});
+
+test('U-391 a save that fails says Error and keeps what was typed', async ({ page, signInAs, problems }) => {
+  problems.allow(/\/perfil/);
+  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
+  await page.route('**/api/usuarios/*/perfil', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await field(page, /^Nombres/).fill('Rosa');
+  await save(page).click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(field(page, /^Nombres/)).toHaveValue('Rosa');
+});
+
+test('a document and a phone of no use are told at their fields', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
+  await field(page, /^RUT/).fill('12.345.678-4');
+  await field(page, /^Nombres/).fill('');
+  await save(page).click();
+  await expect(page.getByText('Ingresa un RUT válido, por ejemplo 12.345.678-5')).toBeVisible();
+  await expect(page.getByText('Debes ingresar tu nombre')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('T16 a half-written form survives a reload; leaving it asks first', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
+  await field(page, /^Apellidos/).fill('A medio escribir');
+  await page.reload();
+  await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
+  await expect(page.getByText('Recuperamos los cambios')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(linkTo('PERFIL', 'CHL'));
+});
+
+test('T19 two tabs: the second to save sees both values and decides', async ({
+  page,
+  context,
+  signInAs,
+  problems,
+}, info) => {
+  problems.allow(/409/);
+  const country = countryOf(info);
+  const path = linkTo('PERFIL_UPDATE', country);
+  await signInAs('marca', country, { path });
+  await expect(save(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await field(other, /^Apellidos/).fill('Desde otra pestaña');
+  await save(other).click();
+  await expect(other.getByText('Guardado', { exact: true })).toBeVisible();
+
+  await field(page, /^Apellidos/).fill('Desde esta pestaña');
+  await save(page).click();
+  const choice = page.getByRole('dialog', { name: 'Sus datos cambiaron mientras los editaba' });
+  await expect(choice.getByText('Desde otra pestaña').locator('visible=true')).toBeVisible();
+  await expect(choice.getByText('Desde esta pestaña').locator('visible=true')).toBeVisible();
+  await choice.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Perfil', exact: true });
+  await expect(card.getByText(/Desde esta pestaña/)).toBeVisible();
+});
