@@ -52,6 +52,9 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
+/** What the wall passes on to the announcement's page in navigation state (P-085). */
+export const announcementState = z.object({ announcement });
+
 /** `1,2,3` */
 const idList = z
   .string()

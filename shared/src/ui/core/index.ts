@@ -1,6 +1,7 @@
 /** Door: theme and the parts that every screen needs, the sign-in form included. Federated singleton: keep it lean. */
 export {
   Alert,
+  AspectRatio,
   Badge,
   Box,
   Button,

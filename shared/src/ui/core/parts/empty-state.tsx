@@ -1,10 +1,10 @@
 import { Box, Heading, Text, VStack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Illustration, type IllustrationName } from './illustration.tsx';
 
 type EmptyStateProps = {
   /** One of the portal's drawings, or a picture of your own. */
-  readonly picture?: IllustrationName | ReactNode;
+  readonly picture?: IllustrationName | ReactElement;
   readonly title: string;
   readonly description?: ReactNode;
   /** The next thing to do. */

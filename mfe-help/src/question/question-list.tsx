@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { RichContent } from 'shared/content';
+import type { Faq } from 'shared/contract/faqs';
+import { Accordion } from 'shared/ui/data';
+
+type QuestionListProps = {
+  readonly questions: readonly Faq[];
+  readonly selected: number;
+  /** An opened question becomes the one of the address, so that a reload or a shared link shows it. */
+  readonly onSelect: (id: number) => void;
+};
+
+export function QuestionList({ questions, selected, onSelect }: QuestionListProps) {
+  const [open, setOpen] = useState([String(selected)]);
+  return (
+    <Accordion.Root
+      collapsible
+      maxW="3xl"
+      variant="enclosed"
+      bg="surface"
+      value={open}
+      onValueChange={({ value }) => {
+        setOpen(value);
+        const [id] = value;
+        if (id !== undefined) onSelect(Number(id));
+      }}
+    >
+      {questions.map((faq) => (
+        <Accordion.Item key={faq.id} value={String(faq.id)}>
+          <h2>
+            <Accordion.ItemTrigger py="4" fontWeight="semibold" cursor="pointer">
+              <span style={{ flex: 1 }}>{faq.title}</span>
+              <Accordion.ItemIndicator />
+            </Accordion.ItemTrigger>
+          </h2>
+          <Accordion.ItemContent>
+            <Accordion.ItemBody pb="5">
+              <RichContent html={faq.content} />
+            </Accordion.ItemBody>
+          </Accordion.ItemContent>
+        </Accordion.Item>
+      ))}
+    </Accordion.Root>
+  );
+}

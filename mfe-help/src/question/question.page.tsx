@@ -1,0 +1,57 @@
+import { Navigate, useLinkTo, useNavigate, useParams } from 'shared/router';
+import { PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
+import { categories } from '../categories.ts';
+import { texts } from '../texts.ts';
+import { useFaqs } from '../use-faqs.ts';
+import { QuestionList } from './question-list.tsx';
+
+/** The questions of a category with the one of the address opened. The parameter carries its id (U-056, U-139). */
+export default function QuestionPage() {
+  const { preguntaTitulo } = useParams();
+  const linkToRoute = useLinkTo();
+  const navigate = useNavigate();
+  const faqs = useFaqs();
+  const back = { label: texts.back, to: linkToRoute('CENTRO_AYUDA') };
+  return (
+    <QueryView
+      query={faqs}
+      isEmpty={() => false}
+      skeleton={
+        <>
+          <PageHeader title={<Skeleton h="9" w="64" />} back={back} />
+          <QuestionsSkeleton />
+        </>
+      }
+    >
+      {(all) => {
+        const selected = all.find(({ id }) => String(id) === preguntaTitulo);
+        if (selected === undefined) return <Navigate to="/error?status=404" replace />;
+        return (
+          <>
+            <PageHeader title={categories[selected.category_id].name} back={back} />
+            <QuestionList
+              questions={all.filter(({ category_id }) => category_id === selected.category_id)}
+              selected={selected.id}
+              onSelect={(id) =>
+                void navigate(linkToRoute('CENTRO_AYUDA_FAQ', { preguntaTitulo: id }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function QuestionsSkeleton() {
+  return (
+    <Stack gap="2" maxW="3xl">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} h="14" borderRadius="l3" />
+      ))}
+    </Stack>
+  );
+}

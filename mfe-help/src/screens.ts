@@ -1,0 +1,6 @@
+import { defineScreens } from 'shared/remote';
+
+export default defineScreens('help', {
+  CENTRO_AYUDA: () => import('./help-centre/help-centre.page.tsx'),
+  CENTRO_AYUDA_FAQ: () => import('./question/question.page.tsx'),
+});

@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Ayuda',
+  heading: '¿En qué podemos ayudarte hoy?',
+  faqs: 'Preguntas Frecuentes',
+  search: 'Buscar',
+  more: 'Ver más',
+  moreOf: (category: string): string => `Ver más de ${category}`,
+  results: 'Tu Búsqueda',
+  noResults: '¡Lo sentimos!, sin resultados.',
+  noResultsHelp: 'Pruebe con otras palabras, o busque por categoría.',
+  clear: 'Ver todas las preguntas',
+  found: (count: number): string => (count === 1 ? '1 pregunta' : `${count} preguntas`),
+  back: 'Volver a Ayuda',
+  empty: 'Todavía no hay preguntas en esta categoría',
+};

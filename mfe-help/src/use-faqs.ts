@@ -1,0 +1,16 @@
+import { listFaqs, searchFaqs } from 'shared/contract/faqs';
+import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
+
+/** Questions change rarely; they are read once per visit. */
+const staleTime = 10 * 60_000;
+
+export const useFaqs = () => useQuery({ ...endpointQuery(listFaqs, {}), staleTime });
+
+/** Hits of a text; nothing is asked while it is empty. */
+export const useFaqSearch = (text: string) =>
+  useQuery({
+    ...endpointQuery(searchFaqs, { params: { text } }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime,
+  });

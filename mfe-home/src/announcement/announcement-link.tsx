@@ -1,0 +1,28 @@
+import type { Announcement } from 'shared/contract/announcements';
+import { Link } from 'shared/router';
+import { contentLink } from 'shared/rules/content-policy';
+import { Button } from 'shared/ui/core';
+import { ArrowRight, ExternalLink } from 'shared/ui/icons';
+import { texts } from './texts.ts';
+
+/** The announcement's own link, 'Ver más' unless it says otherwise (P-088); none that leads where it may not. */
+export function AnnouncementLink({ announcement }: { readonly announcement: Announcement }) {
+  const link = contentLink(announcement.enlace ?? '');
+  if (link === null) return null;
+  const label = announcement.enlaceTexto ?? texts.link;
+  return (
+    <Button asChild>
+      {link.external ? (
+        <a href={link.href} target="_blank" rel="noopener noreferrer">
+          {label}
+          <ExternalLink size={18} aria-hidden />
+        </a>
+      ) : (
+        <Link to={link.href}>
+          {label}
+          <ArrowRight size={18} aria-hidden />
+        </Link>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+export const texts = {
+  back: 'Volver al mural',
+  published: 'Publicado el',
+  until: 'Válido hasta el',
+  link: 'Ver más',
+  attachments: 'Adjuntos',
+  download: 'Descargar',
+  downloadOf: (name: string): string => `Descargar ${name}`,
+  downloading: 'Descargando',
+  downloadFailed: 'Error al realizar la operación',
+  downloadFailedHelp: 'No pudimos descargar el archivo.',
+  retry: 'Reintentar',
+  mall: 'Centro comercial',
+  allMalls: 'Todos los centros comerciales',
+  channel: 'Canal',
+  number: 'Anuncio N.º',
+};

@@ -1,0 +1,46 @@
+import {
+  type AnnouncementFile,
+  announcementState,
+  getAnnouncement,
+  getPublication,
+} from 'shared/contract/announcements';
+import { signalDownload } from 'shared/contract/downloads';
+import { call, saveFile } from 'shared/http';
+import { useMutation, useQuery } from 'shared/query';
+import { useLocation, useSearchParams } from 'shared/router';
+import { useCountry } from 'shared/session';
+
+/**
+ * The announcement of the address. What the wall passed on stands at once; opened directly, the id (and the
+ * instant of its creation) loads the same one (P-093).
+ */
+export function useAnnouncement(id: number) {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const createdAt = search.get('createdAt');
+  const passed = announcementState.safeParse(state);
+  return useQuery({
+    queryKey: [getAnnouncement.path, id, createdAt],
+    queryFn: ({ signal }) =>
+      createdAt === null
+        ? call(getPublication, { params: { id } }, { signal })
+        : call(getAnnouncement, { params: { id, createdAt } }, { signal }),
+    ...(passed.success && passed.data.announcement.announcementId === id
+      ? { placeholderData: passed.data.announcement }
+      : {}),
+  });
+}
+
+/** P-323, P-324: asks for a link to the attachment and saves what it points at. */
+export function useAttachmentDownload() {
+  const { code: country } = useCountry();
+  return useMutation({
+    mutationFn: async ({ file_path, file_name }: AnnouncementFile) => {
+      const { signal_url } = await call(signalDownload, {
+        params: { country },
+        body: { path: file_path, bucket: 'attachments' },
+      });
+      await saveFile(signal_url, file_name);
+    },
+  });
+}

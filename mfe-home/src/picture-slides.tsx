@@ -1,0 +1,66 @@
+import type { AnnouncementPicture } from 'shared/contract/announcements';
+import { AspectRatio, Box, chakra, IconButton } from 'shared/ui/core';
+import { Pause, Play } from 'shared/ui/icons';
+import { useSlides } from './use-slides.ts';
+
+type PictureSlidesProps = {
+  readonly pictures: readonly AnnouncementPicture[];
+  /** The `sizes` of the pictures: how wide they stand on the page. */
+  readonly sizes: string;
+  /** True for what is in sight at once; the others load when they come near. */
+  readonly eager?: boolean;
+};
+
+const texts = { pause: 'Detener imágenes', play: 'Reproducir imágenes' };
+
+/** The pictures of an announcement, 16:9, one at a time. The frame keeps its height before they arrive. */
+export function PictureSlides({ pictures, sizes, eager = false }: PictureSlidesProps) {
+  const { shown, stopped, toggle, rest } = useSlides(pictures.length);
+  return (
+    <Box position="relative" {...rest}>
+      <AspectRatio ratio={16 / 9} bg="bg.muted">
+        <Box>
+          {pictures.map(({ file_path, alt, sizes: files }, index) => (
+            <chakra.img
+              key={file_path}
+              src={files[1]?.url ?? files[0]?.url}
+              srcSet={files.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+              sizes={sizes}
+              width={1280}
+              height={720}
+              alt={alt}
+              aria-hidden={index !== shown}
+              loading={eager && index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={eager && index === 0 ? 'high' : 'auto'}
+              decoding="async"
+              position="absolute"
+              inset="0"
+              w="full"
+              h="full"
+              objectFit="cover"
+              opacity={index === shown ? 1 : 0}
+              transition="opacity 200ms ease-out"
+            />
+          ))}
+        </Box>
+      </AspectRatio>
+      {pictures.length > 1 && (
+        <IconButton
+          aria-label={stopped ? texts.play : texts.pause}
+          size="xs"
+          borderRadius="full"
+          position="absolute"
+          zIndex="1"
+          bottom="2"
+          insetEnd="2"
+          bg="black/70"
+          color="white"
+          _hover={{ bg: 'black' }}
+          onClick={toggle}
+        >
+          {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </IconButton>
+      )}
+    </Box>
+  );
+}

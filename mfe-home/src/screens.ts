@@ -1,0 +1,6 @@
+import { defineScreens } from 'shared/remote';
+
+export default defineScreens('home', {
+  HOME: () => import('./wall/wall.page.tsx'),
+  PUBLICACION: () => import('./announcement/announcement.page.tsx'),
+});

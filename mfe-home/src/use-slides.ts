@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { slideInterval } from './slide-interval.ts';
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Which of `count` pictures is shown; moves on by itself unless paused, out of sight, or motion is unwanted. */
+export function useSlides(count: number) {
+  const [shown, setShown] = useState(0);
+  const [stopped, setStopped] = useState(reducedMotion);
+  const [resting, setResting] = useState(false);
+
+  const moving = count > 1 && !stopped && !resting;
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => {
+      if (!document.hidden) setShown((current) => (current + 1) % count);
+    }, slideInterval(Math.random()));
+    return () => clearTimeout(timer);
+  }, [moving, count, shown]);
+
+  return {
+    shown,
+    stopped,
+    toggle: () => setStopped(!stopped),
+    /** Hover and focus let it rest. */
+    rest: {
+      onMouseEnter: () => setResting(true),
+      onMouseLeave: () => setResting(false),
+      onFocus: () => setResting(true),
+      onBlur: () => setResting(false),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+export const texts = {
+  title: 'Mural',
+  context: 'Lo que pasa en sus centros comerciales',
+  filter: 'Filtra tu contenido:',
+  empty: 'No hay anuncios',
+  emptyHelp: 'Cuando el centro comercial publique algo para usted, lo verá aquí.',
+  emptyFiltered: 'Pruebe con otra categoría o vuelva a ver todos los anuncios.',
+  showAll: 'Ver todos los anuncios',
+  more: 'Ver más',
+  attachments: (count: number): string => (count === 1 ? '1 adjunto' : `${count} adjuntos`),
+  shownOf: (shown: number, total: number): string => `${shown} de ${total} anuncios`,
+};

@@ -1,0 +1,82 @@
+import { useSearchParams } from 'shared/router';
+import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { categoriesOfParam, categoriesToParam } from './category-filter.ts';
+import { texts } from './texts.ts';
+import { useWall } from './use-wall.ts';
+import { WallGrid, WallSkeleton } from './wall-grid.tsx';
+
+/** What a first screen shows without scrolling: its pictures load at once. */
+const inSight = 3;
+
+/** The announcement wall (P-2.7). The chosen categories stand in the address. */
+export default function WallPage() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = categoriesOfParam(search.get('categorias'));
+  const wall = useWall(chosen);
+
+  const choose = (categories: typeof chosen) =>
+    setSearch(categories.length > 0 ? { categorias: categoriesToParam(categories) } : {}, { replace: true });
+
+  const empty = (
+    <EmptyState
+      title={texts.empty}
+      description={chosen.length > 0 ? texts.emptyFiltered : texts.emptyHelp}
+      action={
+        chosen.length > 0 && (
+          <Button variant="outline" onClick={() => choose([])}>
+            {texts.showAll}
+          </Button>
+        )
+      }
+    />
+  );
+
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <CategoryChips chosen={chosen} onChange={choose} />
+      <QueryView
+        query={wall}
+        skeleton={<WallSkeleton />}
+        empty={empty}
+        isEmpty={({ pages }) => pages[0]?.totalElements === 0}
+      >
+        {({ pages }) => {
+          const announcements = pages.flatMap(({ data }) => data);
+          const total = pages[0]?.totalElements ?? 0;
+          return (
+            <>
+              <WallGrid>
+                {announcements.map((announcement, index) => (
+                  <AnnouncementCard
+                    key={announcement.announcementId}
+                    announcement={announcement}
+                    eager={index < inSight}
+                  />
+                ))}
+              </WallGrid>
+              <Center mt="8">
+                <VStack gap="3">
+                  <Text fontSize="sm" color="fg.muted" aria-live="polite">
+                    {texts.shownOf(announcements.length, total)}
+                  </Text>
+                  {wall.hasNextPage && (
+                    <Button
+                      variant="outline"
+                      loading={wall.isFetchingNextPage}
+                      onClick={() => void wall.fetchNextPage()}
+                    >
+                      {texts.more}
+                    </Button>
+                  )}
+                </VStack>
+              </Center>
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}

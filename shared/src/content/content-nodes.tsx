@@ -1,0 +1,73 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { AppLink } from 'shared/ui/core';
+import { contentAttributes, contentLink, contentTags } from '../rules/content-policy.ts';
+
+const allowed: ReadonlySet<string> = new Set(contentTags);
+
+/** Elements whose text is no text of the author either. */
+const dropped: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'title',
+  'head',
+  'textarea',
+  'select',
+  'form',
+]);
+
+const reactNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+function propsOf(element: Element, tag: string): Record<string, string> {
+  return Object.fromEntries(
+    (contentAttributes[tag] ?? []).flatMap((name) => {
+      const value = element.getAttribute(name);
+      return value === null || name === 'href' ? [] : [[reactNames[name] ?? name, value]];
+    }),
+  );
+}
+
+function linkNode(element: Element, children: ReactNode): ReactNode {
+  const link = contentLink(element.getAttribute('href') ?? '');
+  if (link === null) return children;
+  if (!link.external) {
+    return link.href.startsWith('/') ? (
+      <AppLink to={link.href}>{children}</AppLink>
+    ) : (
+      <a href={link.href}>{children}</a>
+    );
+  }
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+const childrenOf = (node: Node): ReactNode[] =>
+  [...node.childNodes].map((child, index) => <Fragment key={index}>{nodeOf(child)}</Fragment>);
+
+function nodeOf(node: Node): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const tag = node.tagName.toLowerCase();
+  if (dropped.has(tag)) return null;
+  if (!allowed.has(tag)) return childrenOf(node);
+  if (tag === 'a') return linkNode(node, childrenOf(node));
+  return tag === 'br' || tag === 'hr'
+    ? createElement(tag)
+    : createElement(tag, propsOf(node, tag), ...childrenOf(node));
+}
+
+/**
+ * Written HTML as React elements. The text is parsed into a document that runs and loads nothing, and only what
+ * the allow-list names is built anew: no markup ever reaches the page as markup, so nothing in it can run (T8).
+ */
+export const contentNodes = (html: string): ReactNode[] =>
+  childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
