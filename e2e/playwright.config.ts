@@ -47,7 +47,7 @@ export default defineConfig({
   ...(process.env['E2E_URL'] === undefined && {
     webServer: {
       command: `"${process.execPath}" support/serve.ts`,
-      url: `${portalUrl}/health`,
+      url: `${portalUrl}/health/ready`,
       timeout: 300_000,
       stdout: 'ignore',
       stderr: 'pipe',
