@@ -3,5 +3,10 @@ import { defineScreens } from 'shared/remote';
 /** What this remote brings to the portal's route table. */
 export default defineScreens('sales', {
   ESPACIO_LOCALES: () => import('./stores/stores.page.tsx'),
+  CONTRATOS: () => import('./contracts/contracts.page.tsx'),
+  MARCA_ENCARGADOS: () => import('./managers/managers.page.tsx'),
+  ESPACIO_ENCARGADOS: () => import('./managers/space-managers.page.tsx'),
+  MARCA_ESPACIO: () => import('./space/space.page.tsx'),
+  INFORME_VENTAS: () => import('./space/sales-report.page.tsx'),
   VENTAS_DETALLE: () => import('./daily/daily-sales.page.tsx'),
 });

@@ -91,7 +91,7 @@ export const routeTable = {
   },
   ESPACIO_ENCARGADOS: { title: 'Encargados', access: contracts },
   MARCA_ENCARGADOS: { title: 'Encargados', access: contracts },
-  MARCA_ESPACIO: { title: 'Espacio', access: contracts },
+  MARCA_ESPACIO: { title: 'Espacio', access: dailySales },
 
   EMPRESA_USUARIOS: {
     title: 'Usuarios',

@@ -114,8 +114,6 @@ export const listSpaceContracts = endpoint({
 /** A person who is, was or could become store manager of a contract. */
 export const contractContact = storeContact.extend({
   usuarioId: z.number().int(),
-  /** Was assigned to this contract at some time; the toggle says whether he still is. */
-  asignado: z.boolean(),
   /** Holds EXT_LOCAL of this contract now (S-158). */
   habilitado: z.boolean(),
   /** False: he sees the store, and somebody has to grant him to declare its daily sales. */

@@ -36,14 +36,14 @@ export const routes = {
   SELECCION_ARCHIVO: { place: 'country', path: '/seleccionArchivo', area: 'billing', built: false },
   CUENTAS_POR_PAGAR: { place: 'country', path: '/cuentas-por-pagar', area: 'billing', built: false },
 
-  CONTRATOS: { place: 'country', path: '/contratos', area: 'sales', built: false },
-  MARCA_ENCARGADOS: { place: 'country', path: '/marca/:contratoId/encargados', area: 'sales', built: false },
-  MARCA_ESPACIO: { place: 'country', path: '/marca/espacio/:espacioId', area: 'sales', built: false },
+  CONTRATOS: { place: 'country', path: '/contratos', area: 'sales', built: true },
+  MARCA_ENCARGADOS: { place: 'country', path: '/marca/:contratoId/encargados', area: 'sales', built: true },
+  MARCA_ESPACIO: { place: 'country', path: '/marca/espacio/:espacioId', area: 'sales', built: true },
   ESPACIO_ENCARGADOS: {
     place: 'country',
     path: '/espacio/:espacioId/encargados',
     area: 'sales',
-    built: false,
+    built: true,
   },
   ESPACIO_LOCALES: { place: 'country', path: '/espacio/locales', area: 'sales', built: true },
   VENTAS_MENSUALES: { place: 'country', path: '/ventas-mensuales', area: 'sales', built: false },
@@ -53,7 +53,7 @@ export const routes = {
     area: 'sales',
     built: true,
   },
-  INFORME_VENTAS: { place: 'country', path: '/informe-de-ventas', area: 'sales', built: false },
+  INFORME_VENTAS: { place: 'country', path: '/informe-de-ventas', area: 'sales', built: true },
   INFORME_VENTAS_ADMIN: { place: 'country', path: '/informeVentasAdmin', area: 'sales', built: false },
 
   EMPRESA: { place: 'country', path: '/empresa', area: 'admin', built: false },

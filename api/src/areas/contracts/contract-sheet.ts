@@ -6,7 +6,7 @@ import type { SheetColumn } from '../../exports/spreadsheet.ts';
 export const contractColumns: readonly SheetColumn<ContractRow>[] = [
   { title: 'Mall', width: 28, value: (row) => row.edificio.nombre },
   { title: 'Marca', width: 24, value: (row) => row.marca.nombre },
-  { title: 'N° de local', width: 12, value: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo },
+  { title: 'Nº Local', width: 12, value: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo },
   { title: 'Contrato', width: 18, value: (row) => row.codigo },
   // S-153: shown like this whatever the stored status.
   { title: 'Estado', width: 10, value: () => 'Vigente' },

@@ -216,14 +216,7 @@ test('U-409 the export has all the rows that the filters give, not those of a pa
 
 test('S-153 S-413 the export writes the columns of the table, Vigente for every contract, days as dd/MM/yyyy', async () => {
   const { rows } = await exported({ empresaId: a.companyId, contratos: ['CT-CHL-A-1', 'CT-CHL-A-7'] });
-  expect(rows[0]?.slice(0, 6)).toEqual([
-    'Mall',
-    'Marca',
-    'N° de local',
-    'Contrato',
-    'Estado',
-    'Jefe de Local',
-  ]);
+  expect(rows[0]?.slice(0, 6)).toEqual(['Mall', 'Marca', 'Nº Local', 'Contrato', 'Estado', 'Jefe de Local']);
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Vigente', 'Vigente']);
   expect(rows[1]?.slice(5)).toEqual(['local CHL a', '01/01/2024', '31/12/2028', 51]);
 });

@@ -64,7 +64,6 @@ export function contactsOf(db: Database, scope: Scope, contract: ManagedContract
       'app_user.last_name',
       'app_user.email',
       'app_user.phone',
-      'assigned.id as assignation_id',
       'assigned.enabled',
       eb
         .exists(
@@ -80,10 +79,10 @@ export function contactsOf(db: Database, scope: Scope, contract: ManagedContract
     ]);
 }
 
-/** By name, those assigned first. */
+/** Enabled managers first, then by name. */
 export const listContacts = (db: Database, scope: Scope, contract: ManagedContract) =>
   contactsOf(db, scope, contract)
-    .orderBy((eb) => eb('assigned.enabled', 'is not', null), 'desc')
+    .orderBy((eb) => eb.fn.coalesce('assigned.enabled', eb.val(false)), 'desc')
     .orderBy('app_user.first_name')
     .orderBy('app_user.last_name')
     .execute();

@@ -35,7 +35,6 @@ const contactOf = (row: ContactRow): ContractContact => ({
   apellidos: row.last_name,
   email: row.email,
   telefono: row.phone,
-  asignado: row.assignation_id !== null,
   habilitado: row.enabled === true,
   puedeDeclarar: Boolean(row.may_declare),
 });

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Box, CheckboxField, Stack, Text } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/data';
+import { noFilters } from './contract-search.ts';
+import { contractsTexts as texts } from './texts.ts';
+import { useContracts } from './use-contracts.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type ContractCodesProps = {
+  readonly companyId: number | null;
+  readonly chosen: readonly string[];
+  readonly onChange: (codes: readonly string[]) => void;
+};
+
+/** As many as fit to be looked through; more are found by their code. */
+const offered = 20;
+
+/** Several contracts by their codes. The server searches, so a company may have thousands. */
+export function ContractCodes({ companyId, chosen, onChange }: ContractCodesProps) {
+  const [wanted, setWanted] = useState('');
+  const [text, setText] = useTypedText(wanted, setWanted);
+  const found = useContracts(companyId, { ...noFilters, buscar: wanted, page: 0, size: offered });
+  const codes = (found.data?.content ?? []).map(({ codigo }) => codigo);
+  const shown = [...new Set([...chosen, ...codes])];
+  const toggle = (code: string, checked: boolean): void =>
+    onChange(checked ? [...chosen, code] : chosen.filter((one) => one !== code));
+  return (
+    <Box role="group" aria-label={texts.filter.contracts}>
+      <Text fontWeight="medium" fontSize="sm" mb="1.5" aria-hidden>
+        {texts.filter.contracts}
+      </Text>
+      <SearchField value={text} onChange={setText} placeholder={texts.findContract} />
+      <Box mt="2" maxH="36" overflowY="auto" borderWidth="1px" rounded="l2" px="3" py="2" tabIndex={0}>
+        <Stack gap="1.5">
+          {shown.map((code) => (
+            <CheckboxField
+              key={code}
+              checked={chosen.includes(code)}
+              onChange={(checked) => toggle(code, checked)}
+            >
+              {code}
+            </CheckboxField>
+          ))}
+          {shown.length === 0 && !found.isPending && (
+            <Text color="fg.muted" fontSize="sm">
+              {texts.noContractFound}
+            </Text>
+          )}
+        </Stack>
+      </Box>
+    </Box>
+  );
+}

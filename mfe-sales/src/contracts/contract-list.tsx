@@ -1,0 +1,92 @@
+import { contractPageSizes } from 'shared/contract/contracts';
+import type { SessionCompany } from 'shared/contract/auth';
+import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
+import { Pager, SearchField, TableSkeleton } from 'shared/ui/data';
+import { ExportButton } from '../export/export-button.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { ContractDrawer } from './contract-drawer.tsx';
+import { ContractFilters } from './contract-filters.tsx';
+import { countFilters, noFilters } from './contract-search.ts';
+import { ContractTable } from './contract-table.tsx';
+import { contractsTexts as texts } from './texts.ts';
+import { useContractsAddress, type ContractsAddress } from './use-contracts-address.ts';
+import { exportOf, useContracts } from './use-contracts.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type ContractListProps = { readonly company: SessionCompany | null };
+
+/** Search, filters, table and drawer of the contracts (S-146 … S-153). */
+export function ContractList({ company }: ContractListProps) {
+  const address = useContractsAddress();
+  const { search, change } = address;
+  const companyId = company?.id ?? null;
+  const contracts = useContracts(companyId, search);
+  const hasRows = (contracts.data?.totalElements ?? 0) > 0;
+  const [text, setText] = useTypedText(search.buscar, (buscar) => change({ buscar }, { replace: true }));
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={company ? texts.context(company.name) : texts.contextStaff}
+        action={hasRows && <ExportButton onExport={() => exportOf(companyId, search)} />}
+      />
+      <Flex gap="2" mb="3" align="center">
+        <Box flex={{ base: '1', sm: '0 1 20rem' }}>
+          <SearchField value={text} onChange={setText} placeholder={texts.search} />
+        </Box>
+        <ContractFilters companyId={companyId} search={search} onChange={change} />
+      </Flex>
+      <ActiveFilters companyId={companyId} search={search} onChange={change} />
+      <QueryView
+        query={contracts}
+        skeleton={<TableSkeleton rows={search.size} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<NoContracts address={address} />}
+      >
+        {({ content, totalElements }) => (
+          <Box
+            aria-busy={contracts.isPlaceholderData}
+            opacity={contracts.isPlaceholderData ? 0.5 : 1}
+            transition="opacity 150ms"
+          >
+            <ContractTable rows={content} onOpen={({ id }) => address.open(id)} />
+            <Pager
+              page={search.page}
+              pageSize={search.size}
+              total={totalElements}
+              pageSizes={contractPageSizes}
+              onChange={({ page, pageSize }) => change({ page, size: pageSize })}
+            />
+          </Box>
+        )}
+      </QueryView>
+      {address.openContract !== null && (
+        <ContractDrawer
+          contractId={address.openContract}
+          known={contracts.data?.content.find(({ id }) => id === address.openContract)}
+          onClose={address.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** S-400, with the way on that fits. */
+function NoContracts({ address: { search, change } }: { readonly address: ContractsAddress }) {
+  const narrowed = search.buscar !== '' || countFilters(search) > 0 || search.page > 0;
+  return (
+    <EmptyState
+      picture={narrowed ? 'search' : 'papers'}
+      title={texts.empty}
+      description={narrowed ? texts.emptyFiltered : texts.emptyCompany}
+      action={
+        narrowed && (
+          <Button variant="outline" onClick={() => change({ ...noFilters, buscar: '' })}>
+            {texts.clear}
+          </Button>
+        )
+      }
+    />
+  );
+}

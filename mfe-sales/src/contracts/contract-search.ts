@@ -1,0 +1,95 @@
+import { contractPageSizes } from 'shared/contract/contracts';
+
+/** What the list is searched and filtered by, and which page of it is shown. */
+export type ContractSearch = {
+  readonly buscar: string;
+  readonly edificioId: number | undefined;
+  readonly marcaId: number | undefined;
+  readonly encargadoId: number | undefined;
+  /** Codes. */
+  readonly contratos: readonly string[];
+  readonly desde: string | undefined;
+  readonly hasta: string | undefined;
+  /** 0-based; the address counts from 1, as people do. */
+  readonly page: number;
+  readonly size: number;
+};
+
+/** S-409. */
+const firstSize = 5;
+
+const idOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+const dayOf = (text: string | null): string | undefined =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+/** What an address says; anything that it cannot mean falls back to the start. */
+export function readSearch(params: URLSearchParams): ContractSearch {
+  const page = Number(params.get('pagina') ?? 1);
+  const size = Number(params.get('filas') ?? firstSize);
+  const codes = (params.get('contratos') ?? '').split(',').filter((code) => code && code.length <= 40);
+  return {
+    buscar: (params.get('buscar') ?? '').slice(0, 60),
+    edificioId: idOf(params.get('mall')),
+    marcaId: idOf(params.get('marca')),
+    encargadoId: idOf(params.get('encargado')),
+    contratos: [...new Set(codes)].slice(0, 100),
+    desde: dayOf(params.get('desde')),
+    hasta: dayOf(params.get('hasta')),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
+    size: contractPageSizes.find((offered) => offered === size) ?? firstSize,
+  };
+}
+
+/** The parameters of a search; what equals the start is left out. */
+export function writeSearch(search: ContractSearch): ReadonlyMap<string, string> {
+  const entries: [string, string | number | undefined][] = [
+    ['buscar', search.buscar],
+    ['mall', search.edificioId],
+    ['marca', search.marcaId],
+    ['encargado', search.encargadoId],
+    ['contratos', search.contratos.join(',')],
+    ['desde', search.desde],
+    ['hasta', search.hasta],
+    ['pagina', search.page > 0 ? search.page + 1 : undefined],
+    ['filas', search.size === firstSize ? undefined : search.size],
+  ];
+  return new Map(
+    entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
+}
+
+export const searchNames = [
+  'buscar',
+  'mall',
+  'marca',
+  'encargado',
+  'contratos',
+  'desde',
+  'hasta',
+  'pagina',
+  'filas',
+] as const;
+
+export const noFilters = {
+  edificioId: undefined,
+  marcaId: undefined,
+  encargadoId: undefined,
+  contratos: [],
+  desde: undefined,
+  hasta: undefined,
+} as const satisfies Partial<ContractSearch>;
+
+/** How many filters narrow the list; the search is not one of them. */
+export const countFilters = ({ contratos, ...search }: ContractSearch): number =>
+  [search.edificioId, search.marcaId, search.encargadoId, search.desde, search.hasta].filter(
+    (value) => value !== undefined,
+  ).length + (contratos.length > 0 ? 1 : 0);
+
+/** What the calls take. */
+export const filtersOf = ({ page: _page, size: _size, buscar, contratos, ...filters }: ContractSearch) => ({
+  ...filters,
+  buscar: buscar.trim() || undefined,
+  contratos: contratos.length > 0 ? [...contratos] : undefined,
+});

@@ -1,0 +1,98 @@
+import type { ContractRow } from 'shared/contract/contracts';
+import { useLinkTo } from 'shared/router';
+import { useCan } from 'shared/session';
+import { AppLink, Button, StatusChip, Text } from 'shared/ui/core';
+import { type Column, DataTable } from 'shared/ui/data';
+import { Eye, Plus } from 'shared/ui/icons';
+import { nameOf } from '../managers/name-of.ts';
+import { contractsTexts as texts } from './texts.ts';
+
+type ContractTableProps = {
+  readonly rows: readonly ContractRow[];
+  readonly onOpen: (contract: ContractRow) => void;
+};
+
+/** The columns in the order of S-149. */
+const columnsOf = (onOpen: ContractTableProps['onOpen']): readonly Column<ContractRow>[] => [
+  { key: 'mall', header: texts.columns.mall, cell: (row) => row.edificio.nombre },
+  { key: 'brand', header: texts.columns.brand, cell: (row) => row.marca.nombre },
+  {
+    key: 'store',
+    header: texts.columns.store,
+    cell: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo,
+  },
+  {
+    key: 'contract',
+    header: texts.columns.contract,
+    primary: true,
+    cell: (row) => <Text whiteSpace="nowrap">{row.codigo}</Text>,
+  },
+  {
+    key: 'status',
+    header: texts.columns.status,
+    cell: () => <StatusChip tone="success">{texts.inForce}</StatusChip>,
+  },
+  { key: 'manager', header: texts.columns.manager, cell: (row) => <Managers contract={row} /> },
+  {
+    key: 'action',
+    header: texts.columns.action,
+    align: 'end',
+    cell: (row) => (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={texts.detailOf(row.codigo)}
+        onClick={(event) => {
+          // The row opens the same drawer.
+          event.stopPropagation();
+          onOpen(row);
+        }}
+      >
+        <Eye size={16} aria-hidden />
+        {texts.detail}
+      </Button>
+    ),
+  },
+];
+
+export function ContractTable({ rows, onOpen }: ContractTableProps) {
+  return (
+    <DataTable
+      caption={texts.list}
+      columns={columnsOf(onOpen)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onRowClick={onOpen}
+    />
+  );
+}
+
+/** S-150, S-151. Who may not assign has nothing to do behind 'Asignar'. */
+function Managers({ contract }: { readonly contract: ContractRow }) {
+  const linkTo = useLinkTo();
+  const ofCompany = useCan('manage', 'Client');
+  const ofBrand = useCan('update', 'Brand');
+  const names = contract.usuarios.map(nameOf);
+  if (names.length === 0 && !ofCompany && !ofBrand) return <Text color="fg.muted">{texts.unassigned}</Text>;
+  const label =
+    names.length === 0
+      ? texts.assignTo(contract.codigo)
+      : texts.managersOf(names.join(', '), contract.codigo);
+  return (
+    <AppLink
+      to={linkTo('MARCA_ENCARGADOS', { contratoId: contract.id })}
+      aria-label={label}
+      minH="6"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {names.length === 0 ? (
+        <>
+          <Plus size={16} aria-hidden />
+          {texts.assign}
+        </>
+      ) : (
+        names.join(', ')
+      )}
+    </AppLink>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import { useLocation, useNavigate } from 'shared/router';
+import { useSelectedCompany, useSessionUser } from 'shared/session';
+import { useEffect, useRef } from 'react';
+
+/** The company id that a navigation carried (S-036), or null. */
+export const companyInState = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'empresaId' in state && typeof state.empresaId === 'number'
+    ? state.empresaId
+    : null;
+
+/**
+ * The company whose contracts are listed: the one that the navigation names, as long as it is one of the user's, else
+ * the one chosen in the top bar. Choosing another there starts over: filters of one company mean nothing to another.
+ * Null for internal staff, who have no companies.
+ */
+export function useContractsCompany(): SessionCompany | null {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { clients } = useSessionUser();
+  const selected = useSelectedCompany();
+  const shown = useRef(selected?.id);
+
+  useEffect(() => {
+    if (shown.current === selected?.id) return;
+    shown.current = selected?.id;
+    void navigate(pathname, { replace: true });
+  });
+
+  const named = companyInState(state);
+  return clients.find(({ id }) => id === named) ?? selected;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Long enough to type the next letter in, short enough to feel like an answer. */
+const pauseMs = 250;
+
+/**
+ * Text that is typed at once and told after a pause, for searches that ask the server. A value that changes from outside
+ * (Back, 'Limpiar filtros') replaces what was typed; the echo of what was told does not.
+ */
+export function useTypedText(
+  value: string,
+  onSettled: (text: string) => void,
+): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
+  }
+  const settled = useEffectEvent(() => {
+    setTold(text);
+    onSettled(text);
+  });
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(() => settled(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return [text, setText];
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { ContractContact, ContractRow } from 'shared/contract/contracts';
+import { ApiError, messageOf } from 'shared/http';
+import { Card, EmptyState, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { notify } from 'shared/ui/overlay';
+import { StoreHeader } from '../daily/store-header.tsx';
+import { contractLabel } from './contract-label.ts';
+import { ManagerRow } from './manager-row.tsx';
+import { OtherContacts } from './other-contacts.tsx';
+import { managersTexts as texts } from './texts.ts';
+import { useAssignManager, useContacts, type Assignment, type Contacts } from './use-managers.ts';
+
+/** The store managers of a contract and, for those who may assign, the people to choose from (S-155 … S-159). */
+export function ContractManagers({ contract }: { readonly contract: ContractRow }) {
+  const contacts = useContacts(contract.id);
+  return (
+    <>
+      <StoreHeader contract={{ ...contract, codigo: contractLabel(contract) }} arrivedWith={null} />
+      <QueryView
+        query={contacts}
+        skeleton={<Skeleton h="60" borderRadius="l3" />}
+        isEmpty={({ contactos, puedeAsignar }) => contactos.length === 0 && puedeAsignar}
+        empty={<EmptyState picture="search" title={texts.noContacts} description={texts.noContactsDetail} />}
+      >
+        {(data) => <Lists contractId={contract.id} contacts={data} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Lists({ contractId, contacts }: { readonly contractId: number; readonly contacts: Contacts }) {
+  const { puedeAsignar, contactos } = contacts;
+  const assignment = useAssignManager(contractId);
+  // Who was switched off here stays in sight, so that it can be undone where it was done.
+  const [touched, setTouched] = useState<readonly number[]>([]);
+  const isListed = (contact: ContractContact): boolean =>
+    contact.habilitado || touched.includes(contact.usuarioId);
+  const assigned = contactos.filter(isListed);
+  const enabled = assigned.filter((contact) => contact.habilitado).length;
+  const busyWith = assignment.isPending ? assignment.variables.contact.usuarioId : null;
+
+  const assign = (change: Assignment): void => {
+    const undo = () => assign({ ...change, enabled: true });
+    assignment.mutate(change, {
+      onSuccess: () => {
+        setTouched((ids) => [...ids, change.contact.usuarioId]);
+        if (change.enabled) notify({ tone: 'success', title: texts.added });
+        else notify({ tone: 'success', title: texts.removed, action: { label: texts.undo, onClick: undo } });
+      },
+      onError: (error) => notify(failureOf(error, change, () => assign(change))),
+    });
+  };
+
+  return (
+    <Stack gap="4">
+      <Card.Root>
+        <Card.Body p={{ base: '4', md: '5' }} gap="3">
+          <Flex justify="space-between" align="baseline" gap="3">
+            <Heading as="h2" size="md">
+              {texts.managers}
+            </Heading>
+            <Text color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums" aria-live="polite">
+              {texts.managersCount(enabled)}
+            </Text>
+          </Flex>
+          {assigned.length === 0 ? (
+            <Text color="fg.muted">
+              {texts.none} {puedeAsignar ? texts.noneDetail : texts.noneReadOnly}
+            </Text>
+          ) : (
+            <Stack as="ul" listStyleType="none" gap="0" aria-label={texts.managers}>
+              {assigned.map((contact) => (
+                <ManagerRow
+                  key={contact.usuarioId}
+                  contact={contact}
+                  busy={busyWith === contact.usuarioId}
+                  onToggle={puedeAsignar ? (on) => assign({ contact, enabled: on }) : null}
+                />
+              ))}
+            </Stack>
+          )}
+        </Card.Body>
+      </Card.Root>
+      {puedeAsignar && (
+        <OtherContacts
+          contacts={contactos.filter((contact) => !isListed(contact))}
+          busy={busyWith !== null}
+          onAdd={(contact) => assign({ contact, enabled: true })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** S-387 … S-389: a rule has its own words and nothing to retry; anything else says what failed. */
+function failureOf(error: Error, { enabled }: Assignment, retry: () => void) {
+  if (error instanceof ApiError && error.code === 'STORE_MANAGERS_FULL') {
+    return { tone: 'danger', title: error.message } as const;
+  }
+  return {
+    tone: 'danger',
+    title: enabled ? texts.addFailed : texts.removeFailed,
+    description: messageOf(error),
+    action: { label: texts.retry, onClick: retry },
+  } as const;
+}

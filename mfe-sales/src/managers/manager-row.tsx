@@ -1,0 +1,55 @@
+import type { ContractContact } from 'shared/contract/contracts';
+import { Box, Flex, Spinner, StatusChip, Text } from 'shared/ui/core';
+import { Switch } from 'shared/ui/inputs';
+import { Tooltip } from 'shared/ui/overlay';
+import { nameOf } from './name-of.ts';
+import { managersTexts as texts } from './texts.ts';
+
+type ManagerRowProps = {
+  readonly contact: ContractContact;
+  readonly busy: boolean;
+  /** Null for those who only look. */
+  readonly onToggle: ((on: boolean) => void) | null;
+};
+
+/** A person who is or was manager of the store, with the toggle that says which (S-158). */
+export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
+  const name = nameOf(contact);
+  return (
+    <Flex as="li" gap="4" align="center" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Box minW="0" flex="1">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="semibold" color={contact.habilitado ? undefined : 'fg.muted'}>
+            {name}
+          </Text>
+          {contact.habilitado && !contact.puedeDeclarar && (
+            <Tooltip content={texts.mayNotDeclareHelp}>
+              <span tabIndex={0}>
+                <StatusChip tone="warning">{texts.mayNotDeclare}</StatusChip>
+              </span>
+            </Tooltip>
+          )}
+        </Flex>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {contact.email}
+        </Text>
+        <Text color="fg.muted" fontSize="sm">
+          {contact.telefono ?? texts.noPhone}
+        </Text>
+      </Box>
+      {busy && <Spinner size="sm" aria-hidden />}
+      {onToggle && (
+        <Switch.Root
+          checked={contact.habilitado}
+          disabled={busy}
+          colorPalette="brand"
+          size="lg"
+          onCheckedChange={(details) => onToggle(details.checked)}
+        >
+          <Switch.HiddenInput aria-label={texts.toggle(name)} />
+          <Switch.Control />
+        </Switch.Root>
+      )}
+    </Flex>
+  );
+}

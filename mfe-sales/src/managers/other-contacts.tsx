@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ContractContact } from 'shared/contract/contracts';
+import { Box, Button, Card, Flex, Heading, Text } from 'shared/ui/core';
+import { Plus } from 'shared/ui/icons';
+import { SelectField } from 'shared/ui/inputs';
+import { nameOf } from './name-of.ts';
+import { managersTexts as texts } from './texts.ts';
+
+type OtherContactsProps = {
+  readonly contacts: readonly ContractContact[];
+  readonly busy: boolean;
+  readonly onAdd: (contact: ContractContact) => void;
+};
+
+/** The other people of brand and company, one of whom can be made store manager (S-156). */
+export function OtherContacts({ contacts, busy, onAdd }: OtherContactsProps) {
+  const [chosen, setChosen] = useState('');
+  const contact = contacts.find(({ usuarioId }) => String(usuarioId) === chosen);
+  return (
+    <Card.Root>
+      <Card.Body p={{ base: '4', md: '5' }} gap="3">
+        <Box>
+          <Heading as="h2" size="md">
+            {texts.others}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm">
+            {texts.othersHelp}
+          </Text>
+        </Box>
+        {contacts.length === 0 ? (
+          <Text>{texts.noContacts}</Text>
+        ) : (
+          <Flex gap="3" align={{ base: 'stretch', sm: 'flex-end' }} direction={{ base: 'column', sm: 'row' }}>
+            <Box flex="1" maxW={{ sm: 'md' }}>
+              <SelectField
+                label={texts.choose}
+                value={contact ? chosen : ''}
+                placeholder={texts.choose}
+                options={contacts.map((one) => ({
+                  value: String(one.usuarioId),
+                  label: `${nameOf(one)} · ${one.email}`,
+                }))}
+                onChange={setChosen}
+              />
+            </Box>
+            <Button disabled={!contact || busy} loading={busy} onClick={() => contact && onAdd(contact)}>
+              <Plus size={16} aria-hidden />
+              {texts.add}
+            </Button>
+          </Flex>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of the store managers (S-154…S-159, S-387…S-391). */
+export const managersTexts = {
+  title: 'Encargados',
+  context: 'Cada contrato puede tener hasta 2 jefes de local. Ellos declaran las ventas diarias del local.',
+  back: 'Volver a contratos',
+  contract: 'Contrato',
+  /** S-154 */
+  statuses: { vigente: 'Vigente', terminado: 'Terminado' },
+  managers: 'Jefes de Local',
+  managersCount: (count: number) => `${count} de 2`,
+  none: 'Este contrato no tiene jefes de local.',
+  noneDetail: 'Elija un contacto en la lista y presione Agregar.',
+  noneReadOnly: 'Quien administra la empresa o la marca puede asignarlos.',
+  others: 'Otros contactos',
+  othersHelp: 'Personas de la marca y de la empresa. Al agregarlas pueden declarar de inmediato.',
+  choose: 'Seleccione un contacto',
+  add: 'Agregar',
+  toggle: (name: string) => `Jefe de Local: ${name}`,
+  mayNotDeclare: 'Sin permiso para declarar',
+  mayNotDeclareHelp:
+    'Ve el local, pero no puede declarar sus ventas. Quien administra los usuarios puede darle el permiso.',
+  noPhone: 'No registra telefono',
+  /** S-159 */
+  noContacts: 'No se encontraron contactos',
+  noContactsDetail: 'Cuando la marca o la empresa tenga contactos podrá asignarlos aquí.',
+  /** S-390, S-391 */
+  added: 'Agregado',
+  removed: 'Se desasignó el usuario',
+  /** S-388, S-389 */
+  addFailed: 'Error al agregar',
+  removeFailed: 'Error al desasignar',
+  retry: 'Reintentar',
+  undo: 'Deshacer',
+  notFound: 'No encontramos este contrato',
+  notFoundDetail: 'Puede que no esté entre los contratos de su empresa.',
+} as const;

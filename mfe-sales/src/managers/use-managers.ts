@@ -1,0 +1,63 @@
+import {
+  assignRole,
+  getContract,
+  listCompanyContracts,
+  listContractContacts,
+  listContracts,
+  listSpaceContracts,
+  type ContractContact,
+  type ContractRow,
+} from 'shared/contract/contracts';
+import type { ReplyOf } from 'shared/contract/endpoint';
+import { call } from 'shared/http';
+import {
+  endpointKey,
+  endpointQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from 'shared/query';
+
+export type Contacts = ReplyOf<typeof listContractContacts>;
+
+export const useContacts = (contractId: number): UseQueryResult<Contacts> =>
+  useQuery(endpointQuery(listContractContacts, { params: { id: contractId } }));
+
+/** The contracts of a space that the user reaches, those in force first. */
+export const useSpaceContracts = (spaceId: number): UseQueryResult<ContractRow[]> =>
+  useQuery(endpointQuery(listSpaceContracts, { params: { id: spaceId } }));
+
+export type Assignment = { readonly contact: ContractContact; readonly enabled: boolean };
+
+/** Assigns or unassigns; the contact changes in place, and every list that names managers asks anew. */
+export function useAssignManager(contractId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ contact, enabled }: Assignment) =>
+      call(assignRole, {
+        body: {
+          usuarioId: contact.usuarioId,
+          rolId: 'EXT_LOCAL',
+          contratoId: contractId,
+          habilitado: enabled,
+        },
+      }),
+    onSuccess: (changed) => {
+      const { queryKey } = endpointQuery(listContractContacts, { params: { id: contractId } });
+      client.setQueryData<Contacts>(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            contactos: known.contactos.map((one) => (one.usuarioId === changed.usuarioId ? changed : one)),
+          },
+      );
+      for (const endpoint of [listCompanyContracts, listContracts, getContract, listSpaceContracts]) {
+        void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+      }
+    },
+    // Somebody else may have taken the last place meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: endpointKey(listContractContacts) }),
+  });
+}

@@ -1,0 +1,57 @@
+import type { StoreCard as Store } from 'shared/contract/sales';
+import { useLinkTo, useLocation, useSearchParams } from 'shared/router';
+import { Box, Button, EmptyState, SimpleGrid } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/data';
+import { storeState } from '../store/store-link.ts';
+import { matchesSearch } from '../stores/filter-stores.ts';
+import { StoreCard } from '../stores/store-card.tsx';
+import { spaceTexts as texts } from './texts.ts';
+
+/** From here on a search is faster than looking. */
+const manyStores = 6;
+
+/** One card per space; each leads to the space's page. */
+export function ChooseSpace({ stores }: { readonly stores: readonly Store[] }) {
+  const [params, setParams] = useSearchParams();
+  const linkTo = useLinkTo();
+  const { pathname, search: query } = useLocation();
+  const search = params.get('buscar') ?? '';
+  const setSearch = (text: string): void => setParams(text ? { buscar: text } : {}, { replace: true });
+  const found = stores.filter((store) => matchesSearch(store, search));
+
+  if (stores.length === 0) return <EmptyState title={texts.noStores} description={texts.noStoresDetail} />;
+  return (
+    <>
+      {stores.length > manyStores && (
+        <Box mb="4" maxW={{ sm: 'xs' }}>
+          <SearchField value={search} onChange={setSearch} placeholder={texts.search} />
+        </Box>
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          picture="search"
+          title={texts.noneFound(search.trim())}
+          action={
+            <Button variant="outline" onClick={() => setSearch('')}>
+              {texts.clearSearch}
+            </Button>
+          }
+        />
+      ) : (
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
+          {found.map((store) => (
+            <li key={store.idContrato}>
+              <StoreCard
+                store={store}
+                link={{
+                  to: linkTo('MARCA_ESPACIO', { espacioId: store.espacioId }),
+                  state: storeState(store, pathname + query),
+                }}
+              />
+            </li>
+          ))}
+        </SimpleGrid>
+      )}
+    </>
+  );
+}

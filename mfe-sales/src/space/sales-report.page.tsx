@@ -1,0 +1,25 @@
+import { PageHeader, QueryView } from 'shared/ui/core';
+import { useStores } from '../stores/use-stores.ts';
+import { ChooseSpace } from './choose-space.tsx';
+import { SpaceSkeleton } from './space-skeleton.tsx';
+import { SpaceView } from './space-view.tsx';
+import { spaceTexts as texts } from './texts.ts';
+
+/** `/informe-de-ventas` (S-028): the page of the only space, or the spaces to choose from. */
+export default function SalesReportPage() {
+  const stores = useStores();
+  return (
+    <QueryView query={stores} skeleton={<SpaceSkeleton />} isEmpty={() => false}>
+      {(all) => {
+        const [only, ...others] = all;
+        if (only && others.length === 0) return <SpaceView store={only} back={null} />;
+        return (
+          <>
+            <PageHeader title={texts.title} context={texts.chooseContext} />
+            <ChooseSpace stores={all} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SalesPeriod } from 'shared/contract/sales';
+import { monthOf } from 'shared/rules';
+import { useCountry } from 'shared/session';
+import { EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';
+import { MonthPicker } from 'shared/ui/inputs';
+import { DayCards } from '../daily/day-cards.tsx';
+import { DayDetail } from '../daily/day-detail.tsx';
+import { PeriodSummary } from '../daily/period-summary.tsx';
+import { PeriodTable } from '../daily/period-table.tsx';
+import { dailyTexts } from '../daily/texts.ts';
+import type { DailyAddress } from '../daily/use-daily-address.ts';
+import { useDayActions } from '../daily/use-day-actions.ts';
+import { spaceTexts as texts } from './texts.ts';
+
+type SpaceSalesProps = {
+  readonly period: SalesPeriod;
+  readonly month: string;
+  readonly address: DailyAddress;
+  readonly loading: boolean;
+};
+
+/** The days of a month to look at, under the arrows that change it (S-043, S-044). */
+export function SpaceSales({ period, month, address, loading }: SpaceSalesProps) {
+  const country = useCountry();
+  const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
+  const actions = useDayActions(period, address, false);
+  const days = { country: country.code, period, mayDeclare: false, actions };
+  const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
+  return (
+    <Stack gap="4">
+      <MonthPicker label={texts.month} value={month} max={monthOf(period.hoy)} onChange={address.setPeriod} />
+      <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">
+        <PeriodSummary period={period} country={country} />
+        {period.dias.length === 0 ? (
+          <EmptyState title={dailyTexts.empty} description={dailyTexts.emptyDetail} />
+        ) : narrow ? (
+          <DayCards {...days} />
+        ) : (
+          <PeriodTable {...days} />
+        )}
+      </Stack>
+      {open?.venta && <DayDetail day={open} {...days} onClose={address.close} />}
+    </Stack>
+  );
+}

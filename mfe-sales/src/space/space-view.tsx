@@ -1,0 +1,73 @@
+import type { StoreCard } from 'shared/contract/sales';
+import { countryOf } from 'shared/countries';
+import { useSearchParams } from 'shared/router';
+import { monthOf, todayIn } from 'shared/rules';
+import { useCountryCode } from 'shared/session';
+import { PageHeader, QueryView } from 'shared/ui/core';
+import { Tabs } from 'shared/ui/data';
+import { DailySkeleton } from '../daily/daily-skeleton.tsx';
+import { StoreHeader } from '../daily/store-header.tsx';
+import { useDailyAddress } from '../daily/use-daily-address.ts';
+import { useSalesPeriod } from '../daily/use-sales-period.ts';
+import { storeState } from '../store/store-link.ts';
+import { SpaceContacts } from './space-contacts.tsx';
+import { SpaceSales } from './space-sales.tsx';
+import { spaceTexts as texts } from './texts.ts';
+
+type SpaceViewProps = {
+  readonly store: StoreCard;
+  /** S-046: null for who has a single space. */
+  readonly back: { readonly label: string; readonly to: string } | null;
+};
+
+const views = ['ventas', 'contactos'] as const;
+
+/** A space of the tenant: what it sold in a month, and who runs it (S-042 … S-048). Nothing is declared here. */
+export function SpaceView({ store, back }: SpaceViewProps) {
+  const country = countryOf(useCountryCode());
+  const address = useDailyAddress();
+  const [params, setParams] = useSearchParams();
+  const current = monthOf(todayIn(country.code, new Date()));
+  // S-044: there is nothing after the current month, whatever the address asks for.
+  const asked = address.period ?? current;
+  const month = asked > current ? current : asked;
+  const period = useSalesPeriod(store, month);
+  const view = views.find((one) => one === params.get('vista')) ?? 'ventas';
+  const setView = (next: string): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'ventas') after.delete('vista');
+        else after.set('vista', next);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <>
+      <PageHeader title={texts.title} {...(back && { back })} />
+      <StoreHeader contract={period.data?.contrato} arrivedWith={storeState(store, '')} />
+      <Tabs.Root value={view} onValueChange={(change) => setView(change.value)} lazyMount>
+        <Tabs.List mb="4">
+          <Tabs.Trigger value="ventas" minH="11">
+            {texts.salesTab}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="contactos" minH="11">
+            {texts.contactsTab}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="ventas" pt="0">
+          <QueryView query={period} skeleton={<DailySkeleton />}>
+            {(data) => (
+              <SpaceSales period={data} month={month} address={address} loading={period.isPlaceholderData} />
+            )}
+          </QueryView>
+        </Tabs.Content>
+        <Tabs.Content value="contactos" pt="0">
+          <SpaceContacts contractId={store.idContrato} managers={store.usuarios} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+}

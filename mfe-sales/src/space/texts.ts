@@ -1,0 +1,23 @@
+/** Texts of the tenant space page (S-042…S-048) and of the choice among several. */
+export const spaceTexts = {
+  title: 'Informe de ventas',
+  chooseContext: 'Elija un local para ver sus ventas y sus contactos.',
+  back: 'Volver a mis locales',
+  salesTab: 'Informe de ventas',
+  contactsTab: 'Contactos',
+  managers: 'Jefes de Local',
+  noManagers: 'Este local no tiene jefes de local',
+  noManagersDetail: 'Quien administra la empresa o la marca puede asignarlos.',
+  assign: 'Asignar',
+  month: 'Mes',
+  mailTo: (name: string) => `Escribir a ${name}`,
+  callTo: (name: string) => `Llamar a ${name}`,
+  noPhone: 'No registra telefono',
+  search: 'Buscar NºLocal / Marca',
+  noneFound: (text: string) => `Ningún local coincide con «${text}»`,
+  clearSearch: 'Borrar búsqueda',
+  noStores: 'Aún no tiene locales asignados',
+  noStoresDetail: 'Pida a la persona que administra su empresa que le asigne un local.',
+  notFound: 'No encontramos este local',
+  notFoundDetail: 'Puede que el contrato haya terminado o que no esté entre sus locales.',
+} as const;
