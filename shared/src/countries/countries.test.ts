@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { countries, countryCodes, countryOf, countryOfRegion } from './index.ts';
 
-test('S-002 P-002 exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback', () => {
+test('S-002 P-002 U-003 exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback', () => {
   expect([...countryCodes]).toEqual(['CHL', 'PER', 'ARG', 'COL']);
   expect(Object.keys(countries)).toEqual([...countryCodes]);
   for (const code of ['MEX', 'chl', '', 'toString']) expect(() => countryOf(code)).toThrow(/Unknown country/);
@@ -20,7 +20,7 @@ test('P-181 P-182 P-183 P-184 each country has its locale, time zone and currenc
   ]);
 });
 
-test('S-415 phone regions map AR to ARG, CL to CHL, CO to COL and PE to PER', () => {
+test('S-415 U-405 phone regions map AR to ARG, CL to CHL, CO to COL and PE to PER', () => {
   expect(['AR', 'CL', 'CO', 'PE'].map((region) => countryOfRegion(region).code)).toEqual([
     'ARG',
     'CHL',

@@ -88,7 +88,7 @@ test('counts are whole and grouped; -0 shows no sign', () => {
   expect(formatNumber(-0.001, 'ARG', 2)).toBe('0,00');
 });
 
-test('S-413 P-428 days are written dd/MM/yyyy and read back', () => {
+test('S-413 P-428 U-403 days are written dd/MM/yyyy and read back', () => {
   expect(formatDay('2026-11-05')).toBe('05/11/2026');
   expect(parseDay('05/11/2026')).toBe('2026-11-05');
   for (const text of ['31/02/2026', '5/11/2026', '2026-11-05', '00/01/2026', ''])

@@ -24,14 +24,23 @@ function clockOf(country: CountryCode): Intl.DateTimeFormat {
   return clock;
 }
 
+type LocalTime = { readonly day: Day; readonly hour: number };
+
+/** A month is judged day by day at one instant; the last answer of each country is kept for that. */
+const lastAnswers = new Map<CountryCode, { readonly at: number; readonly time: LocalTime }>();
+
 /** Day and hour on the clocks of the country (S-408, T21). */
-export function localTime(country: CountryCode, now: Date): { day: Day; hour: number } {
+export function localTime(country: CountryCode, now: Date): LocalTime {
+  const last = lastAnswers.get(country);
+  if (last?.at === now.getTime()) return last.time;
   const parts = Object.fromEntries(
     clockOf(country)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+  const time = { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+  lastAnswers.set(country, { at: now.getTime(), time });
+  return time;
 }
 
 /** The country's own today. */

@@ -9,6 +9,7 @@ import {
   type SaleProblem,
   type SalesClock,
 } from 'shared/rules';
+import type { CallerUser } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
@@ -18,17 +19,24 @@ import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards
 import {
   findContract,
   listJustificationOptions,
-  listSales,
   lockSales,
   lockState,
   type ContractRow,
 } from './repository.ts';
-import { contentOf, justifiedContent, recordOf, type SaleRow } from './sale-record.ts';
+import {
+  contentOf,
+  justifiedContent,
+  recordOf,
+  rowOf,
+  type NamedSaleRow,
+  type SaleRow,
+} from './sale-record.ts';
 import { writeSales } from './write-sales.ts';
 
 type Request = {
   readonly db: Database;
   readonly scope: Scope;
+  readonly user: CallerUser;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
@@ -63,7 +71,7 @@ function judgeSubmission(country: CountryCode, sale: DailySaleSubmission): void 
 
 /** Declares a day or edits its declaration, and answers the stored record. */
 export const declareSale = (
-  { db: outer, scope, now, audit }: Request,
+  { db: outer, scope, user, now, audit }: Request,
   contractId: number,
   sale: DailySaleSubmission,
 ): Promise<DailySale> =>
@@ -78,33 +86,38 @@ export const declareSale = (
     const context = { db, scope, contract, state, clock };
     if (stored?.row_version !== (sale.rowVersion ?? undefined)) {
       throw new ApiError('VERSION_CONFLICT', {
-        details: { guardada: await storedRecord(context, sale.fecha), enviada: sale },
+        details: { guardada: stored ? recordOf(contract.country_code, stored) : null, enviada: sale },
       });
     }
     const isNew = stored === undefined || stored.justification_id !== null;
     if (isNew) await refuseWhileBlocked(sale.fecha, context);
     const content = contentOf(contract.country_code, sale);
-    const [row] = await writeSales(context, [{ day: sale.fecha, stored: stored ?? null, content }]);
+    const before = stored === undefined ? null : rowOf(stored);
+    const row = found((await writeSales(context, [{ day: sale.fecha, stored: before, content }]))[0]);
     await audit({
       action: isNew ? 'daily-sale.declare' : 'daily-sale.edit',
       entity: 'daily_sale',
       entityId: `${contractId}-${sale.fecha}`,
-      before: stored,
+      before,
       after: row,
     });
-    return found(await storedRecord(context, sale.fecha));
+    return recordOf(contract.country_code, {
+      ...row,
+      ...namesOf(row, user, stored),
+      justification_name: null,
+    });
   });
 
-type Reading = { readonly db: Database; readonly scope: Scope; readonly contract: ContractRow };
-
-async function storedRecord({ db, scope, contract }: Reading, day: string): Promise<DailySale | null> {
-  const [row] = await listSales(db, scope, contract.id, day, day);
-  return row === undefined ? null : recordOf(contract.country_code, row);
+/** Who declared first: the caller, or for an edit whoever the stored record names. */
+function namesOf(row: SaleRow, user: CallerUser, stored: NamedSaleRow | undefined) {
+  return stored !== undefined && stored.declared_by === row.declared_by
+    ? { first_name: stored.first_name, last_name: stored.last_name }
+    : { first_name: user.firstName, last_name: user.lastName };
 }
 
 /** Justifies a day, or the days of a range, and answers their records. Sales in the range are replaced (S-236). */
 export const justify = (
-  { db: outer, scope, now, audit }: Request,
+  { db: outer, scope, user, now, audit }: Request,
   contractId: number,
   justification: JustificationSubmission,
 ): Promise<DailySale[]> =>
@@ -119,17 +132,24 @@ export const justify = (
     const stored = await lockSales(db, scope, contractId, days);
     for (const day of days) refuseUnjustifiable(day, stored.get(day), contract, clock);
     const content = justifiedContent(option?.id ?? 0, justification.comentario?.trim() ?? '');
-    const writes = days.map((day) => ({ day, stored: stored.get(day) ?? null, content }));
+    const before = [...stored.values()].map(rowOf);
+    const writes = days.map((day) => ({
+      day,
+      stored: before.find((row) => row.day === day) ?? null,
+      content,
+    }));
     const rows = await writeSales({ db, scope, contract, state, clock }, writes);
     await audit({
       action: 'daily-sale.justify',
       entity: 'daily_sale',
       entityId: days.length === 1 ? `${contractId}-${from}` : `${contractId}-${from}..${days.at(-1)}`,
-      before: [...stored.values()],
+      before,
       after: rows,
     });
-    const records = await listSales(db, scope, contractId, from, days.at(-1) ?? from);
-    return records.map((row) => recordOf(contract.country_code, row));
+    return rows.map((row) => {
+      const names = namesOf(row, user, stored.get(row.day));
+      return recordOf(contract.country_code, { ...row, ...names, justification_name: option?.nombre ?? '' });
+    });
   });
 
 async function chosenOption(db: Database, { justificacionId }: JustificationSubmission) {

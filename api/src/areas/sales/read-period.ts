@@ -2,7 +2,9 @@ import type { DailySale, PeriodTotals, SalesPeriod } from 'shared/contract/sales
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import {
+  dayBit,
   dayState,
+  daysOfMonth,
   firstDay,
   isPreviousMonthOpen,
   lastDay,
@@ -14,6 +16,7 @@ import {
   periodTotalsOf,
   previousMonth,
   todayIn,
+  type Day,
   type Month,
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
@@ -52,6 +55,12 @@ function totalsOf(country: CountryCode, counter: CounterRow | undefined): Period
   };
 }
 
+/** The days of a month that have a sale or a justification, from its counter. */
+const settledDays = (month: Month, counter: CounterRow | undefined): Set<Day> =>
+  new Set(
+    daysOfMonth(month).filter((day) => ((counter?.declared ?? 0) | (counter?.justified ?? 0)) & dayBit(day)),
+  );
+
 /** One month of a contract with all that the daily page shows. */
 export async function readPeriod(
   { db, scope, now }: { db: Database; scope: Scope; now: Date },
@@ -63,13 +72,13 @@ export async function readPeriod(
   const validity = validityOf(contract);
   const today = todayIn(country, now);
   const lastMonth = previousMonth(monthOf(today));
-  const [sales, ofLastMonth, counters] = await Promise.all([
+  const [sales, counters] = await Promise.all([
     recordsOf(db, scope, contract, month),
-    recordsOf(db, scope, contract, lastMonth),
-    listCounters(db, scope, contract.id, [previousMonth(month)]),
+    listCounters(db, scope, contract.id, [previousMonth(month), lastMonth]),
   ]);
+  const counterOf = (of: Month) => counters.find((counter) => counter.month === firstDay(of));
   const byDay = new Map(sales.map((sale) => [sale.fecha, sale]));
-  const settledLastMonth = new Set(ofLastMonth.map(({ fecha }) => fecha));
+  const settledLastMonth = settledDays(lastMonth, counterOf(lastMonth));
   const missing = new Set(missingDays(month, { validity, settled: new Set(byDay.keys()) }, clock));
   const pendingOfLastMonth = pendingDays(lastMonth, { validity, settled: settledLastMonth }, clock);
   return {
@@ -87,7 +96,7 @@ export async function readPeriod(
       };
     }),
     totales: periodTotalsOf(country, sales),
-    totalesMesAnterior: totalsOf(country, counters[0]),
+    totalesMesAnterior: totalsOf(country, counterOf(previousMonth(month))),
     pendientesMesAnterior: pendingOfLastMonth,
     avisarMesAnterior: opensCurrentMonthDialog({ validity, settledDays: settledLastMonth.size }, clock),
     bloqueado: pendingOfLastMonth.length > 0 && isPreviousMonthOpen(clock),

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { firstDay, lastDay, type Day, type Month } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import type { NamedSaleRow, SaleRow } from './sale-record.ts';
+import type { NamedSaleRow } from './sale-record.ts';
 import type { ContractStateTable, MonthCounterTable } from './tables.ts';
 
 export type StateRow = Selectable<ContractStateTable>;
@@ -124,6 +124,16 @@ export async function listStoreManagers(db: Database, scope: Scope, contractIds:
     .execute();
 }
 
+const namedSales = (db: Database, scope: Scope, contractId: number) =>
+  db
+    .selectFrom('daily_sale')
+    .innerJoin('app_user', 'app_user.id', 'daily_sale.declared_by')
+    .leftJoin('justification_option', 'justification_option.id', 'daily_sale.justification_id')
+    .selectAll('daily_sale')
+    .select(['app_user.first_name', 'app_user.last_name', 'justification_option.name as justification_name'])
+    .where('daily_sale.contract_id', '=', contractId)
+    .where('daily_sale.contract_id', 'in', reachableContracts(db, scope));
+
 /** The records of a contract from one day to another, with the names that they point to. */
 export const listSales = (
   db: Database,
@@ -132,14 +142,7 @@ export const listSales = (
   from: Day,
   to: Day,
 ): Promise<NamedSaleRow[]> =>
-  db
-    .selectFrom('daily_sale')
-    .innerJoin('app_user', 'app_user.id', 'daily_sale.declared_by')
-    .leftJoin('justification_option', 'justification_option.id', 'daily_sale.justification_id')
-    .selectAll('daily_sale')
-    .select(['app_user.first_name', 'app_user.last_name', 'justification_option.name as justification_name'])
-    .where('daily_sale.contract_id', '=', contractId)
-    .where('daily_sale.contract_id', 'in', reachableContracts(db, scope))
+  namedSales(db, scope, contractId)
     .where('daily_sale.day', '>=', from)
     .where('daily_sale.day', '<=', to)
     .orderBy('daily_sale.day')
@@ -165,21 +168,17 @@ export const lockState = (db: Database, scope: Scope, contractId: number): Promi
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The records of the days, locked against an audit that happens meanwhile. */
+/** The records of the days with their names, locked against an audit that happens meanwhile. */
 export async function lockSales(
   db: Database,
   scope: Scope,
   contractId: number,
   days: readonly Day[],
-): Promise<Map<Day, SaleRow>> {
-  const rows = await db
-    .selectFrom('daily_sale')
-    .selectAll()
-    .where('contract_id', '=', contractId)
-    .where('contract_id', 'in', reachableContracts(db, scope))
-    .where('day', 'in', [...days])
-    .orderBy('day')
-    .forUpdate()
+): Promise<Map<Day, NamedSaleRow>> {
+  const rows = await namedSales(db, scope, contractId)
+    .where('daily_sale.day', 'in', [...days])
+    .orderBy('daily_sale.day')
+    .forUpdate('daily_sale')
     .execute();
   return new Map(rows.map((row) => [row.day, row]));
 }

@@ -63,13 +63,13 @@ function registerPeriods(app: App, deps: Deps): void {
 }
 
 function registerWrites(app: App, deps: Deps): void {
-  route(app, deps, declareDay, ({ db, caller: { scope }, now, audit, params, body }) =>
-    declareSale({ db, scope, now, audit }, params.id, body),
+  route(app, deps, declareDay, ({ db, caller: { scope, user }, now, audit, params, body }) =>
+    declareSale({ db, scope, user, now, audit }, params.id, body),
   );
 
   for (const endpoint of [justifyDays, justifyDaysArg]) {
-    route(app, deps, endpoint, ({ db, caller: { scope }, now, audit, params, body }) =>
-      justify({ db, scope, now, audit }, params.id, body),
+    route(app, deps, endpoint, ({ db, caller: { scope, user }, now, audit, params, body }) =>
+      justify({ db, scope, user, now, audit }, params.id, body),
     );
   }
 }

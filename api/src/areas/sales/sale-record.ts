@@ -82,6 +82,16 @@ export type NamedSaleRow = SaleRow & {
   readonly last_name: string;
 };
 
+/** The row alone, as history and audit log keep it. */
+export function rowOf({
+  justification_name: _justification,
+  first_name: _first,
+  last_name: _last,
+  ...row
+}: NamedSaleRow): SaleRow {
+  return row;
+}
+
 /** The record as the calls answer it: major units (document 2, section 3). */
 export function recordOf(country: CountryCode, row: NamedSaleRow): DailySale {
   const major = (minorUnits: number): number => toMajorUnits(minorUnits, country);
