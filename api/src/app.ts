@@ -44,10 +44,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   await registerApiDocs(app);
   registerHealth(app, deps);
   await app.register(async (api) => {
-    // Replies carry a tenant's data: no cache keeps them unless a route says otherwise.
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     registerFiles(api, deps);
     registerAreas(api, deps);
   });

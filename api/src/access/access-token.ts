@@ -9,7 +9,8 @@ const claims = z.object({ sid: z.number().int().positive() });
 export async function registerAccessTokens(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyJwt, {
     secret: config.keys.token,
-    sign: { algorithm: 'HS256', expiresIn: config.accessTokenMinutes * 60_000 },
+    // Seconds.
+    sign: { algorithm: 'HS256', expiresIn: config.accessTokenMinutes * 60 },
     verify: { algorithms: ['HS256'], cache: false },
   });
 }

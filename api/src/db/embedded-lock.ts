@@ -1,4 +1,5 @@
 import { open, readFile, rm } from 'node:fs/promises';
+import { errorCode } from '../errno.ts';
 
 /** Two processes on one folder would destroy the embedded database: it takes no lock of its own. */
 export class FolderInUseError extends Error {
@@ -16,7 +17,7 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it runs, as somebody else's process.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -29,7 +30,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
       await handle.close();
       return () => rm(file, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
     const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
     if (holder > 0 && isRunning(holder)) throw new FolderInUseError(file, holder);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { errorCode } from '../errno.ts';
 import type { Bucket, FileStore } from './file-store.ts';
 import { mimeOfPath } from './mime-types.ts';
 import { signedPath } from './signature.ts';
@@ -13,12 +14,7 @@ const segment = /^(?!\.)[\w.-]+$/;
 /** Letters, digits, `.`, `_` and `-` between slashes: nothing that could leave the bucket's folder. */
 const isSafePath = (path: string): boolean => path.split('/').every((part) => segment.test(part));
 
-/** Told by its code: an error of Node's own may come from another realm, where `instanceof Error` is false. */
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  ['ENOENT', 'EISDIR'].includes(String(error.code));
+const isMissing = (error: unknown): boolean => ['ENOENT', 'EISDIR'].includes(errorCode(error) ?? '');
 
 /** Objects as files under `<folder>/<bucket>/<path>`. */
 export function localFileStore({ folder, key, clock }: Options): FileStore {

@@ -81,6 +81,11 @@ function contextOf<E>(
   };
 }
 
+/** Replies carry a tenant's data: no cache keeps them. */
+const keptNowhere = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('cache-control', 'no-store');
+};
+
 function register(
   app: App,
   deps: Deps,
@@ -100,7 +105,7 @@ function register(
       ...(endpoint.body && { body: endpoint.body }),
       response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
     },
-    onRequest: requireAccess(deps, endpoint.access),
+    onRequest: [keptNowhere, requireAccess(deps, endpoint.access)],
     handler,
   });
 }

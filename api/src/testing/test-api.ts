@@ -26,7 +26,7 @@ export type TestApiOptions = {
   readonly clockAt?: string;
   readonly config?: Partial<Config>;
   /** Registers more calls, to show what holds for every call. */
-  readonly extend?: (app: App, deps: Deps) => void;
+  readonly extend?: (app: App, deps: Deps) => void | Promise<void>;
 };
 
 export type TestApi = {
@@ -54,7 +54,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const files = localFileStore({ folder: join(dataFolder, 'files'), key: config.keys.files, clock });
   const deps: Deps = { db, clock, config, files, log: createLogger(process.env['TEST_LOG'] ?? 'silent') };
   const app = await buildApp(deps);
-  options.extend?.(app, deps);
+  await options.extend?.(app, deps);
   await app.ready();
   return {
     app,

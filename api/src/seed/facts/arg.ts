@@ -30,7 +30,7 @@ export const arg: CountryFacts = {
     {
       name: 'Casa Ombú S.R.L.',
       address: 'Av. Colón 2300, Córdoba',
-      brands: [brand('Casa Ombú', 'leaf', 'forest', 260, [2])],
+      brands: [brand('Casa Ombú', 'leaf', 'gold', 260, [2])],
     },
     {
       name: 'Tecno Chispa S.A.',

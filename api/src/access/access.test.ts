@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CountryCode } from 'shared/countries';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { startTestApi, testEmail, type TestApi, type TestReply } from '../testing/index.ts';
+import { tenantCalls, type Owner, type TenantCall } from '../testing/foreign-ids.ts';
+
+let api: TestApi;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  api = await startTestApi();
+  endpoints = api.app.contractEndpoints;
+  await api.db
+    .insertInto('app_user')
+    .values({
+      email: 'nobody@demo.vitrina.test',
+      password_hash: null,
+      password_changed_at: null,
+      first_name: 'Sin',
+      dni: null,
+      phone: null,
+      position: null,
+      country_code: 'CHL',
+      status: 'Ok',
+    })
+    .execute();
+});
+afterAll(() => api.close());
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** Access is judged before parameters and body are read, so any will do. */
+const bareCall = (email: string | null, { method, path }: Endpoint): Promise<TestReply> => {
+  const client = email === null ? api.anonymous : api.as(email);
+  return client[verbs[method]](path.replaceAll(/:\w+/g, '1'));
+};
+
+const owner = (country: CountryCode, letter: 'a' | 'b'): Owner => ({
+  ...api.world[country][letter],
+  country,
+  letter,
+});
+
+async function callOf(name: string, { as, call }: TenantCall, rows: Owner): Promise<TestReply> {
+  const { path, ...input } = await call(rows, api.deps);
+  const method = endpoints.find((endpoint) => nameOf(endpoint) === name)?.method ?? 'GET';
+  const headers = { 'idempotency-key': randomUUID() };
+  return api.as(testEmail(as, 'CHL'))[verbs[method]](path, { ...input, headers });
+}
+
+const withIds = Object.entries(tenantCalls).filter(
+  (entry): entry is [string, TenantCall] => entry[1] !== 'no-ids',
+);
+
+test('T1 the access test knows every call of the API, and no other', () => {
+  const guarded = endpoints.filter(({ access }) => access !== 'public').map(nameOf);
+  expect(Object.keys(tenantCalls).toSorted()).toEqual(guarded.toSorted());
+});
+
+test('only signing in, renewing and signing out are open to everybody', () => {
+  const open = endpoints.filter(({ access }) => access === 'public').map(nameOf);
+  expect(open.toSorted()).toEqual([
+    'GET /api/auth/captcha',
+    'GET /api/auth/options',
+    'GET /api/auth/renew',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+  ]);
+});
+
+test('P-287 every other call needs a bearer token', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+    const { status, body } = await bareCall(null, endpoint);
+    expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, 'TOKEN_EXPIRED']);
+  }
+});
+
+test('P-284 a call that needs an ability refuses whoever lacks it', async () => {
+  const guarded = endpoints.filter(({ access }) => typeof access === 'object');
+  expect(guarded.length).toBeGreaterThan(0);
+  for (const endpoint of guarded) {
+    const { status, body } = await bareCall('nobody@demo.vitrina.test', endpoint);
+    expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 403, 'FORBIDDEN']);
+  }
+});
+
+describe.each(withIds)('T1 %s', (name, tenantCall) => {
+  test("answers 404 for another tenant's rows, in the same country and in another", async () => {
+    for (const rows of [owner('CHL', 'b'), owner('PER', 'a')]) {
+      const { status, body } = await callOf(name, tenantCall, rows);
+      expect([rows.country, status, body.code]).toEqual([rows.country, 404, 'NOT_FOUND']);
+    }
+  });
+
+  test('and finds his own', async () => {
+    const { status } = await callOf(name, tenantCall, owner('CHL', 'a'));
+    expect([401, 403, 404, 500]).not.toContain(status);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { ConfigError, demoSecret, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  VITRINA_SECRET: 'a-secret-of-our-own-with-more-than-32-letters',
+  PUBLIC_ORIGIN: 'https://portal.example',
+};
+
+test('without any setting the portal starts with demo data and the limits of the specification', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    demoData: true,
+    sessionIdleMinutes: 30,
+    sessionMaxHours: 12,
+    accessTokenMinutes: 10,
+    passwordMaxAgeDays: 180,
+  });
+});
+
+test('production needs its own secret and address, and has no demo data', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, demoData: false });
+});
+
+test.each([
+  ['VITRINA_SECRET', { VITRINA_SECRET: demoSecret }],
+  ['VITRINA_SECRET', { VITRINA_SECRET: undefined }],
+  ['CLOCK_AT', { CLOCK_AT: '2026-11-20T12:00:00Z' }],
+  ['DEMO_DATA', { DEMO_DATA: 'true' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
+])('production refuses to start with a demo %s', (name, change) => {
+  expect(() => readConfig({ ...production, ...change })).toThrow(new RegExp(name));
+});
+
+test('every wrong value is named, and none is repeated', () => {
+  const wrong = { PORT: 'abc', VITRINA_SECRET: 'short-secret', DATABASE_URL: 'mysql://user:pw@host/db' };
+  const message = (() => {
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      return error instanceof ConfigError ? error.message : 'not a ConfigError';
+    }
+    return 'no error';
+  })();
+  for (const [name, value] of Object.entries(wrong)) {
+    expect(message).toContain(name);
+    expect(message).not.toContain(value);
+  }
+});
+
+test('each purpose has a key of its own, and none is the secret', () => {
+  const { keys } = readConfig({});
+  const values = Object.values(keys);
+  expect(new Set([...values, demoSecret]).size).toBe(values.length + 1);
+});

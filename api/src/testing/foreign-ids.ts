@@ -1,0 +1,215 @@
+import type { CountryCode } from 'shared/countries';
+import type { Database } from '../db/database.ts';
+import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
+import type { Deps } from '../deps.ts';
+import type { DemoRole } from '../seed/role-permissions.ts';
+import type { TestInput } from './test-client.ts';
+import { testEmail, type Tenant } from './world.ts';
+
+/** Whose rows the call names. */
+export type Owner = Tenant & { readonly country: CountryCode; readonly letter: 'a' | 'b' };
+
+export type TenantCall = {
+  /** The role that the endpoint is for. */
+  readonly as: DemoRole;
+  /** The endpoint's path with the owner's ids in it; query and body with his ids too. */
+  readonly call: (
+    owner: Owner,
+    deps: Deps,
+  ) => Promise<{ path: string } & TestInput> | ({ path: string } & TestInput);
+};
+
+const userIdOf = async (db: Database, role: DemoRole, { country, letter }: Owner): Promise<number> => {
+  const user = db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail(role, country, letter));
+  return (await user.executeTakeFirstOrThrow()).id;
+};
+
+async function invoicePath({ db, files }: Deps, { companyId, country, letter }: Owner): Promise<string> {
+  const number = `AM-${country}-${letter}`;
+  const known = db.selectFrom('invoice').select('document_path').where('number', '=', number);
+  const row = await known.executeTakeFirst();
+  if (row?.document_path) return row.document_path;
+  const societyId = await insertSociety(db, country, `AM-${country}-${letter}`);
+  const path = await insertInvoice(db, country, { companyId, societyId, number, issuedOn: '2026-10-05' });
+  await files.put('invoices', path, Buffer.from('%PDF-1.7'), 'application/pdf');
+  return path;
+}
+
+async function announcement({ db, clock }: Deps, { buildingId, country }: Owner) {
+  const now = clock.now();
+  return db
+    .insertInto('announcement')
+    .values({
+      title: 'Aviso',
+      content: '<p>Aviso</p>',
+      category: 'Noticias',
+      country_codes: [country],
+      building_id: buildingId,
+      created_at: now,
+      starts_on: '2026-11-01',
+      ends_on: null,
+      link_url: null,
+      link_text: null,
+    })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+}
+
+const company = (suffix: string): TenantCall => ({
+  as: 'empresa',
+  call: ({ companyId }) => ({ path: `/api/empresas/${companyId}/${suffix}` }),
+});
+const companyInvoices = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'empresa',
+  call: ({ country, taxId }) => ({
+    path: `/api/invoices/country/${country.toLowerCase()}/company/${encodeURIComponent(taxId)}${suffix}`,
+    ...more,
+  }),
+});
+const sales = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'local',
+  call: ({ contractIds }) => ({ path: `/api/sales/contratos/${contractIds[0]}${suffix}`, ...more }),
+});
+const spaceSales = (path: string): TenantCall => ({
+  as: 'local',
+  call: ({ spaceIds, companyId }) => ({
+    path,
+    query: { espacioId: spaceIds[0], empresaId: companyId, periodo: '2026-11' },
+  }),
+});
+const period = { query: { periodo: '2026-11' } };
+const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
+
+/**
+ * Every call of the contract that is not public: 'no-ids' when nothing in it can name a tenant's row (or when
+ * foreign ids only narrow the answer), else how it is called with the ids of an owner. The access test fails for
+ * a call that is missing here.
+ */
+export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
+  'GET /api/auth/permissions': 'no-ids',
+
+  'GET /api/announcements/:country/news': 'no-ids',
+  'POST /api/announcements/:building/news': {
+    as: 'local',
+    call: ({ buildingId }) => ({ path: `/api/announcements/${buildingId}/news`, body: {} }),
+  },
+  'GET /api/announcements/:id/createdAt/:createdAt': {
+    as: 'local',
+    call: async (owner, deps) => {
+      const row = await announcement(deps, owner);
+      return { path: `/api/announcements/${row.id}/createdAt/${row.created_at.toISOString()}` };
+    },
+  },
+  'GET /api/publicaciones': 'no-ids',
+  'GET /api/publicaciones/:id': {
+    as: 'local',
+    call: async (owner, deps) => ({ path: `/api/publicaciones/${(await announcement(deps, owner)).id}` }),
+  },
+  'GET /api/faqs/getAll': 'no-ids',
+  'GET /api/faqs/search/:text': 'no-ids',
+  'GET /api/faqs/:key': 'no-ids',
+
+  'GET /api/empresas/:id/contratos': company('contratos'),
+  'GET /api/contratos': 'no-ids',
+  'GET /api/contratos/filtros': {
+    as: 'empresa',
+    call: ({ companyId }) => ({ path: '/api/contratos/filtros', query: { empresaId: companyId } }),
+  },
+  'POST /api/contratos/exportar': {
+    as: 'empresa',
+    call: ({ companyId }) => ({ path: '/api/contratos/exportar', body: { empresaId: companyId } }),
+  },
+  'GET /api/contratos/:id': {
+    as: 'empresa',
+    call: ({ contractIds }) => ({ path: `/api/contratos/${contractIds[0]}` }),
+  },
+  'GET /api/espacios/:id/contratos': {
+    as: 'empresa',
+    call: ({ spaceIds }) => ({ path: `/api/espacios/${spaceIds[0]}/contratos` }),
+  },
+  'GET /api/contratos/:id/contactos': {
+    as: 'empresa',
+    call: ({ contractIds }) => ({ path: `/api/contratos/${contractIds[0]}/contactos` }),
+  },
+  'POST /api/usuarios-roles': {
+    as: 'empresa',
+    call: async (owner, { db }) => ({
+      path: '/api/usuarios-roles',
+      body: {
+        usuarioId: await userIdOf(db, 'local', owner),
+        rolId: 'EXT_LOCAL',
+        contratoId: owner.contractIds[0],
+        habilitado: true,
+      },
+    }),
+  },
+
+  'POST /api/downloads/signal/:country': {
+    as: 'empresa',
+    call: async (owner, deps) => ({
+      path: `/api/downloads/signal/${owner.country.toLowerCase()}`,
+      body: { bucket: 'invoices', path: await invoicePath(deps, owner) },
+    }),
+  },
+  'GET /api/invoices/country/:country/company/:taxId': companyInvoices(''),
+  'GET /api/invoices/country/:country/company/:taxId/filters': companyInvoices('/filters'),
+  'POST /api/invoices/country/:country/company/:taxId/export': companyInvoices('/export', { body: {} }),
+  'POST /api/invoices/download': {
+    as: 'empresa',
+    call: async (owner, deps) => ({
+      path: '/api/invoices/download',
+      body: { path: await invoicePath(deps, owner), filename: 'factura.pdf' },
+    }),
+  },
+  'GET /api/empresas/:id/facturas': company('facturas'),
+  'GET /api/empresas/:id/facturas/sociedades': company('facturas/sociedades'),
+  'GET /api/empresas/:id/facturas/periodos': company('facturas/periodos'),
+
+  'GET /api/parameters/parametros/:name': 'no-ids',
+  'GET /api/usuarios/:id/perfil': {
+    as: 'empresa',
+    call: async (owner, { db }) => ({ path: `/api/usuarios/${await userIdOf(db, 'empresa', owner)}/perfil` }),
+  },
+  'PUT /api/usuarios/:id/perfil': {
+    as: 'empresa',
+    call: async (owner, { db }) => ({
+      path: `/api/usuarios/${await userIdOf(db, 'empresa', owner)}/perfil`,
+      body: {
+        email: testEmail('empresa', owner.country, owner.letter),
+        nombres: 'Otro',
+        apellidos: 'Nombre',
+        dni: '',
+        telefono: '',
+        rowVersion: 1,
+      },
+    }),
+  },
+
+  'GET /api/sales/contratos/admin-local': 'no-ids',
+  'GET /api/sales/contratos/:id': sales(''),
+  'GET /api/sales/contratos/:id/ventas-diarias': sales('/ventas-diarias', period),
+  'GET /api/sales/espacios/:espacioId/empresas/:empresaId/ventas-diarias': {
+    as: 'local',
+    call: ({ spaceIds, companyId }) => ({
+      path: `/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`,
+      ...period,
+    }),
+  },
+  'POST /api/sales/contratos/:id/ventas-diarias': sales('/ventas-diarias', {
+    body: { fecha: '2026-11-19' },
+  }),
+  'POST /api/sales/contratos/:id/ventas-diarias/justificacion': sales(
+    '/ventas-diarias/justificacion',
+    justification,
+  ),
+  'POST /api/sales/contratos/:id/ventas-diarias/justificacion-arg': sales(
+    '/ventas-diarias/justificacion-arg',
+    justification,
+  ),
+  'GET /api/sales/ventas-diarias/justificaciones': 'no-ids',
+  'GET /api/sales/ventas-diarias': spaceSales('/api/sales/ventas-diarias'),
+  'GET /api/sales/ventas-diarias-arg': spaceSales('/api/sales/ventas-diarias-arg'),
+};

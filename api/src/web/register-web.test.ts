@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '../testing/index.ts';
+import { registerWeb } from './register-web.ts';
+
+let api: TestApi;
+let folder: string;
+const at = (...parts: string[]): string => join(folder, ...parts);
+const page = { accept: 'text/html,application/xhtml+xml' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-web-'));
+  await mkdir(at('host', 'assets'), { recursive: true });
+  await mkdir(at('releases', 'sales', '1.0.0-abc'), { recursive: true });
+  await writeFile(at('host', 'index.html'), '<!doctype html><title>Vitrina</title>');
+  await writeFile(at('host', 'favicon.svg'), '<svg/>');
+  await writeFile(at('host', 'assets', 'main.0a1b2c3d.js'), 'plain');
+  await writeFile(at('host', 'assets', 'main.0a1b2c3d.js.br'), brotliCompressSync('small'));
+  await writeFile(at('releases', 'sales', '1.0.0-abc', 'remoteEntry.js'), 'entry');
+  await writeFile(at('secret.txt'), 'secret');
+  api = await startTestApi({
+    extend: (app) =>
+      registerWeb(app, {
+        hostDist: at('host'),
+        releasesDir: at('releases'),
+        registryFile: at('registry.json'),
+      }),
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => api.anonymous.get(path, { headers });
+
+test('every page address answers the host page, which browsers ask for anew', async () => {
+  for (const path of [
+    '/',
+    '/chl/shopping',
+    '/auth/recuperar_password',
+    '/per/shopping/centro-de-ayuda/x.y',
+  ]) {
+    const { status, body, headers } = await get(path, page);
+    expect([status, body, headers['cache-control']]).toEqual([
+      200,
+      '<!doctype html><title>Vitrina</title>',
+      'no-cache',
+    ]);
+  }
+});
+
+test('hashed files are kept for ever, others are asked for', async () => {
+  const hashed = await get('/assets/main.0a1b2c3d.js');
+  expect([hashed.status, hashed.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('the compressed copy beside a file is what browsers get', async () => {
+  const { headers, bytes } = await get('/assets/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(bytes).toEqual(brotliCompressSync('small'));
+});
+
+test('a release of a remote never changes, and the registry is read from disk each time', async () => {
+  const { body, headers } = await get('/remotes/sales/1.0.0-abc/remoteEntry.js');
+  expect([body, headers['cache-control']]).toEqual(['entry', 'public, max-age=31536000, immutable']);
+  expect((await get('/registry.json')).status).toBe(404);
+  for (const version of ['1', '2']) {
+    await writeFile(at('registry.json'), JSON.stringify({ version }));
+    const registry = await get('/registry.json');
+    expect([registry.body, registry.headers['cache-control']]).toEqual([{ version }, 'no-store']);
+  }
+});
+
+test('a missing file, remote or call stays missing instead of becoming a page', async () => {
+  for (const path of ['/assets/gone.0a1b2c3d.js', '/remotes/sales/9/remoteEntry.js', '/api/nothing']) {
+    expect((await get(path)).body.code).toBe('NOT_FOUND');
+  }
+  expect((await get('/api/nothing', page)).status).toBe(404);
+});
+
+test('nothing outside the folders is served', async () => {
+  for (const path of [
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/remotes/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+  ]) {
+    expect((await get(path)).bytes.toString()).not.toContain('secret');
+  }
+});
+
+test('T8 scripts come from the portal only: no inline script, no eval', async () => {
+  const policy = String((await get('/', page)).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
