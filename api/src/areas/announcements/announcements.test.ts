@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { CountryCode } from 'shared/countries';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+
+/** 2026-11-20, noon in Santiago. */
+const today = '2026-11-20';
+
+let api: TestApi;
+const ids: Record<string, number> = {};
+const createdAt = '2026-11-18T14:30:00.123Z';
+
+type Row = {
+  title: string;
+  countries?: CountryCode[];
+  building?: number | null;
+  starts?: string;
+  ends?: string | null;
+  category?: AnnouncementCategory;
+  created?: string;
+};
+
+async function publish(row: Row): Promise<void> {
+  const { id } = await api.db
+    .insertInto('announcement')
+    .values({
+      title: row.title,
+      content: '<p>Hola</p>',
+      category: row.category ?? 'Noticias',
+      country_codes: row.countries ?? ['CHL'],
+      building_id: row.building ?? null,
+      created_at: new Date(row.created ?? createdAt),
+      starts_on: row.starts ?? '2026-11-01',
+      ends_on: row.ends ?? null,
+      link_url: null,
+      link_text: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  ids[row.title] = id;
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { CHL } = api.world;
+  await publish({ title: 'mall-a', building: CHL.a.buildingId, created: '2026-11-19T10:00:00Z' });
+  await publish({ title: 'mall-b', building: CHL.b.buildingId });
+  await publish({ title: 'country', category: 'Eventos' });
+  await publish({ title: 'peru', countries: ['PER'] });
+  await publish({ title: 'both', countries: ['CHL', 'PER'], category: 'Seguridad' });
+  await publish({ title: 'tomorrow', starts: '2026-11-21' });
+  await publish({ title: 'last-day', ends: today });
+  await publish({ title: 'ended', ends: '2026-11-19' });
+  await api.db
+    .insertInto('announcement_picture')
+    .values({
+      announcement_id: ids['mall-a'] ?? 0,
+      position: 0,
+      name: 'foto.webp',
+      path: 'wall/foto',
+      alt: 'Foto',
+    })
+    .execute();
+  for (const [title, path] of [
+    ['mall-a', 'announcements/a.pdf'],
+    ['mall-b', 'announcements/b.pdf'],
+  ] as const) {
+    await api.deps.files.put('attachments', path, Buffer.from('%PDF-1.4 test'), 'application/pdf');
+    await api.db
+      .insertInto('announcement_file')
+      .values({ announcement_id: ids[title] ?? 0, position: 0, name: 'Circular.pdf', path })
+      .execute();
+  }
+});
+afterAll(() => api.close());
+
+const manager = () => api.as(testEmail('local', 'CHL'));
+const titles = (rows: { title: string }[]): string[] => rows.map(({ title }) => title).toSorted();
+
+test('P-014 P-265 the wall shows the malls of the user’s contracts and the whole country, nothing else', async () => {
+  const { status, body } = await manager().get('/api/announcements/chl/news');
+  expect(status).toBe(200);
+  expect(titles(body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);
+});
+
+test('P-265 brand, company and internal staff see the malls that their own assignations reach', async () => {
+  for (const role of ['marca', 'empresa', 'admin', 'operaciones'] as const) {
+    const own = await api.as(testEmail(role, 'CHL')).get('/api/announcements/chl/news');
+    expect(titles(own.body.data)).toContain('mall-a');
+    expect(titles(own.body.data)).not.toContain('mall-b');
+    const other = await api.as(testEmail(role, 'CHL', 'b')).get('/api/announcements/chl/news');
+    expect(titles(other.body.data)).toContain('mall-b');
+    expect(titles(other.body.data)).not.toContain('mall-a');
+  }
+});
+
+test('P-265 a wall of another country does not exist for the caller', async () => {
+  expect((await manager().get('/api/announcements/per/news')).status).toBe(404);
+  const peru = await api.as(testEmail('local', 'PER')).get('/api/announcements/per/news');
+  expect(titles(peru.body.data)).toEqual(['both', 'peru']);
+});
+
+test('what begins tomorrow waits and what ended yesterday is gone, by the country’s own day', async () => {
+  // 2026-11-21 03:30 in London is still the 20th in Santiago; half an hour into the 21st it is not.
+  api.setClock('2026-11-21T02:59:59Z');
+  expect(titles((await manager().get('/api/announcements/chl/news')).body.data)).toContain('last-day');
+  api.setClock('2026-11-21T03:00:01Z');
+  const next = titles((await manager().get('/api/announcements/chl/news')).body.data);
+  expect(next).toContain('tomorrow');
+  expect(next).not.toContain('last-day');
+  api.setClock('2026-11-20T15:00:00Z');
+});
+
+test('P-316 the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing', async () => {
+  const { a, b } = api.world.CHL;
+  const read = (buildings: string) => manager().get('/api/announcements/chl/news', { query: { buildings } });
+  expect(titles((await read(String(a.buildingId))).body.data)).toContain('mall-a');
+  expect(titles((await read(`${a.buildingId},${b.buildingId}`)).body.data)).not.toContain('mall-b');
+});
+
+test('categories narrow the wall, and an unknown one is refused', async () => {
+  const read = (categories: string) =>
+    manager().get('/api/announcements/chl/news', { query: { categories } });
+  expect(titles((await read('Seguridad,Eventos')).body.data)).toEqual(['both', 'country']);
+  expect((await read('Seguridad,Deportes')).status).toBe(400);
+});
+
+test('pages hold the newest first and say how many there are', async () => {
+  const read = (page: number) => manager().get('/api/announcements/chl/news', { query: { page, size: 3 } });
+  const first = await read(0);
+  const second = await read(1);
+  expect(first.body).toMatchObject({ number: 0, totalPages: 2, totalElements: 4 });
+  expect(first.body.data[0].title).toBe('mall-a');
+  expect(second.body.data).toHaveLength(1);
+});
+
+test('P-158 P-161 P-162 an announcement carries its fields, pictures and named attachments', async () => {
+  const { body } = await manager().get('/api/announcements/chl/news');
+  const one = body.data.find((row: { title: string }) => row.title === 'mall-a');
+  expect(one).toMatchObject({
+    announcementId: ids['mall-a'],
+    content: '<p>Hola</p>',
+    category: 'Noticias',
+    createdAt: '2026-11-19T10:00:00.000Z',
+    startDate: '2026-11-01',
+    endDate: null,
+    enlace: null,
+    enlaceTexto: null,
+    countries: ['CHL'],
+  });
+  expect(one.filesImg[0]).toMatchObject({
+    file_url: '/api/files/public/wall/foto-1280.webp',
+    nombre: 'foto.webp',
+    file_path: 'wall/foto-1280.webp',
+    file_name: 'foto.webp',
+  });
+  expect(one.filesDoc[0]).toMatchObject({ nombre: 'Circular.pdf', file_name: 'Circular.pdf' });
+});
+
+test('P-320 POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach', async () => {
+  const { a, b } = api.world.CHL;
+  const own = await manager().post(`/api/announcements/${a.buildingId}/news`);
+  expect(own.status).toBe(200);
+  expect(titles(own.body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);
+  expect((await manager().post(`/api/announcements/${b.buildingId}/news`)).status).toBe(404);
+});
+
+test('P-321 GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404', async () => {
+  const read = (title: string, at = createdAt) =>
+    manager().get(`/api/announcements/${ids[title]}/createdAt/${encodeURIComponent(at)}`);
+  const found = await read('country');
+  expect(found.status).toBe(200);
+  expect(found.body.title).toBe('country');
+  expect((await read('country', '2026-11-18T14:30:00.124Z')).status).toBe(404);
+  expect((await read('country', 'ayer')).status).toBe(404);
+  expect((await read('mall-b')).status).toBe(404);
+  expect((await read('peru')).status).toBe(404);
+  expect((await read('tomorrow')).status).toBe(404);
+});
+
+test('P-318 P-319 /publicaciones takes page, size, fecha and countries, and answers from the same store', async () => {
+  const list = await manager().get('/api/publicaciones', {
+    query: { page: 0, size: 10, fecha: '2026-11-19', countries: 'CHL' },
+  });
+  expect(list.body).toMatchObject({ number: 0, totalPages: 1 });
+  expect(titles(list.body.content)).toEqual(['both', 'country', 'ended', 'last-day', 'mall-a']);
+  expect((await manager().get(`/api/publicaciones/${ids['country']}`)).body.title).toBe('country');
+  expect((await manager().get(`/api/publicaciones/${ids['mall-b']}`)).status).toBe(404);
+});
+
+test('P-323 an attachment is handed out by a signed link to whoever reaches its announcement', async () => {
+  const ask = (path: string) =>
+    manager().post('/api/downloads/signal/chl', { body: { path, bucket: 'attachments' } });
+  const own = await ask('announcements/a.pdf');
+  expect(own.status).toBe(200);
+  const file = await manager().get(own.body.signal_url);
+  expect(file.status).toBe(200);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(String(file.headers['content-disposition'])).toContain('attachment');
+  expect((await ask('announcements/b.pdf')).status).toBe(404);
+  expect((await ask('announcements/none.pdf')).status).toBe(404);
+});
+
+test('nobody reads the wall without a session', async () => {
+  expect((await api.anonymous.get('/api/announcements/chl/news')).status).toBe(401);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { seedFaqs } from './seed.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedFaqs(api.db);
+});
+afterAll(() => api.close());
+
+const anyone = () => api.as(testEmail('finanzas', 'COL'));
+const search = async (text: string): Promise<string[]> => {
+  const { body } = await anyone().get(`/api/faqs/search/${encodeURIComponent(text)}`);
+  return body.map(({ title }: { title: string }) => title);
+};
+
+test('U-012 any signed-in user reads and searches the questions; nobody else does', async () => {
+  for (const role of ['local', 'marca', 'finanzas', 'admin', 'marketing'] as const) {
+    const client = api.as(testEmail(role, 'PER'));
+    expect((await client.get('/api/faqs/getAll')).status).toBe(200);
+    expect((await client.get('/api/faqs/search/venta')).status).toBe(200);
+  }
+  expect((await api.anonymous.get('/api/faqs/getAll')).status).toBe(401);
+});
+
+test('U-357 U-216 GET /getAll answers every question with id, title, content and category', async () => {
+  const { body } = await anyone().get('/api/faqs/getAll');
+  expect(body.length).toBe(24);
+  for (const faq of body) {
+    expect(faq).toEqual({
+      id: expect.any(Number),
+      title: expect.any(String),
+      content: expect.stringContaining('<'),
+      category_id: expect.stringMatching(/^[123]$/),
+    });
+  }
+});
+
+test('U-358 GET /{key} answers the question of that key, 404 for an unknown one', async () => {
+  const all = await anyone().get('/api/faqs/getAll');
+  const one = await anyone().get(`/api/faqs/${all.body[5].id}`);
+  expect(one.body).toEqual(all.body[5]);
+  expect((await anyone().get('/api/faqs/999999')).status).toBe(404);
+});
+
+test('U-359 U-309 U-310 a search finds without regard to case and accents', async () => {
+  const hits = await search('DECLARÁR UNA VENTA DIARIA');
+  expect(hits).toEqual(['¿Hasta cuándo puedo declarar una venta diaria?']);
+  expect(await search('dia de la semana')).toContain('Qué dicen sus ventas por día de la semana');
+});
+
+test('U-311 a search matches on the title and on the content, and not on markup', async () => {
+  expect(await search('vitrina que detiene')).toHaveLength(1);
+  // Only in an answer: 'altura de los ojos'.
+  expect(await search('altura de los ojos')).toEqual(['Cinco ideas para una vitrina que detiene el paso']);
+  expect(await search('<strong>')).toEqual([]);
+});
+
+test('U-359 the text is a text and no pattern', async () => {
+  expect(await search('%')).toHaveLength(1);
+  expect(await search('_')).toEqual([]);
+  expect(await search("' or 1=1 --")).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderScreen } from 'shared/testing';
+import { RichContent } from './index.tsx';
+
+const attacks = [
+  '<script>window.attacked = 1</script>',
+  '<img src=x onerror="window.attacked = 1">',
+  '<svg onload="window.attacked = 1"><circle/></svg>',
+  '<p onclick="window.attacked = 1" onmouseover="window.attacked = 1">texto</p>',
+  '<a href="javascript:window.attacked = 1">enlace</a>',
+  '<a href="//evil.test/x">enlace</a>',
+  '<iframe srcdoc="<script>parent.attacked = 1</script>"></iframe>',
+  '<math><mtext></p><style><!--</style><img src=x onerror="window.attacked = 1">--></style>',
+  '<noscript><p title="</noscript><img src=x onerror=window.attacked=1>"></noscript>',
+  '<form action="//evil.test"><button>Enviar</button></form>',
+];
+
+test('P-159 T8 scripts, handlers and foreign addresses in content never reach the page', () => {
+  const { container } = renderScreen(<RichContent html={attacks.join('')} />);
+  expect(Reflect.get(globalThis, 'attacked')).toBeUndefined();
+  expect(container.querySelector('script, img, svg, iframe, form, button, math')).toBeNull();
+  const attributes = [...container.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+  expect(attributes.filter((name) => name.startsWith('on') || name === 'href' || name === 'srcdoc')).toEqual(
+    [],
+  );
+  expect(container.textContent).toContain('enlace');
+});
+
+test('P-087 rich text keeps its headings, lists and links; foreign links open apart', () => {
+  renderScreen(
+    <RichContent html='<h2>Horario</h2><ul><li>Lunes</li></ul><a href="https://ejemplo.test">Sitio</a><a href="/chl/shopping">Mural</a>' />,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Horario' })).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('Lunes');
+  const site = screen.getByRole('link', { name: 'Sitio' });
+  expect([site.getAttribute('target'), site.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(screen.getByRole('link', { name: 'Mural' }).getAttribute('href')).toBe('/chl/shopping');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { QueryView } from './index.ts';
+
+const draw = (state: { data?: string[]; error?: Error; onRefetch?: () => void }) =>
+  renderScreen(
+    <QueryView
+      query={{ data: state.data, error: state.error ?? null, refetch: () => state.onRefetch?.() }}
+      skeleton={<p>gris</p>}
+      empty={<p>No hay anuncios</p>}
+    >
+      {(rows) => <p>{rows.join(', ')}</p>}
+    </QueryView>,
+  );
+
+test('the four states of a list are always drawn', () => {
+  const loading = draw({});
+  expect(screen.getByRole('status').textContent).toBe('Cargando');
+  loading.unmount();
+  const empty = draw({ data: [] });
+  expect(screen.getByText('No hay anuncios')).toBeTruthy();
+  empty.unmount();
+  draw({ data: ['uno', 'dos'] });
+  expect(screen.getByText('uno, dos')).toBeTruthy();
+});
+
+test('a failure says why and offers Reintentar', async () => {
+  let tries = 0;
+  draw({ error: new Error('Sin conexión'), onRefetch: () => (tries += 1) });
+  expect(screen.getByRole('alert').textContent).toContain('Sin conexión');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ColorPair, hues, inks, lines, surfaces, tones } from './palette.ts';
+import { breakpoints } from './tokens.ts';
+
+const channel = (hex: string, at: number): number => {
+  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+
+/** WCAG contrast ratio of two colours, 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const both = (a: ColorPair, b: ColorPair): number => Math.min(contrast(a[0], b[0]), contrast(a[1], b[1]));
+
+describe('WCAG 2.2 AA in light and dark', () => {
+  const papers = [surfaces.surface, surfaces.canvas, surfaces.raised, surfaces.subtle];
+
+  test('text of every ink is read on every surface (4.5:1)', () => {
+    for (const ink of Object.values(inks))
+      for (const paper of papers) expect(both(ink, paper)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(tones)('%s: its text on tint and surfaces, and the text on its solid (4.5:1)', (tone) => {
+    const hue = hues[tone];
+    for (const paper of [...papers, hue.tint, hue.tintHover]) {
+      expect(both(hue.text, paper)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(both(hue.onSolid, hue.solid)).toBeGreaterThanOrEqual(4.5);
+    expect(both(hue.onSolid, hue.solidHover)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('edges of controls and the focus ring are seen (3:1)', () => {
+    for (const paper of [surfaces.surface, surfaces.canvas, surfaces.raised]) {
+      expect(both(lines.control, paper)).toBeGreaterThanOrEqual(3);
+      expect(both(hues.brand.solid, paper)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+test('P-426 the breakpoints are 600, 900 and 1200 px', () => {
+  expect([breakpoints.sm, breakpoints.md, breakpoints.lg]).toEqual(['600px', '900px', '1200px']);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderScreen } from 'shared/testing';
+import { Pager } from './index.ts';
+
+function Sample({ total }: { total: number }) {
+  const [at, setAt] = useState({ page: 0, pageSize: 5 });
+  return <Pager {...at} total={total} onChange={setAt} />;
+}
+
+test('P-418 tables offer the page sizes 5, 10, 15 and 20', async () => {
+  renderScreen(<Sample total={23} />);
+  const sizes = screen.getByRole('combobox', { name: 'Filas por página' });
+  expect([...sizes.querySelectorAll('option')].map(({ value }) => value)).toEqual(['5', '10', '15', '20']);
+  expect(screen.getByText('1–5 de 23')).toBeTruthy();
+  await userEvent.selectOptions(sizes, '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(screen.getByText('21–23 de 23')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true);
+});
+
+test('a list without rows has no other page', () => {
+  renderScreen(<Sample total={0} />);
+  expect(screen.getByText('0–0 de 0')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { CountryCode } from 'shared/countries';
+import { renderScreen } from 'shared/testing';
+import { AmountInput, IntegerInput } from './index.ts';
+
+const seen: (number | null)[] = [];
+
+function Sample({ country, max, whole }: { country: CountryCode; max?: number; whole?: boolean }) {
+  const [value, setValue] = useState<number | null>(null);
+  const Shown = whole ? IntegerInput : AmountInput;
+  return (
+    <Shown
+      aria-label="Monto"
+      country={country}
+      value={value}
+      max={max}
+      onChange={(next) => {
+        seen.push(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+async function type(country: CountryCode, text: string, props: { max?: number; whole?: boolean } = {}) {
+  seen.length = 0;
+  const { unmount } = renderScreen(<Sample country={country} {...props} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Monto');
+  await userEvent.type(input, text);
+  const result = { shown: input.value, value: seen.at(-1), mode: input.getAttribute('inputmode') };
+  unmount();
+  return result;
+}
+
+test('T22 an amount is typed and read as its country writes it', async () => {
+  expect(await type('ARG', '1234567,89')).toEqual({
+    shown: '1.234.567,89',
+    value: 1234567.89,
+    mode: 'decimal',
+  });
+  expect(await type('PER', '1234567.89')).toEqual({
+    shown: '1,234,567.89',
+    value: 1234567.89,
+    mode: 'decimal',
+  });
+  expect(await type('CHL', '1234567')).toEqual({ shown: '1.234.567', value: 1234567, mode: 'numeric' });
+});
+
+test('T22 S-274 pesos of Chile take no decimals, the others two', async () => {
+  expect((await type('CHL', '1500,75')).value).toBe(150075);
+  expect((await type('COL', '1500,758')).value).toBe(1500.75);
+});
+
+test('an empty amount is null, a typed zero is 0, and a minus is not taken', async () => {
+  expect((await type('CHL', '5{Backspace}')).value).toBeNull();
+  expect((await type('CHL', '0')).value).toBe(0);
+  expect((await type('CHL', '-25')).value).toBe(25);
+});
+
+test('a keystroke beyond the largest amount is not taken', async () => {
+  expect(await type('CHL', '10001', { max: 10_000, whole: true })).toMatchObject({
+    shown: '1.000',
+    value: 1000,
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'shared/testing';
+import { notify, Toaster } from './index.ts';
+import { maxToasts, toastDuration } from './notify.ts';
+
+test('P-417 P-416 U-400 a toast lives 5 s, one thing is said once, and at most 5 are shown', async () => {
+  expect(toastDuration).toBe(5000);
+  expect(maxToasts).toBe(5);
+  renderScreen(<Toaster />);
+  await act(async () => {
+    notify({ tone: 'danger', title: 'Error repetido' });
+    notify({ tone: 'danger', title: 'Error repetido' });
+  });
+  const repeated = await screen.findAllByText('Error repetido');
+  expect(repeated).toHaveLength(1);
+  expect(repeated[0]?.closest('[role=status]')?.getAttribute('style')).toContain('--duration: 5000ms');
+  await act(async () => {
+    for (let n = 1; n <= 8; n += 1) notify({ tone: 'info', title: `Aviso ${n}` });
+  });
+  expect(screen.getAllByRole('status')).toHaveLength(5);
+});
