@@ -1,7 +1,7 @@
 import { useLinkTo, useParams } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
-import { useStores } from '../stores/use-stores.ts';
+import { useStores } from '../store/use-stores.ts';
 import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';
 import { spaceTexts as texts } from './texts.ts';

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { countFilters, filtersOf, noFilters, readSearch, writeSearch } from './contract-search.ts';
+
+const start = readSearch(new URLSearchParams());
+const roundTrip = (query: string): string =>
+  new URLSearchParams([...writeSearch(readSearch(new URLSearchParams(query)))]).toString();
+
+test('S-409 an empty address is the first page of 5 contracts without filters', () => {
+  expect(start).toEqual({ ...noFilters, buscar: '', page: 0, size: 5 });
+  expect(countFilters(start)).toBe(0);
+  expect(writeSearch(start).size).toBe(0);
+});
+
+test('S-147 every filter keeps its place in the address', () => {
+  const query =
+    'buscar=CT&mall=3&marca=4&encargado=5&contratos=CT-1%2CCT-2&desde=2026-01-01&hasta=2026-12-31&pagina=2&filas=10';
+  expect(roundTrip(query)).toBe(query);
+  expect(countFilters(readSearch(new URLSearchParams(query)))).toBe(6);
+});
+
+test('what an address cannot mean is left out', () => {
+  expect(
+    roundTrip('mall=-1&marca=x&encargado=0&desde=2026-13-45&hasta=ayer&pagina=0&filas=7&contratos=,,'),
+  ).toBe('');
+});
+
+test('a contract that is named twice is asked for once', () => {
+  expect(readSearch(new URLSearchParams('contratos=A,B,A')).contratos).toEqual(['A', 'B']);
+});
+
+test('the call gets no page, no blank search and no empty list', () => {
+  expect(filtersOf({ ...start, buscar: '  ' })).toEqual({
+    edificioId: undefined,
+    marcaId: undefined,
+    encargadoId: undefined,
+    desde: undefined,
+    hasta: undefined,
+    buscar: undefined,
+    contratos: undefined,
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContractRow } from 'shared/contract/contracts';
+import type { Permission } from 'shared/rules/ability';
+import { renderScreen } from 'shared/testing';
+import { buildContract } from '../testing/build-contract.ts';
+import { ContractTable } from './contract-table.tsx';
+
+const company: readonly Permission[] = [
+  { action: 'read', subject: 'Contract' },
+  { action: 'manage', subject: 'Client' },
+];
+
+function show(contract: ContractRow, permissions = company) {
+  const onOpen = jest.fn();
+  renderScreen(<ContractTable rows={[contract]} onOpen={onOpen} />, { session: { permissions } });
+  return { onOpen, table: within(screen.getByRole('table')) };
+}
+
+const ana = {
+  usuarioId: 7,
+  nombres: 'Ana',
+  apellidos: 'Rojas',
+  email: 'ana@demo.vitrina.test',
+  telefono: null,
+};
+
+test('S-149 mall, brand, store number, contract, status, store manager and action stand in this order', () => {
+  const { table } = show(buildContract({ usuarios: [ana] }));
+  expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    'Mall',
+    'Marca',
+    'Nº Local',
+    'Contrato',
+    'Estado',
+    'Jefe de Local',
+    'Acción',
+  ]);
+  expect(table.getAllByRole('cell').map((one) => one.textContent)).toEqual([
+    'Mall del Centro',
+    'Café Andino',
+    '101',
+    'CT-001',
+    'Vigente',
+    'Ana Rojas',
+    'Ver detalle',
+  ]);
+});
+
+test('S-150 the store manager is a link to the managers of the contract', () => {
+  const { table } = show(buildContract({ id: 12, usuarios: [ana] }));
+  expect(table.getByRole('link', { name: /Ana Rojas/ }).getAttribute('href')).toBe(
+    '/chl/shopping/marca/12/encargados',
+  );
+});
+
+test('S-151 without store manager it says Asignar, and leads to the same place', () => {
+  const { table } = show(buildContract({ id: 12 }));
+  const link = table.getByRole('link', { name: 'Asignar jefe de local al contrato CT-001' });
+  expect(link.textContent).toBe('Asignar');
+  expect(link.getAttribute('href')).toBe('/chl/shopping/marca/12/encargados');
+});
+
+test('who may not assign is not offered it', () => {
+  const { table } = show(buildContract(), [{ action: 'read', subject: 'Contract' }]);
+  expect(table.queryByRole('link')).toBeNull();
+  expect(table.getByText('Sin asignar')).toBeTruthy();
+});
+
+test('S-153 a contract that ended is shown as Vigente all the same', () => {
+  const { table } = show(buildContract({ estado: 'terminado' }));
+  expect(table.getByText('Vigente')).toBeTruthy();
+});
+
+test('row and action open the detail, the link of the manager does not', async () => {
+  const { table, onOpen } = show(buildContract({ usuarios: [ana] }));
+  await userEvent.click(table.getByRole('button', { name: 'Ver detalle del contrato CT-001' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  await userEvent.click(table.getByText('Mall del Centro'));
+  expect(onOpen).toHaveBeenCalledTimes(2);
+  await userEvent.click(table.getByRole('link'));
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});
