@@ -22,7 +22,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const messages: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: folder,
     port,
     user: 'postgres',
     password: 'test',
