@@ -12,15 +12,16 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
   const roles = [...new Set(useRoles().map(({ id }) => roleNames[id]))];
   const companies = useSessionUser().clients.map(({ name }) => name);
   const name = `${profile.nombres} ${profile.apellidos}`.trim();
+  const initials = (profile.nombres.charAt(0) + profile.apellidos.charAt(0)).toUpperCase();
   return (
-    <Card.Root as="section" aria-labelledby="profile-card-title">
+    <Card.Root as="section" aria-labelledby="profile-card-title" gridColumn="1" gridRow={{ md: '1' }}>
       <Card.Body gap="5">
         <Heading as="h2" id="profile-card-title" fontSize="lg">
           {texts.profile}
         </Heading>
         <Stack align="center" gap="3" textAlign="center">
           <Avatar.Root size="2xl" colorPalette="brand" aria-hidden>
-            <Avatar.Fallback name={name} />
+            <Avatar.Fallback>{initials}</Avatar.Fallback>
           </Avatar.Root>
           <Text fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
             {name}

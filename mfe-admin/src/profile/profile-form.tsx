@@ -14,7 +14,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { errors } = form.formState;
   const personalId = personalIdOf(profile.paisId);
   return (
-    <Card.Root as="section" aria-labelledby="profile-form-title">
+    <Card.Root as="section" aria-labelledby="profile-form-title" gridColumn={{ md: '2' }}>
       <Card.Body>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Flex direction="column" gap="5">

@@ -16,11 +16,17 @@ export function ProfileScreen({ editing }: { readonly editing: boolean }) {
       <QueryView query={query} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <Grid templateColumns={columns} gap="6" alignItems="start">
-            <ProfileCard profile={profile} />
             {editing && !profile.corporate ? (
-              <ProfileForm profile={profile} />
+              // First on a phone too: who came to write does not scroll past his own card.
+              <>
+                <ProfileForm profile={profile} />
+                <ProfileCard profile={profile} />
+              </>
             ) : (
-              <ProfileData profile={profile} />
+              <>
+                <ProfileCard profile={profile} />
+                <ProfileData profile={profile} />
+              </>
             )}
           </Grid>
         )}

@@ -6,17 +6,25 @@ import { texts } from './texts.ts';
 import { useInvoiceDownload } from './use-invoices.ts';
 import type { InvoiceVariant } from './variants/index.ts';
 
+/** Its text, not its invisible edge, ends where the column ends. */
+const quiet = { variant: 'ghost', size: 'sm', colorPalette: 'brand', me: '-3' } as const;
+
 type InvoiceDownloadProps = { readonly row: InvoiceRow; readonly variant: InvoiceVariant };
 
 /** What can be done with an invoice: save its PDF, open its address, or wait for either (P-172, P-285, P-286). */
 export function InvoiceDownload({ row, variant }: InvoiceDownloadProps) {
   if (row.tipo_visualizacion === null || row.url === null) {
-    return <Text color="fg.muted">{variant.missingView}</Text>;
+    // As tall as a button, so that all rows are alike.
+    return (
+      <Text color="fg.muted" lineHeight="9">
+        {variant.missingView}
+      </Text>
+    );
   }
   const number = variant.numberText(row.numero);
   if (row.tipo_visualizacion === 'pdf') return <SavePdf row={row} path={row.url} number={number} />;
   return (
-    <Button asChild variant="ghost" size="sm" colorPalette="brand">
+    <Button asChild {...quiet}>
       <a href={row.url} target="_blank" rel="noopener noreferrer" aria-label={texts.openOf(number)}>
         <ExternalLink size={16} aria-hidden />
         {texts.open}
@@ -41,9 +49,7 @@ function SavePdf({ row, path, number }: { row: InvoiceRow; path: string; number:
     );
   return (
     <Button
-      variant="ghost"
-      size="sm"
-      colorPalette="brand"
+      {...quiet}
       aria-label={texts.downloadOf(number)}
       loading={download.isPending}
       loadingText={texts.downloading}

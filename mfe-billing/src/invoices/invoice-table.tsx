@@ -26,7 +26,7 @@ const cellsOf = (variant: InvoiceVariant): Cells => ({
   issued: { cell: (row) => formatDay(row.fecha_emision) },
   society: { cell: (row) => row.nombre_sociedad },
   total: { align: 'end', cell: (row) => <Amount>{formatMoney(row.monto_bruto, row.moneda)}</Amount> },
-  download: { align: 'end', cell: (row) => <InvoiceDownload row={row} variant={variant} /> },
+  download: { align: 'end', bare: true, cell: (row) => <InvoiceDownload row={row} variant={variant} /> },
 });
 
 function Amount({ children }: { readonly children: string }) {

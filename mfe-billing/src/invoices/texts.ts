@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Facturas asociadas a tu empresa',
-  context: (company: string) => `Revisa y descarga los documentos emitidos a ${company}.`,
+  context: (company: string) => `Revise y descargue los documentos emitidos a ${company}.`,
   /** P-175 */
   all: 'Todos',
   filters: { society: 'Sociedad', period: 'Periodo' },
@@ -28,10 +28,9 @@ export const texts = {
   /** P-407 */
   empty: 'No hay datos',
   emptyFiltered: 'Ninguna factura coincide con los filtros elegidos.',
-  emptyCompany: 'Tu empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',
+  emptyCompany: 'Su empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',
   clear: 'Quitar filtros',
-  failed: 'No pudimos cargar tus facturas',
   noCompany: 'Sin empresa asociada',
-  noCompanyHelp: 'Tu usuario no tiene empresas asociadas, por lo que no hay facturas que mostrar.',
+  noCompanyHelp: 'Su usuario no tiene empresas asociadas, por lo que no hay facturas que mostrar.',
   list: 'Facturas',
 } as const;
