@@ -19,7 +19,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content maxW="min(20rem, 86vw)" aria-label={texts.menu}>
-            <Drawer.Header borderBottomWidth="1px" height="56px" py="0" display="flex" alignItems="center">
+            <Drawer.Header borderBottomWidth="1px" minH="56px" py="0" display="flex" alignItems="center">
               <VitrinaMark withName height="7" />
             </Drawer.Header>
             <Drawer.Body p="0" display="flex" pb="env(safe-area-inset-bottom)">

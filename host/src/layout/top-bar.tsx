@@ -47,6 +47,8 @@ export function TopBar({ collapsed, onToggleMenu, onOpenDrawer }: TopBarProps): 
         colorPalette="neutral"
         aria-label={collapsed ? texts.expandMenu : texts.collapseMenu}
         aria-expanded={!collapsed}
+        // Open is the usual state of the menu, not a pressed button.
+        _expanded={{ bg: 'transparent', _hover: { bg: 'bg.subtle' } }}
         aria-controls="menu-principal"
         onClick={onToggleMenu}
       >

@@ -8,8 +8,13 @@ export type ScreenState =
   | { readonly phase: 'ready'; readonly screen: LoadedScreen }
   | { readonly phase: 'failed'; readonly error: RemoteError };
 
-const asRemoteError = (error: unknown, name: RouteName): RemoteError =>
-  error instanceof RemoteError ? error : new RemoteError('broken', routes[name].area, undefined, error);
+function asRemoteError(error: unknown, name: RouteName): RemoteError {
+  const failure =
+    error instanceof RemoteError ? error : new RemoteError('broken', routes[name].area, undefined, error);
+  // The user reads a sentence; who looks for the cause finds it here.
+  console.error(failure.message, failure.cause);
+  return failure;
+}
 
 /** The page of a route; `attempt` above 0 loads its remote anew. A page that is loaded already is there at once. */
 export function useScreen(name: RouteName, attempt: number): ScreenState {

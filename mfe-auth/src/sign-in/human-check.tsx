@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { solveCaptcha } from 'shared/captcha';
 import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
 import { ShieldCheck } from 'shared/ui/icons';
-import { solveCaptcha } from './captcha.ts';
 import { texts } from './texts.ts';
 
 /** P-189, P-190: the visible check. Once ticked it solves a fresh challenge and hands its token on. */

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Box, Button, Flex, Grid, Heading, HStack, Stack, Text, VitrinaMark } from 'shared/ui/core';
+import { Box, Button, Flex, Grid, Heading, Stack, Text, VitrinaMark } from 'shared/ui/core';
 import { ChevronDown, ChevronUp } from 'shared/ui/icons';
 import { ShopWindow } from '../window/shop-window.tsx';
 import { CorporateLink } from './corporate-link.tsx';
@@ -21,9 +21,12 @@ export default function SignInPage(): ReactNode {
       bg="surface"
     >
       <ShopWindow>
-        <HStack p={{ base: '4', md: '8' }} gap="3" color="white">
-          <VitrinaMark withName color="white" height={{ base: '8', md: '10' }} />
-        </HStack>
+        <Stack p={{ base: '4', md: '8' }} gap="3" color="white">
+          <VitrinaMark withName color="white" height={{ base: '8', md: '10' }} alignSelf="start" />
+          <Text hideBelow="md" fontSize="lg" maxW="24rem">
+            {texts.welcome}
+          </Text>
+        </Stack>
       </ShopWindow>
       <Flex
         as="main"
@@ -38,7 +41,7 @@ export default function SignInPage(): ReactNode {
             <Heading as="h1" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2">
               {texts.title}
             </Heading>
-            <Text mt="2" color="fg.muted">
+            <Text hideFrom="md" mt="2" color="fg.muted">
               {texts.welcome}
             </Text>
           </Box>
@@ -51,6 +54,7 @@ export default function SignInPage(): ReactNode {
                 width="full"
                 justifyContent="space-between"
                 px="0"
+                _expanded={{ bg: 'transparent' }}
                 aria-expanded={expanded}
                 aria-controls={section}
                 onClick={() => setExpanded(!expanded)}

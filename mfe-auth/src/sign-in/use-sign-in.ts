@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { solveCaptcha } from 'shared/captcha';
 import { ApiError, ConnectionError, messageOf } from 'shared/http';
 import { signIn, useSession } from 'shared/session';
-import { solveCaptcha } from './captcha.ts';
 import { texts } from './texts.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };

@@ -38,11 +38,11 @@ export function ShopWindow({ children }: { children: ReactNode }): ReactNode {
   const fill = { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' } as const;
   return (
     <Box position="relative" overflow="hidden" bg="#111a33" height="full" colorPalette="neutral">
-      <Image src={poster} alt="" {...fill} objectPosition="50% 62%" />
+      <Image src={poster} alt="" {...fill} objectPosition={{ base: '50% 24%', md: '50% 62%' }} />
       {film && (
         <chakra.video
           {...fill}
-          objectPosition="50% 62%"
+          objectPosition={{ base: '50% 24%', md: '50% 62%' }}
           autoPlay
           muted
           loop

@@ -33,6 +33,7 @@ const looseFile = z.object({ remotes: z.record(z.string(), z.unknown()) });
 export function readRegistry(file: unknown): Registry {
   const { remotes } = looseFile.parse(file);
   const entries = areas.flatMap((area): [Area, RegistryEntry][] => {
+    if (remotes[area] === undefined) return [];
     const parsed = registryEntry.safeParse(remotes[area]);
     if (parsed.success) return [[area, parsed.data]];
     console.error(`The registry's entry of ${area} is not usable.`, parsed.error.issues);

@@ -1,0 +1,160 @@
+import { expect, test } from '../support/fixtures.ts';
+import { demoPassword } from '../support/portal-facts.ts';
+import { emailOf } from '../support/sign-in.ts';
+
+const endedToast = 'Tu sesión terminó';
+
+test.describe('start-up', () => {
+  test('P-192 U-186 U-188 a reload goes on with the session and fetches the permissions', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('empresa', 'CHL');
+    const renewed = page.waitForResponse('**/api/auth/renew');
+    const permissions = page.waitForResponse('**/api/auth/permissions');
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
+    expect((await permissions).status()).toBe(200);
+    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  });
+
+  test('P-194 U-185 a loader is shown while the session is looked for', async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: '' });
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/auth/renew', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/chl/shopping', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached();
+    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  });
+
+  test('an API that cannot be reached offers Reintentar and goes on from there', async ({
+    page,
+    signInAs,
+    problems,
+  }) => {
+    problems.allow(/./);
+    await signInAs('empresa', 'CHL', { path: '' });
+    await page.route('**/api/auth/renew', (route) => route.abort());
+    await page.goto('/chl/shopping');
+    await expect(page.getByText('No pudimos conectarnos con el portal')).toBeVisible();
+    await page.unroute('**/api/auth/renew');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  });
+
+  test('P-025 who is signed in and opens / goes to the home of his country', async ({ page, signInAs }) => {
+    await signInAs('local', 'COL', { path: '/' });
+    await expect(page).toHaveURL('/col/shopping');
+  });
+});
+
+test.describe('the way in', () => {
+  test('P-038 P-040 a protected address asks to sign in, leads back there once, and to home the next time', async ({
+    page,
+  }) => {
+    const enter = async (): Promise<void> => {
+      await page.getByLabel('Correo electrónico').fill(emailOf('empresa', 'CHL'));
+      await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+      const terms = page.getByRole('checkbox', { name: /Acepto los/ });
+      if ((await terms.count()) > 0) await terms.check();
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+    };
+    await page.goto('/chl/shopping/facturas?page=1');
+    await expect(page).toHaveURL('/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1');
+    await enter();
+    await expect(page).toHaveURL(/\/chl\/shopping\/facturas/);
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('menuitem', { name: 'Salir' }).click();
+    await expect(page).toHaveURL('/');
+    await enter();
+    await expect(page).toHaveURL('/chl/shopping');
+  });
+
+  for (const next of [
+    '//evil.example/chl/shopping',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/per/shopping',
+  ]) {
+    test(`T15 next=${next} ends at home`, async ({ page, signInAs }) => {
+      await signInAs('empresa', 'CHL', { path: `/?next=${encodeURIComponent(next)}` });
+      await expect(page).toHaveURL('/chl/shopping');
+    });
+  }
+
+  test('U-069 U-191 without a session no address but the sign-in is available', async ({ page }) => {
+    for (const path of ['/error?status=404', '/no/existe', '/chl/shopping/perfil/mi_perfil', '/chl']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Bienvenido al portal B2B' })).toBeVisible();
+    }
+  });
+});
+
+test.describe('the end of a session', () => {
+  test('P-191 Salir ends it: a reload shows the sign-in, and the API knows the session no more', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('marca', 'ARG');
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('menuitem', { name: 'Salir' }).click();
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    await expect(page.getByText(endedToast)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
+  });
+
+  test('P-366 U-394 U-395 S-401 signing out in one tab ends the other with one message and one redirect (T16)', async ({
+    page,
+    context,
+    signInAs,
+    problems,
+  }) => {
+    problems.allow(/440/);
+    await signInAs('empresa', 'CHL', { path: '/chl/shopping/facturas' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/chl/shopping');
+    await other.getByRole('button', { name: /^Cuenta de/ }).click();
+    await other.getByRole('menuitem', { name: 'Salir' }).click();
+    await expect(page).toHaveURL('/?next=%2Fchl%2Fshopping%2Ffacturas');
+    await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
+  });
+
+  test('a session that the API ended is noticed at the next call: one message, one redirect (T16)', async ({
+    page,
+    signInAs,
+    problems,
+  }) => {
+    problems.allow(/440/);
+    await signInAs('empresa', 'CHL');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The same cookie, but not this page: nobody tells its tabs.
+    await page.request.post('/api/auth/logout');
+    const facturas = page.getByRole('link', { name: 'Facturas' });
+    if (!(await facturas.isVisible())) await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('link', { name: 'Facturas' }).click();
+    await expect(page).toHaveURL(/\/\?next=/);
+    await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
+  });
+
+  test('T17 no script finds a credential in local or session storage, or in a readable cookie', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('marca', 'CHL');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const readable = await page.evaluate(
+      () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
+    );
+    expect(readable).not.toMatch(/eyJ[\w-]+\./);
+    expect(readable).not.toMatch(/session|token/i);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('P-064 P-209 P-427 the side menu is 240 wide, collapses to 120 with its labels, and is found so again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL');
+  const rail = page.locator('#menu-principal');
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(240);
+  await page.getByRole('button', { name: 'Contraer menú' }).click();
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(120);
+  await expect(rail.getByRole('link', { name: 'Facturas' })).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(120);
+  await page.getByRole('button', { name: 'Expandir menú' }).click();
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(240);
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+
+/** The side menu, which a phone shows in a drawer. */
+async function menuOf(page: Page) {
+  const drawer = page.getByRole('button', { name: 'Abrir menú' });
+  if (await drawer.isVisible()) await drawer.click();
+  return page.getByRole('navigation', { name: 'Menú principal' });
+}
+
+const entries = async (page: Page): Promise<string[]> =>
+  (await menuOf(page)).getByRole('link').allInnerTexts();
+
+test.describe('the menu of each role', () => {
+  test('P-066 P-072 P-270 P-274 P-275 a company administrator has company and sales', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('empresa', 'CHL');
+    const menu = await menuOf(page);
+    await expect(menu.getByRole('link').first()).toHaveText('Mural');
+    await expect(menu.getByRole('link').last()).toHaveText('Centro de ayuda');
+    await expect(menu.getByText('Mi empresa')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
+    await expect(menu.getByText('Declarar ventas')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Diarias' })).toBeVisible();
+  });
+
+  test('P-267 S-319 a store manager declares sales and sees nothing of the company', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('local', 'CHL');
+    const shown = await entries(page);
+    expect(shown).toContain('Diarias');
+    expect(shown).not.toContain('Facturas');
+  });
+
+  test('external finance reads invoices and declares nothing', async ({ page, signInAs }) => {
+    await signInAs('finanzas', 'PER');
+    const shown = await entries(page);
+    expect(shown).toContain('Facturas');
+    expect(shown).not.toContain('Diarias');
+  });
+
+  test('P-074 Diarias opens the store of who has one, and the list of who has several', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('local', 'CHL');
+    await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
+    await expect(page).toHaveURL(/\/chl\/shopping\/resumen-ventas-detalle\/\d+\/\d+/);
+    await page.context().clearCookies();
+    await signInAs('marca', 'CHL');
+    await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
+    await expect(page).toHaveURL('/chl/shopping/espacio/locales');
+  });
+});
+
+test.describe('the bar', () => {
+  test('U-070 signed-in pages stand inside bar and menu; Mi perfil opens the profile', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('marca', 'CHL');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+    await expect(page).toHaveURL('/chl/shopping/perfil/mi_perfil');
+    await expectFitsWidth(page);
+  });
+
+  test('P-061 the company selector is there with several companies only, and keeps the choice', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('empresa', 'CHL');
+    const selector = page.getByRole('button', { name: /^Empresa: / });
+    const first = await selector.getAttribute('aria-label');
+    await selector.click();
+    await page.getByRole('menuitemradio', { checked: false }).first().click();
+    await expect(selector).not.toHaveAttribute('aria-label', first ?? '');
+    const chosen = await selector.getAttribute('aria-label');
+    await page.reload();
+    await expect(selector).toHaveAttribute('aria-label', chosen ?? '');
+    await page.context().clearCookies();
+    await signInAs('local', 'CHL');
+    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+    await expect(selector).toHaveCount(0);
+  });
+
+  test('the colour mode can be changed, stays after a reload, and both are readable', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('marca', 'CHL');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Usar modo oscuro' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+});
+
+test.describe('the guard', () => {
+  test('P-041 P-042 a route without the right says so and leads home', async ({ page, signInAs }) => {
+    await signInAs('local', 'CHL', { path: '/chl/shopping/facturas' });
+    await expect(page.getByRole('status').filter({ hasText: 'No puedes acceder a esta ruta' })).toHaveCount(
+      1,
+    );
+    await expect(page).toHaveURL('/chl/shopping');
+  });
+
+  test('the address of another country leads to the own home', async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: '/per/shopping/facturas' });
+    await expect(page).toHaveURL('/chl/shopping');
+  });
+
+  test('P-057 a fixed address whose screen is not built is no announcement', async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: '/chl/shopping/notas-de-cargo' });
+    await expect(page).toHaveURL('/error?status=404');
+  });
+});
+
+test.describe('the error page', () => {
+  test('U-178 U-179 U-184 an unknown address shows status 404 and Página no encontrada.', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('marca', 'CHL', { path: '/chl/shopping/no/existe' });
+    await expect(page).toHaveURL('/error?status=404');
+    await expect(page.getByRole('alert')).toContainText('404');
+    await expect(page.getByRole('heading', { name: 'Página no encontrada.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Quedarme en esta página' }).click();
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+  });
+
+  test('U-180 any other status reads Error inesperado', async ({ page, signInAs }) => {
+    await signInAs('marca', 'CHL', { path: '/error?status=503' });
+    await expect(page.getByRole('alert')).toContainText('503');
+    await expect(page.getByRole('heading', { name: 'Error inesperado' })).toBeVisible();
+  });
+
+  test('U-183 after 5 s it goes home by itself, unless the user stays', async ({ page, signInAs }) => {
+    await signInAs('marca', 'CHL', { path: '' });
+    await page.clock.install();
+    await page.goto('/error?status=404');
+    await expect(page.getByText('Volverá al inicio en 5 s.')).toBeVisible();
+    await page.clock.runFor(4_500);
+    await expect(page).toHaveURL('/error?status=404');
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL('/chl/shopping');
+    await page.goto('/error?status=404');
+    await page.getByRole('button', { name: 'Quedarme en esta página' }).click();
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL('/error?status=404');
+  });
+
+  test('U-181 Cerrar sesión ends the session', async ({ page, signInAs }) => {
+    await signInAs('marca', 'CHL', { path: '/error?status=404' });
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
+  });
+
+  test('U-182 Volver a inicio goes home', async ({ page, signInAs }) => {
+    await signInAs('marca', 'CHL', { path: '/error?status=404' });
+    await page.getByRole('button', { name: 'Volver a inicio' }).click();
+    await expect(page).toHaveURL('/chl/shopping');
+  });
+});
+
+test.describe('arriving at a page', () => {
+  test('the browser’s tab names it and the focus is on its heading', async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL');
+    await expect(page).toHaveTitle('Mural · Vitrina');
+    await (await menuOf(page)).getByRole('link', { name: 'Facturas' }).click();
+    await expect(page).toHaveTitle('Facturas · Vitrina');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the keyboard’s first stop leads past bar and menu', async ({ page, signInAs }) => {
+    await signInAs('marca', 'CHL');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  });
+});
