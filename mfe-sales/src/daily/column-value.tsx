@@ -5,11 +5,18 @@ import { Flex, Stack, Text } from 'shared/ui/core';
 import { Tooltip } from 'shared/ui/overlay';
 
 /** The text of one value of a record, in its country's shape. */
-export function columnText(column: SaleColumn, sale: DailySale, country: CountryCode): string {
+export function columnText(
+  column: SaleColumn,
+  sale: DailySale,
+  country: CountryCode,
+  { symbol = false }: { symbol?: boolean } = {},
+): string {
   const value = column.value(sale);
   if (value === null || value === '') return '—';
   if (typeof value === 'string') return value;
-  return column.unit === 'amount' ? formatMajorAmount(value, country) : formatCount(value, country);
+  return column.unit === 'amount'
+    ? formatMajorAmount(value, country, { symbol })
+    : formatCount(value, country);
 }
 
 type ColumnValueProps = {

@@ -5,6 +5,7 @@ import { monthOf, todayIn } from 'shared/rules';
 import { AppLink, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { useCountryCode } from 'shared/session';
 import { readStoreState } from '../store/store-link.ts';
+import { useStores } from '../store/use-stores.ts';
 import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { StoreHeader } from './store-header.tsx';
@@ -23,6 +24,8 @@ export default function DailySalesPage() {
   const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
   const period = useSalesPeriod(store, month);
   const back = { label: texts.backToStores, to: arrivedWith?.volverA ?? linkTo('ESPACIO_LOCALES') };
+  // With a single store the list only leads back to here (S-027).
+  const hasList = (useStores().data?.length ?? 0) > 1;
 
   if (period.error instanceof ApiError && period.error.status === 404) {
     return (
@@ -36,7 +39,7 @@ export default function DailySalesPage() {
   }
   return (
     <>
-      <PageHeader title={texts.title} back={back} />
+      <PageHeader title={texts.title} {...((arrivedWith || hasList) && { back })} />
       <StoreHeader contract={period.data?.contrato} arrivedWith={arrivedWith} />
       <QueryView query={period} skeleton={<DailySkeleton />}>
         {(data) => (

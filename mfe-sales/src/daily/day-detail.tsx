@@ -77,7 +77,7 @@ function Record({ day: { venta, ...day }, country }: Pick<DayDetailProps, 'day' 
             const split = column.tooltip?.(venta) ?? [];
             return (
               <Box key={column.id}>
-                <Line label={column.label} value={columnText(column, venta, country)} />
+                <Line label={column.label} value={columnText(column, venta, country, { symbol: true })} />
                 {split.some(({ amount }) => amount !== 0) && (
                   <Box ps="4" color="fg.muted" fontSize="sm">
                     <SplitLines lines={split} country={country} />

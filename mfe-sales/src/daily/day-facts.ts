@@ -43,7 +43,8 @@ export const canOpen = (day: Pick<PeriodDay, 'estado' | 'venta'>, mayDeclare: bo
 export const missingDays = (days: readonly PeriodDay[], today: string): readonly PeriodDay[] =>
   days.filter((day) => day.estado === 'declarable' && day.date < today);
 
-export type Week = { readonly from: string; readonly to: string; readonly days: readonly PeriodDay[] };
+/** Days of the month from which to which a week reaches, and its days. */
+export type Week = { readonly from: number; readonly to: number; readonly days: readonly PeriodDay[] };
 
 /** Day of the week of a calendar day, 0 = Monday. */
 export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -57,8 +58,8 @@ export function weeksOf(days: readonly PeriodDay[]): readonly Week[] {
     else weeks.push([day]);
   }
   return weeks.toReversed().map((week) => ({
-    from: week[0]?.dateStr ?? '',
-    to: week.at(-1)?.dateStr ?? '',
+    from: week[0]?.dateNum ?? 0,
+    to: week.at(-1)?.dateNum ?? 0,
     days: week.toReversed(),
   }));
 }

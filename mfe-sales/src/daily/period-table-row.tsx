@@ -17,14 +17,21 @@ type PeriodTableRowProps = {
   readonly actions: DayActions;
 };
 
-type TodayEdge = { readonly borderYWidth?: string; readonly borderYColor?: string };
+type TodayEdge = Partial<Record<`border${'Top' | 'Bottom'}${'Width' | 'Color'}`, string>>;
+
+const todayEdge: TodayEdge = {
+  borderTopWidth: '2px',
+  borderTopColor: 'brand.solid',
+  borderBottomWidth: '2px',
+  borderBottomColor: 'brand.solid',
+};
 
 /** A day of the table: today outlined (S-062), a missing day tinted (S-063, S-064, S-201). */
 export function PeriodTableRow({ day, today, country, groups, mayDeclare, actions }: PeriodTableRowProps) {
   const missing = isMissing(day, today);
   const isToday = day.date === today;
   const bg = missing ? 'danger.subtle' : 'surface';
-  const edge: TodayEdge = isToday ? { borderYWidth: '2px', borderYColor: 'brand.solid' } : {};
+  const edge: TodayEdge = isToday ? todayEdge : {};
   return (
     <Table.Row
       bg={bg}
@@ -39,6 +46,8 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
         insetStart="0"
         whiteSpace="nowrap"
         fontWeight="medium"
+        h="12"
+        zIndex="1"
         {...edge}
         {...(isToday && { borderInlineStartWidth: '2px', borderInlineStartColor: 'brand.solid' })}
       >
@@ -54,6 +63,10 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
         textAlign="center"
         whiteSpace="nowrap"
         py="1"
+        bg={bg}
+        position="sticky"
+        insetEnd="0"
+        zIndex="1"
         {...edge}
         {...(isToday && { borderInlineEndWidth: '2px', borderInlineEndColor: 'brand.solid' })}
       >
@@ -66,12 +79,12 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
 /** The day's name; it opens the detail of a day that has a record. */
 function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>) {
   const name = (
-    <>
-      <chakra.span color="fg.muted" fontWeight="normal" display="inline-block" w="9">
+    <chakra.span display="inline-flex" gap="2">
+      <chakra.span color="fg.muted" fontWeight="normal" w="8">
         {day.dayStr.slice(0, 3)}
       </chakra.span>
       <chakra.span fontVariantNumeric="tabular-nums">{day.dateStr}</chakra.span>
-    </>
+    </chakra.span>
   );
   if (day.venta === null) return name;
   return (

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { SalesPeriod } from 'shared/contract/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { Box, chakra } from 'shared/ui/core';
@@ -20,20 +21,23 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
   const grouped = groups.some(({ label }) => label !== null);
   const rows = grouped ? 2 : 1;
   const { symbol } = countryOf(country).currency;
+  const area = useToday(period);
   return (
     <Box
+      ref={area}
       borderWidth="1px"
       rounded="l3"
       bg="surface"
       overflow="auto"
-      maxH={{ sm: 'calc(100dvh - 9rem)' }}
+      maxH="max(24rem, calc(100dvh - 12rem))"
+      position="relative"
       tabIndex={0}
       role="region"
       aria-label={texts.tableOf(symbol)}
     >
       <Table.Root size="sm" css={{ borderCollapse: 'separate', borderSpacing: 0 }}>
         <chakra.caption srOnly>{texts.tableOf(symbol)}</chakra.caption>
-        <Table.Header position="sticky" top="0" zIndex="docked">
+        <Table.Header position="sticky" top="0" zIndex="2">
           <Table.Row bg="bg.subtle">
             <Table.ColumnHeader rowSpan={rows} bg="bg.subtle" position="sticky" insetStart="0" zIndex="1">
               {texts.day}
@@ -51,7 +55,14 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
                 {label ?? withCurrency(first?.label ?? '', first?.unit, symbol)}
               </Table.ColumnHeader>
             ))}
-            <Table.ColumnHeader rowSpan={rows} bg="bg.subtle" textAlign="center">
+            <Table.ColumnHeader
+              rowSpan={rows}
+              bg="bg.subtle"
+              textAlign="center"
+              position="sticky"
+              insetEnd="0"
+              zIndex="1"
+            >
               {texts.action}
             </Table.ColumnHeader>
           </Table.Row>
@@ -97,3 +108,13 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
 /** The currency stands once, in the header, never in the cells. */
 const withCurrency = (label: string, unit: string | undefined, symbol: string): string =>
   unit === 'amount' ? `${label} (${symbol})` : label;
+
+/** The table opens where the work is: today in its middle. Only the table scrolls, the page stays. */
+function useToday({ periodo, hoy }: SalesPeriod) {
+  const area = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const row = area.current?.querySelector<HTMLElement>(`[data-day="${hoy}"]`);
+    if (area.current) area.current.scrollTop = row ? row.offsetTop - area.current.clientHeight / 2 : 0;
+  }, [periodo, hoy]);
+  return area;
+}

@@ -40,7 +40,7 @@ export const dailyTexts = {
 
   declareToday: 'Declarar la venta de hoy',
   missingDays: 'Días por declarar',
-  week: (from: string, to: string) => `Semana del ${from} al ${to}`,
+  week: (from: number, to: number) => (from === to ? `Semana del ${from}` : `Semana del ${from} al ${to}`),
 
   /** S-397. N is the cut-off day. */
   closedPeriod: (cutOffDay: number) =>

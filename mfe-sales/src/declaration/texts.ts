@@ -2,7 +2,7 @@
 export const declarationTexts = {
   empty: '—',
   tickets: 'Tickets',
-  groupSale: (group: string) => `Venta ${group.toLowerCase()}`,
+  groupSale: (group: string) => `Venta ${group.charAt(0).toLowerCase()}${group.slice(1)}`,
   creditNotesLine: 'Notas de crédito',
   change: 'Cambiar',
   changeStep: (step: string) => `Cambiar ${step}`,

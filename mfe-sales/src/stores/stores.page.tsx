@@ -3,7 +3,7 @@ import { EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { StoreList } from './store-list.tsx';
 import { StoresSkeleton } from './stores-skeleton.tsx';
 import { storesTexts as texts } from './texts.ts';
-import { useStores } from './use-stores.ts';
+import { useStores } from '../store/use-stores.ts';
 
 /** `/espacio/locales`: the stores that the user declares for (S-017 … S-027). */
 export default function StoresPage() {

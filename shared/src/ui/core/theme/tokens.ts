@@ -22,7 +22,11 @@ export const tokens = defineTokens({
   aspectRatios: values({ square: '1 / 1', wide: '16 / 9' }),
   blurs: values({ sm: '4px', md: '8px' }),
   borders: values({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' }),
-  colors: values({ black: '#0B1224', white: '#FFFFFF', transparent: 'transparent', current: 'currentColor' }),
+  colors: {
+    ...values({ black: '#0B1224', white: '#FFFFFF', transparent: 'transparent', current: 'currentColor' }),
+    // What Chakra's dialogs and drawers lay over the page.
+    blackAlpha: values({ 500: 'rgb(11 18 36 / 0.48)' }),
+  },
   cursor: values({
     button: 'pointer',
     checkbox: 'pointer',
