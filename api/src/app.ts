@@ -1,3 +1,4 @@
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -39,6 +40,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorateRequest('caller', null);
   registerErrors(app);
   await registerSecurityHeaders(app, deps.config);
+  // Files of the front ends bring their own compressed copies; this is for replies.
+  await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(fastifyCookie);
   await registerAccessTokens(app, deps.config);
   await registerApiDocs(app);

@@ -199,17 +199,6 @@ export interface CountryParameterTable {
   row_version: Generated<number>;
 }
 
-export interface FileTable {
-  id: Generated<number>;
-  bucket: string;
-  path: string;
-  filename: string;
-  mime: string;
-  bytes: number;
-  uploaded_by: number | null;
-  created_at: Date;
-}
-
 export interface SeedVersionTable {
   name: string;
   version: number;
@@ -236,6 +225,5 @@ export interface CoreTables {
   idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
   country_parameter: CountryParameterTable;
-  file: FileTable;
   seed_version: SeedVersionTable;
 }

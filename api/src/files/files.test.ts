@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createLogger } from '../http/logger.ts';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 import type { SignedFile } from './file-store.ts';
 
@@ -88,4 +89,21 @@ test('no path leaves the store', async () => {
   }
   await expect(api.deps.files.put('public', '../a.svg', Buffer.from(''), 'image/svg+xml')).rejects.toThrow();
   await expect(api.deps.files.put('public', 'a.html', Buffer.from(''), 'text/html')).rejects.toThrow();
+});
+
+test('T12 no signature, address or name stands in the logs', async () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  const logged = await startTestApi({ log });
+  const url = logged.deps.files.signedUrl({
+    bucket: 'invoices',
+    path: 'x.pdf',
+    filename: 'Factura.pdf',
+    userId,
+  });
+  await logged.as(owner).get(url);
+  await logged.close();
+  const text = lines.join('');
+  expect(text).toContain('/api/files/invoices/x.pdf');
+  expect(text).not.toMatch(/signature|Factura|127\.0\.0\.1|@demo|Bearer/);
 });

@@ -8,7 +8,7 @@ import { buildApp, type App } from '../app.ts';
 import { stoppedClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Logger } from '../deps.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createLogger } from '../http/logger.ts';
 import { testClient, type TestClient } from './test-client.ts';
@@ -25,6 +25,7 @@ export type TestApiOptions = {
   /** ISO instant; the clock stands still until setClock. */
   readonly clockAt?: string;
   readonly config?: Partial<Config>;
+  readonly log?: Logger;
   /** Registers more calls, to show what holds for every call. */
   readonly extend?: (app: App, deps: Deps) => void | Promise<void>;
 };
@@ -52,7 +53,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...options.config,
   };
   const files = localFileStore({ folder: join(dataFolder, 'files'), key: config.keys.files, clock });
-  const deps: Deps = { db, clock, config, files, log: createLogger(process.env['TEST_LOG'] ?? 'silent') };
+  const deps: Deps = {
+    db,
+    clock,
+    config,
+    files,
+    log: options.log ?? createLogger(process.env['TEST_LOG'] ?? 'silent'),
+  };
   const app = await buildApp(deps);
   await options.extend?.(app, deps);
   await app.ready();
