@@ -40,11 +40,6 @@ function commonHash(): string {
   return common;
 }
 
-/** Forgets what was read, for a process in which sources may change between two builds. */
-export function forgetInputs(): void {
-  common = undefined;
-}
-
 function packageVersion(project: Project): string {
   const manifest: unknown = JSON.parse(
     readFileSync(resolve(repositoryRoot, folderOf(project), 'package.json'), 'utf8'),

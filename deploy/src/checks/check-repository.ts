@@ -1,0 +1,18 @@
+import { commands } from './commands.ts';
+import { countryLiterals } from './country-literals.ts';
+import { leftovers } from './leftovers.ts';
+import { screensDocument } from './screens-document.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** The rules of this repository that no linter knows. True when all are kept; otherwise every fault was printed. */
+export function checkRepository(): boolean {
+  const files = sourceFiles();
+  const faults = [
+    ...countryLiterals(files),
+    ...leftovers(files),
+    ...commands(files),
+    ...screensDocument(files),
+  ];
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  return faults.length === 0;
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { buildOutdated } from './build/build-outdated.ts';
+import { checkRepository } from './checks/check-repository.ts';
+import { repositoryRoot } from './layout.ts';
+import { runCommand } from './run-command.ts';
+import { done, fail, seconds } from './terminal.ts';
+
+export type Stage = {
+  readonly name: string;
+  readonly promise: string;
+  /** True when it is as it should be; it has said what is not. */
+  run(args: readonly string[]): Promise<boolean>;
+};
+
+const tool = (path: string): string => resolve(repositoryRoot, 'node_modules', path);
+
+/** A JavaScript program, with this very Node. */
+const node = async (
+  path: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+  cwd?: string,
+): Promise<boolean> =>
+  (await runCommand(process.execPath, [path, ...args], { ...(env && { env }), ...(cwd && { cwd }) })) === 0;
+
+const jest = (
+  projects: readonly string[],
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> =>
+  node(
+    tool('jest/bin/jest.js'),
+    ['--selectProjects', ...projects, '--', ...args].filter(
+      (arg, index, all) => arg !== '--' || index < all.length - 1,
+    ),
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      ...env,
+    },
+  );
+
+async function build(): Promise<boolean> {
+  try {
+    await buildOutdated(undefined, (project, took) => done(`${project} built in ${seconds(took)}`));
+    return true;
+  } catch (error) {
+    fail(error);
+    return false;
+  }
+}
+
+/** Everything that must hold before a change lands, the quick things first. */
+export const stages: readonly Stage[] = [
+  { name: 'format', promise: 'one format', run: () => node(tool('oxfmt/bin/oxfmt'), ['--check']) },
+  {
+    name: 'lint',
+    promise: 'no known mistakes, the doors are kept',
+    run: () => node(tool('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']),
+  },
+  { name: 'checks', promise: 'the rules of this repository', run: () => Promise.resolve(checkRepository()) },
+  { name: 'unused', promise: 'nothing that nobody uses', run: () => node(tool('knip/bin/knip.js'), []) },
+  {
+    name: 'types',
+    promise: 'strict types',
+    run: () => node(tool('typescript/bin/tsc'), ['--noEmit', '-p', 'tsconfig.json']),
+  },
+  {
+    name: 'unit',
+    promise: 'rules and components',
+    run: (args) => jest(['rules', 'components'], args),
+  },
+  {
+    name: 'api',
+    promise: 'the API on the embedded database',
+    run: (args) => jest(['api'], args, { TEST_ENGINE: 'embedded' }),
+  },
+  {
+    name: 'api-postgres',
+    promise: 'the API on PostgreSQL',
+    run: (args) => jest(['api'], args, { TEST_ENGINE: 'postgres' }),
+  },
+  { name: 'build', promise: 'host and remotes build', run: build },
+  {
+    name: 'e2e',
+    promise: 'journeys in a browser',
+    run: (args) =>
+      node(
+        resolve(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js'),
+        ['test', ...args],
+        {},
+        resolve(repositoryRoot, 'e2e'),
+      ),
+  },
+];
