@@ -1,7 +1,7 @@
 import { findLines, type SourceFile } from './source-files.ts';
 
 /** A country's code as a text of its own; the column heading of HTML is none. */
-const literal = /(?<!scope=)['"`](?:CHL|PER|ARG|COL|chl|per|arg|col)['"`]/;
+const literal = /(?<!scope=.*)['"`](?:CHL|PER|ARG|COL|chl|per|arg|col)['"`]/;
 
 /** Where a country may be named: its data, the closed list of codes, variants, demo data and tests. */
 const allowed = [

@@ -1,0 +1,4 @@
+import { startStandalone } from 'shared/standalone';
+import screens from './screens.ts';
+
+startStandalone('sales', screens);
