@@ -7,6 +7,9 @@ import { ProfileConflict } from './profile-conflict.tsx';
 import { texts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
+/** On a phone the two buttons share the width. */
+const wide = { base: '1', sm: 'none' };
+
 /** Section 'Mis datos' opened for writing (U-167, U-171, U-172). */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { form, isDirty, restored, saving, submit, close, confirmation, conflict, ...ways } =
@@ -51,14 +54,20 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
             </SimpleGrid>
             <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
               {!isDirty && (
-                <Text color="fg.muted" fontSize="sm" flex="1 1 12rem">
+                <Text color="fg.muted" fontSize="sm" flex={{ base: '1 1 100%', sm: '1 1 12rem' }}>
                   {texts.unchanged}
                 </Text>
               )}
-              <Button variant="outline" colorPalette="neutral" onClick={() => void close()}>
+              <Button variant="outline" colorPalette="neutral" flex={wide} onClick={() => void close()}>
                 {texts.cancel}
               </Button>
-              <Button type="submit" disabled={!isDirty} loading={saving} loadingText={texts.saving}>
+              <Button
+                type="submit"
+                flex={wide}
+                disabled={!isDirty}
+                loading={saving}
+                loadingText={texts.saving}
+              >
                 {texts.save}
               </Button>
             </Flex>

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from 'shared/contract/invoices';
-import { Button, Text } from 'shared/ui/core';
+import { Button, Flex } from 'shared/ui/core';
 import { Download, ExternalLink } from 'shared/ui/icons';
 import { notify } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
@@ -16,9 +16,9 @@ export function InvoiceDownload({ row, variant }: InvoiceDownloadProps) {
   if (row.tipo_visualizacion === null || row.url === null) {
     // As tall as a button, so that all rows are alike.
     return (
-      <Text color="fg.muted" lineHeight="9">
+      <Flex minH="9" align="center" justify="end" color="fg.muted">
         {variant.missingView}
-      </Text>
+      </Flex>
     );
   }
   const number = variant.numberText(row.numero);

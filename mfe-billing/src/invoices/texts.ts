@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Facturas asociadas a tu empresa',
-  context: (company: string) => `Revise y descargue los documentos emitidos a ${company}.`,
+  context: (company: string) => `Revise y descargue los documentos emitidos a ${company}`,
   /** P-175 */
   all: 'Todos',
   filters: { society: 'Sociedad', period: 'Periodo' },
