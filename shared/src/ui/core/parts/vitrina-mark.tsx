@@ -6,7 +6,7 @@ type VitrinaMarkProps = HTMLChakraProps<'svg'> & {
 };
 
 /**
- * The mark: a rounded shop window with its awning, on a 32 px grid with strokes of whole pixels at 16 px.
+ * The mark: a shop window with its awning, on a 32 px grid, so that its parts keep whole pixels at 16 px.
  * Drawn in the current text colour, the awning in the accent.
  */
 export function VitrinaMark({ withName = false, ...props }: VitrinaMarkProps) {
@@ -22,22 +22,19 @@ export function VitrinaMark({ withName = false, ...props }: VitrinaMarkProps) {
     >
       <path
         fill="currentColor"
-        d="M8 3h16a5 5 0 0 1 5 5v16a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm-1 13v8a1 1 0 0 0 1 1h8V16Zm13 0v9h4a1 1 0 0 0 1-1v-8Z"
+        d="M4 18.5h24V26a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4Zm3 2V26a1 1 0 0 0 1 1h8v-6.5Zm12 0V27h5a1 1 0 0 0 1-1v-5.5Z"
         fillRule="evenodd"
       />
       <chakra.path
         fill="brand.solid"
-        d="M6 3h20a4 4 0 0 1 4 4v5a4 4 0 0 1-7 2.6A4.6 4.6 0 0 1 16 14.6a4.6 4.6 0 0 1-7 0A4 4 0 0 1 2 12V7a4 4 0 0 1 4-4Z"
+        d="M7 3h18a2 2 0 0 1 1.9 1.4L30 13a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0L5.1 4.4A2 2 0 0 1 7 3Z"
       />
       {withName && (
         <text
           x="40"
-          y="23.5"
+          y="24"
           fill="currentColor"
-          fontFamily="Hanken Grotesk, Arial, sans-serif"
-          fontSize="22"
-          fontWeight="700"
-          letterSpacing="-0.6"
+          style={{ font: '650 23px "Hanken Grotesk", Arial, sans-serif', letterSpacing: '-0.6px' }}
         >
           Vitrina
         </text>

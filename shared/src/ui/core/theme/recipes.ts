@@ -85,6 +85,7 @@ export const recipeOverrides = defineConfig({
           },
         },
       },
+      skeleton: { variants: { variant: { pulse: { background: 'bg.muted' } } } },
       textarea: {
         variants: { size: { md: { textStyle: { base: 'md', md: 'sm' } } }, variant: { outline: control } },
       },

@@ -1,0 +1,96 @@
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+
+const help = '/chl/shopping/centro-de-ayuda';
+const categories = ['Reportería de ventas', 'Cómo usar la plataforma', 'Blog B2B'];
+
+test('U-128 U-131 U-134 U-135 U-136 the help centre has its title, heading and three categories', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('local', 'CHL', { path: help });
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
+  for (const name of categories) await expect(page.getByRole('region', { name })).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});
+
+test('U-137 U-138 U-139 a card shows 4 questions, and Ver más opens the page of its category', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('local', 'CHL', { path: help });
+  const card = page.getByRole('region', { name: 'Reportería de ventas' });
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  await card.getByRole('link', { name: /Ver más/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reportería de ventas' })).toBeVisible();
+  await expect(page.getByRole('button', { expanded: true })).toHaveText(
+    '¿Hasta cuándo puedo declarar una venta diaria?',
+  );
+  await expect(page.getByRole('button', { expanded: false, name: /auditado/ })).toBeVisible();
+  await expect(page.getByText(/hasta el día de corte del mes siguiente/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('U-055 U-056 the address carries the question’s id, also after another is opened and reloaded', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('marca', 'CHL', { path: help });
+  await page.getByRole('link', { name: '¿Dónde descargo una factura?' }).click();
+  await expect(page).toHaveURL(/\/centro-de-ayuda\/\d+$/);
+  await expect(page.getByRole('button', { expanded: true })).toHaveText('¿Dónde descargo una factura?');
+  await page.getByRole('button', { name: '¿Cómo recupero mi contraseña?' }).click();
+  await expect(page.getByRole('button', { expanded: true })).toHaveText('¿Cómo recupero mi contraseña?');
+  await page.reload();
+  await expect(page.getByRole('button', { expanded: true })).toHaveText('¿Cómo recupero mi contraseña?');
+});
+
+test('U-132 U-133 U-140 U-309 U-310 a search finds without accents, and its icon empties it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('finanzas', 'CHL', { path: help });
+  const box = page.getByRole('searchbox', { name: 'Buscar' });
+  await box.fill('CONTRASENA');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Blog B2B' })).toBeVisible();
+});
+
+test('U-312 U-399 typing searches by itself 500 ms after the last key', async ({ page, signInAs }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const found = /\/api\/faqs\/search\/(.+)$/.exec(request.url());
+    if (found) asked.push(decodeURIComponent(found[1] ?? ''));
+  });
+  await signInAs('local', 'CHL', { path: help });
+  const box = page.getByRole('searchbox', { name: 'Buscar' });
+  await expect(box).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await box.fill('vent');
+  await page.clock.runFor(400);
+  await box.fill('venta');
+  await page.clock.runFor(400);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(150);
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+  await expect.poll(() => asked).toEqual(['venta']);
+});
+
+test('U-141 a search without hits says so', async ({ page, signInAs }) => {
+  await signInAs('local', 'CHL', { path: help });
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('zanahoria');
+  await expect(page.getByText('¡Lo sentimos!, sin resultados.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown question ends at the error page', async ({ page, signInAs }) => {
+  await signInAs('local', 'CHL', { path: `${help}/no-existe` });
+  await expect(page.getByText('Página no encontrada.')).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+
+const cards = 'article';
+
+test('P-080 P-210 P-211 P-212 the chips filter the wall, and Todos stands alone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('marca', 'CHL');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
+  const chips = page.getByRole('group', { name: 'Filtra tu contenido:' }).getByRole('button');
+  await expect(chips).toHaveText([
+    'Todos',
+    'Noticias',
+    'Seguridad',
+    'Mantenimiento',
+    'Eventos',
+    'Marketing',
+    'Circulares',
+  ]);
+  const lit = page.getByRole('button', { pressed: true });
+  await expect(lit).toHaveText(['Todos']);
+  await chips.nth(2).click();
+  await chips.nth(3).click();
+  await expect(lit).toHaveText(['Seguridad', 'Mantenimiento']);
+  await expect(page.locator(cards).getByText('Noticias', { exact: true })).toHaveCount(0);
+  await expect(page.locator(cards).getByText('Seguridad', { exact: true }).first()).toBeVisible();
+  await chips.nth(0).click();
+  await expect(lit).toHaveText(['Todos']);
+  await chips.nth(5).click();
+  await expect(lit).toHaveText(['Marketing']);
+  await chips.nth(5).click();
+  await expect(lit).toHaveText(['Todos']);
+});
+
+test('P-081 P-082 the grid has 1, 2 and 3 columns', async ({ page, signInAs }) => {
+  await signInAs('marca', 'PER');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const columns = () =>
+    page
+      .locator('[data-part=wall]')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  for (const [width, count] of [
+    [390, 1],
+    [899, 1],
+    [900, 2],
+    [1199, 2],
+    [1200, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns(), `columns at ${width} px`).toBe(count);
+    await expectFitsWidth(page);
+  }
+});
+
+test('P-160 P-422 a card shows one line of title and three of a preview of at most 150 characters', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('marca', 'ARG');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const previews = await page.locator('[data-part=preview]').allTextContents();
+  expect(previews.length).toBeGreaterThan(5);
+  for (const preview of previews) expect(preview.length).toBeLessThanOrEqual(150);
+  const clamps = await page
+    .locator('[data-part=title], [data-part=preview]')
+    .evaluateAll((parts) =>
+      parts.map((part) => `${part.getAttribute('data-part')} ${getComputedStyle(part).webkitLineClamp}`),
+    );
+  expect([...new Set(clamps)].toSorted()).toEqual(['preview 3', 'title 1']);
+});
+
+test('P-084 P-085 P-086 P-087 P-091 P-092 a card leads to its announcement and back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL');
+  const link = page.getByRole('link', { name: /^Horario extendido de Navidad/ });
+  await link.click();
+  await expect(page).toHaveURL(
+    /\/chl\/shopping\/\d+_horario-extendido-de-navidad[a-z0-9-]*\?createdAt=2026-[^&]+$/,
+  );
+  const state = await page.evaluate<{ usr?: { announcement?: { title?: string } } }>(() => history.state);
+  expect(state.usr?.announcement?.title).toMatch(/^Horario extendido de Navidad/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Horario extendido de Navidad/);
+  await expect(page.getByText(/^Publicado el \d\d\/\d\d\/2026$/)).toBeVisible();
+  await expect(page.getByText(/^Válido hasta el \d\d\/\d\d\/2026$/)).toBeVisible();
+  await expect(page.getByText('horario extendido', { exact: true })).toBeVisible();
+  const footer = page.locator('article footer');
+  await expect(footer).toContainText('Chile');
+  await expect(footer).toContainText('Circulares');
+  await expect(footer).toContainText(/Anuncio N\.º\d+/);
+  await page.getByRole('link', { name: 'Volver al mural' }).click();
+  await expect(page).toHaveURL(/\/chl\/shopping\/?$/);
+});
+
+test('P-093 an announcement’s address opened directly loads the same announcement', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('marca', 'COL');
+  const link = page.locator(`${cards} a`).first();
+  const title = await link.textContent();
+  const address = (await link.getAttribute('href')) ?? '';
+  const direct = await context.newPage();
+  await direct.goto(address);
+  await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await direct.reload();
+  await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('U-184 an unknown announcement ends at the error page', async ({ page, problems, signInAs }) => {
+  problems.allow(/404/);
+  await signInAs('marca', 'CHL', { path: '/chl/shopping/999999_nada?createdAt=2026-01-01T00:00:00.000Z' });
+  await expect(page.getByText('Página no encontrada.')).toBeVisible();
+});
+
+test('P-089 P-090 P-162 P-324 attachments are named, PDF or not, and a click downloads them', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'PER');
+  await page.getByRole('link', { name: /^Horario extendido de Navidad/ }).click();
+  const list = page.getByRole('region', { name: 'Adjuntos' });
+  const pdf = list.getByRole('button', { name: 'Descargar Circular horario de Navidad.pdf (PDF)' });
+  const table = list.getByRole('button', { name: 'Descargar Turnos de carga.csv (CSV)' });
+  await expect(pdf).toContainText('PDF');
+  await expect(table).toContainText('CSV');
+  const saving = page.waitForEvent('download');
+  await pdf.click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('Circular horario de Navidad.pdf');
+  const bytes: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) bytes.push(chunk);
+  expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('P-088 P-163 the link button appears only with a link, with its own text', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'ARG');
+  await page.getByRole('link', { name: /^Taller gratuito: vitrinas que venden/ }).click();
+  const button = page.locator('article').getByRole('link', { name: 'Reservar mi cupo' });
+  await expect(button).toHaveAttribute('href', 'https://www.ejemplo-campanas.test/talleres');
+  await expect(button).toHaveAttribute('rel', /noopener/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Refuerzo de seguridad en accesos/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('article a')).toHaveCount(0);
+});
+
+test('P-083 a wall without announcements says No hay anuncios and shows the way back', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route('**/api/announcements/chl/news?*categories=Marketing*', (route) =>
+    route.fulfill({ json: { data: [], number: 0, totalPages: 0, totalElements: 0 } }),
+  );
+  await signInAs('marca', 'CHL', { path: '/chl/shopping?categorias=Marketing' });
+  await expect(page.getByText('No hay anuncios')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos los anuncios' }).click();
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
+test('P-159 T8 content with scripts does nothing in a browser', async ({ page, signInAs }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => request.url().includes('evil.test') && foreign.push(request.url()));
+  await page.route('**/api/announcements/chl/news?*', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    const attack =
+      '<p>Texto</p><img src=x onerror="alert(1)"><script>alert(2)</script><svg onload="alert(3)"></svg>' +
+      '<a href="javascript:alert(4)">enlace</a><iframe src="https://evil.test"></iframe><img src="https://evil.test/x">';
+    await route.fulfill({ response: reply, json: { ...body, data: [{ ...body.data[0], content: attack }] } });
+  });
+  await page.route('**/api/announcements/*/createdAt/*', (route) => route.abort());
+  await signInAs('marca', 'CHL');
+  await page.locator(`${cards} a`).first().click();
+  await expect(page.getByText('Texto', { exact: true })).toBeVisible();
+  await page.getByText('enlace', { exact: true }).click();
+  expect(dialogs).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('the wall and an announcement are accessible', async ({ page, signInAs }) => {
+  await signInAs('marca', 'CHL');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.locator(`${cards} a`).first().click();
+  await expect(page.getByText(/^Publicado el/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsWidth(page);
+});
