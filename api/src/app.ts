@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -32,6 +33,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     trustProxy: (_address, hop) => hop < deps.config.trustProxyHops,
     requestTimeout: requestTimeoutMs,
     bodyLimit: 1024 * 1024,
+    // Stands in the audit log too, so it must not begin again with each start.
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,4 +1,4 @@
-import { ensureSalesPartitionsAhead } from './areas/sales/partitions.ts';
+import { keepSales } from './areas/sales/keep-sales.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 
@@ -7,11 +7,10 @@ const hour = 3_600_000;
 /** Ended sessions stay this long for whoever looks into a theft. */
 const keepSessionsMs = 30 * 24 * hour;
 
-/** Removes what no request can need any more and makes what they will. Several servers may do it at once. */
+/** Removes what no request can need any more. Several servers may do it at once. */
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await forgetOldKeys(db, now);
-  await ensureSalesPartitionsAhead(db, now);
   await db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('login_failure')
@@ -26,10 +25,12 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     .execute();
 }
 
-/** Tidies up every hour until it is told to stop. */
+/** Tidies up and looks after the sales every hour until it is told to stop. */
 export function startHousekeeping(deps: Deps): () => void {
   const timer = setInterval(() => {
-    tidyUp(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'));
+    tidyUp(deps)
+      .then(() => keepSales(deps))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'));
   }, hour);
   timer.unref();
   return () => clearInterval(timer);

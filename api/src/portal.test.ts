@@ -35,7 +35,7 @@ test('the lock of a process that died is taken over', async () => {
   await portal.close();
 });
 
-test('every installation has the cut-off days of the four countries (S-403)', async () => {
+test('S-403 every installation has the cut-off days of the four countries', async () => {
   const portal = await start();
   const rows = await portal.deps.db.selectFrom('country_parameter').selectAll().execute();
   expect(rows).toHaveLength(8);

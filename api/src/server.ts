@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './db/embedded-lock.ts';
 import { startPortal } from './portal.ts';
@@ -28,8 +29,6 @@ try {
   await main();
 } catch (error) {
   const isForPeople = error instanceof ConfigError || error instanceof FolderInUseError;
-  process.stderr.write(
-    `${isForPeople ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`${isForPeople ? error.message : inspect(error)}\n`);
   process.exitCode = 1;
 }

@@ -38,8 +38,10 @@ const migratorOf = (db: Database): Migrator =>
 
 /** Runs what is missing, in one transaction, under a lock that other processes wait for. */
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
-  if (error !== undefined) throw error;
+  const { error, results = [] } = await migratorOf(db).migrateToLatest();
+  if (error === undefined) return;
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'the migration table';
+  throw new Error(`The database could not be migrated: ${failed}.`, { cause: error });
 }
 
 /** Names of the migrations that this code has and the database lacks. */

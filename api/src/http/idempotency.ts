@@ -31,7 +31,8 @@ export async function answerOnce(
     const mine = await claim(db, { userId, key, requestHash, now: deps.clock.now() });
     if (!mine) return { replayed: true, ...(await stored(db, userId, key, requestHash)) };
     const payload = await handler(db);
-    const body = String(reply.serialize(payload));
+    const body = reply.serialize(payload);
+    if (typeof body !== 'string') throw new Error('A stored reply has to be text.');
     await db
       .updateTable('idempotency_key')
       .set({ status: reply.statusCode, reply: body })

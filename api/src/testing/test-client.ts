@@ -43,7 +43,7 @@ export function testClient(app: App, headersOf: () => Promise<Record<string, str
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
-      const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+      const isJson = (reply.headers['content-type'] ?? '').includes('json');
       return {
         status: reply.statusCode,
         body: isJson ? JSON.parse(reply.payload) : reply.payload,
