@@ -168,7 +168,7 @@ test.describe('signing in', () => {
     await enter(page).click();
     await expect(toast(page, 'Captcha no verificado')).toBeVisible();
     await expect(enter(page)).toBeDisabled();
-    await page.getByRole('checkbox', { name: 'No soy un robot' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
     await expect(page).toHaveURL('/col/shopping');
     expect(versions).toEqual([3, 2]);
   });

@@ -6,15 +6,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type * as Playwright from '@playwright/test';
 import { scene } from './scene.ts';
 
 const framesPerSecond = 20;
 const seconds = 9;
 const size = 1080;
 
-type Playwright = typeof import('@playwright/test');
 const fromTests = createRequire(new URL('../../e2e/package.json', import.meta.url));
-const { chromium }: Playwright = fromTests('@playwright/test');
+const { chromium }: typeof Playwright = fromTests('@playwright/test');
 
 async function encode(name: string, codec: readonly string[], frames: readonly Buffer[]): Promise<void> {
   const target = join(import.meta.dirname, name);
@@ -40,7 +40,8 @@ const count = framesPerSecond * seconds;
 for (let i = 0; i < count; i += 1) {
   await page.evaluate(
     (svg) => {
-      document.querySelector('#scene')!.innerHTML = svg;
+      const place = document.querySelector('#scene');
+      if (place) place.innerHTML = svg;
     },
     scene(i / count),
   );

@@ -8,7 +8,8 @@ export const texts = {
   closeMenu: 'Cerrar menú',
   homeLink: 'Vitrina, ir al mural',
   company: 'Empresa',
-  account: (name: string) => `Cuenta de ${name}`,
+  /** The visible initials are part of the name, for people who speak to their device. */
+  account: (name: string, initials: string) => `Cuenta de ${name}, ${initials}`,
   profile: 'Mi perfil',
   signOut: 'Salir',
   toDark: 'Usar modo oscuro',

@@ -18,12 +18,13 @@ export function UserMenu(): ReactNode {
   const navigate = useNavigate();
   const linkToRoute = useLinkTo();
   const name = `${nombres} ${apellidos}`.trim();
+  const initials = initialsOf(nombres, apellidos);
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <chakra.button
           type="button"
-          aria-label={texts.account(name)}
+          aria-label={texts.account(name, initials)}
           flexShrink="0"
           borderRadius="full"
           cursor="pointer"
@@ -37,7 +38,7 @@ export function UserMenu(): ReactNode {
             fontWeight="semibold"
             fontSize="sm"
           >
-            {initialsOf(nombres, apellidos)}
+            {initials}
           </Center>
         </chakra.button>
       </Menu.Trigger>

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from 'shared/http';
 
 const isPathOf = <V extends FieldValues>(values: V, path: string): path is FieldPath<V> =>
-  path.split('.')[0]! in values;
+  (path.split('.')[0] ?? path) in values;
 
 /**
  * Puts the API's message at the field that it names and moves the focus there.
