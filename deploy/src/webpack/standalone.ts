@@ -15,7 +15,10 @@ export function standaloneConfiguration(options: RemoteOptions): Configuration {
   return {
     ...base,
     name: `${options.project} alone`,
-    cache: false,
+    cache:
+      typeof base.cache === 'object' && base.cache.type === 'filesystem'
+        ? { ...base.cache, name: `${options.project}-alone` }
+        : false,
     entry: { standalone: resolve(repositoryRoot, folderOf(options.project), 'src/standalone.ts') },
     output: { ...base.output, publicPath: '/' },
     plugins: [
