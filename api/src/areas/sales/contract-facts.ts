@@ -3,6 +3,7 @@ import { dailyCutOffParameter, type SalesClock, type Validity } from 'shared/rul
 import type { CountryCode } from 'shared/countries';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
 import { listStoreManagers, type ContractRow } from './repository.ts';
 
@@ -42,8 +43,19 @@ export async function managersOf(
     }));
 }
 
+/** Where browsers find the brand's logo. */
+export const logoAddress = (
+  { logo_path: path }: { readonly logo_path: string | null },
+  files: FileStore,
+): string | null => (path === null ? null : files.publicUrl(path));
+
 /** The contract as the calls answer it (S-190…S-192). */
-export async function contractReply(db: Database, scope: Scope, row: ContractRow): Promise<SalesContract> {
+export async function contractReply(
+  db: Database,
+  scope: Scope,
+  row: ContractRow,
+  files: FileStore,
+): Promise<SalesContract> {
   const managers = await managersOf(db, scope, [row.id]);
   return {
     id: row.id,
@@ -53,7 +65,7 @@ export async function contractReply(db: Database, scope: Scope, row: ContractRow
     auditada: row.audited,
     fechaInicio: row.starts_on,
     finVigenciaReal: row.real_end_on ?? row.ends_on,
-    marca: { id: row.brand_id, nombre: row.brand_name, logoArchivoPath: row.logo_path },
+    marca: { id: row.brand_id, nombre: row.brand_name, logoArchivoPath: logoAddress(row, files) },
     edificio: { id: row.building_id, nombre: row.building_name },
     espacio: {
       id: row.space_id,

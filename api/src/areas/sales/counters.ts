@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from 'shared/rules';
 import type { Database } from '../../db/database.ts';
 
 /** A contract and month whose counters say something else than its records, and where. */
@@ -9,23 +10,26 @@ export type CounterDifference = {
 };
 
 /** What the counters of every contract and month should be, from the records themselves. */
-const counted = sql`
+const countedSince = (since: Day) => sql`
   select s.contract_id, date_trunc('month', s.day)::date as month,
     sum(case when s.justification_id is null then 1 << (extract(day from s.day)::integer - 1) else 0 end)::integer as declared,
     sum(case when s.justification_id is null then 0 else 1 << (extract(day from s.day)::integer - 1) end)::integer as justified,
     sum(s.tickets)::bigint as tickets, sum(s.gross)::bigint as gross, sum(s.credit_notes)::bigint as credit_notes
-  from daily_sale s group by 1, 2`;
+  from daily_sale s where s.day >= ${since}::date group by 1, 2`;
+
+const ALWAYS: Day = '2000-01-01';
 
 /**
  * Compares counters with records from both sides: a month with records and no counter is a difference, and so is a counter
- * without records. Then the contracts' rows with the counters.
+ * without records. Then the contracts' rows with the counters. `since`: first day of the oldest month to look at.
  */
-export async function checkCounters(db: Database): Promise<CounterDifference[]> {
+export async function checkCounters(db: Database, since: Day = ALWAYS): Promise<CounterDifference[]> {
   const { rows } = await sql<CounterDifference>`
-    with counted as (${counted})
+    with counted as (${countedSince(since)}),
+    counters as (select * from month_counter where month >= ${since}::date)
     select coalesce(c.contract_id, m.contract_id) as contract_id, coalesce(c.month, m.month) as month,
       'month_counter' as "where"
-    from counted c full join month_counter m on m.contract_id = c.contract_id and m.month = c.month
+    from counted c full join counters m on m.contract_id = c.contract_id and m.month = c.month
     left join contract_state s on s.contract_id = coalesce(c.contract_id, m.contract_id)
     where (m.declared, m.justified, m.tickets, m.gross, m.credit_notes, m.expected) is distinct from
       (coalesce(c.declared, 0), coalesce(c.justified, 0), coalesce(c.tickets, 0), coalesce(c.gross, 0),
@@ -55,6 +59,10 @@ export async function repairCounters(db: Database, contractIds: readonly number[
       transaction,
     );
     await sql`delete from month_counter where contract_id in (${ids})`.execute(transaction);
+    await sql`
+      update contract_state set month = ${ALWAYS}::date, expected = 0, declared = 0, justified = 0,
+        previous_expected = 0, previous_declared = 0, previous_justified = 0
+      where contract_id in (${ids})`.execute(transaction);
     await countRecords(transaction, contractIds);
   });
 }
@@ -66,7 +74,7 @@ export async function countRecords(db: Database, contractIds: readonly number[])
     insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
     select c.contract_id, c.month, sales_expected_mask(s.valid_from, s.valid_to, c.month),
       c.declared, c.justified, c.tickets, c.gross, c.credit_notes
-    from (${counted}) c join contract_state s on s.contract_id = c.contract_id
+    from (${countedSince(ALWAYS)}) c join contract_state s on s.contract_id = c.contract_id
     where c.contract_id in (${ids})`.execute(db);
   await refreshStates(db, contractIds);
 }

@@ -9,7 +9,8 @@ import {
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { managersOf, salesClock } from './contract-facts.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { logoAddress, managersOf, salesClock } from './contract-facts.ts';
 import { countDays } from './month-masks.ts';
 import { listStoreRows } from './repository.ts';
 
@@ -17,7 +18,12 @@ import { listStoreRows } from './repository.ts';
  * The stores of the caller with their pending days: expected days up to the last pending day that have neither sale nor
  * justification. The previous month counts while it can still be declared. Contracts that ended show while they owe days.
  */
-export async function listStoreCards(db: Database, scope: Scope, now: Date): Promise<StoreCard[]> {
+export async function listStoreCards(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  files: FileStore,
+): Promise<StoreCard[]> {
   const clock = await salesClock(db, scope.countryCode, now);
   const today = todayIn(scope.countryCode, now);
   const current = monthOf(today);
@@ -42,7 +48,7 @@ export async function listStoreCards(db: Database, scope: Scope, now: Date): Pro
     edificioID: row.building_id,
     espacioCodigo: row.space_code,
     codigoLocalPais: row.local_code,
-    pathImage: row.logo_path,
+    pathImage: logoAddress(row, files),
     pathEspacio: `/resumen-ventas-detalle/${row.space_id}/${row.company_id}`,
     idContrato: row.id,
     contrato: row.code,

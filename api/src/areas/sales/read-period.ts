@@ -21,6 +21,7 @@ import {
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { contractReply, salesClock, validityOf } from './contract-facts.ts';
 import { countDays } from './month-masks.ts';
@@ -63,7 +64,7 @@ const settledDays = (month: Month, counter: CounterRow | undefined): Set<Day> =>
 
 /** One month of a contract with all that the daily page shows. */
 export async function readPeriod(
-  { db, scope, now }: { db: Database; scope: Scope; now: Date },
+  { db, scope, now, files }: { db: Database; scope: Scope; now: Date; files: FileStore },
   contract: ContractRow,
   month: Month,
 ): Promise<SalesPeriod> {
@@ -82,7 +83,7 @@ export async function readPeriod(
   const missing = new Set(missingDays(month, { validity, settled: new Set(byDay.keys()) }, clock));
   const pendingOfLastMonth = pendingDays(lastMonth, { validity, settled: settledLastMonth }, clock);
   return {
-    contrato: await contractReply(db, scope, contract),
+    contrato: await contractReply(db, scope, contract, files),
     periodo: month,
     hoy: today,
     diaCorte: clock.cutOffDay,

@@ -21,13 +21,15 @@ import { contractOfSpace, readPeriod, recordsOf } from './read-period.ts';
 import { findContract, listJustificationOptions } from './repository.ts';
 
 export function registerSalesRoutes(app: App, deps: Deps): void {
-  route(app, deps, listStores, ({ db, caller: { scope }, now }) => listStoreCards(db, scope, now));
+  route(app, deps, listStores, ({ db, caller: { scope }, now }) =>
+    listStoreCards(db, scope, now, deps.files),
+  );
 
   route(app, deps, getSalesContract, async ({ db, caller: { scope, ability }, params }) => {
     // Both the contracts list and the sales screens show it, each with its own permission.
     if (!ability.can('read', 'Contract') && !ability.can('read', 'DailySales'))
       throw new ApiError('FORBIDDEN');
-    return contractReply(db, scope, found(await findContract(db, scope, params.id)));
+    return contractReply(db, scope, found(await findContract(db, scope, params.id)), deps.files);
   });
 
   route(app, deps, listJustifications, async ({ db }) => {
@@ -46,12 +48,12 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
 function registerPeriods(app: App, deps: Deps): void {
   route(app, deps, getSalesPeriod, async ({ db, caller: { scope }, params, query, now }) => {
     const contract = found(await findContract(db, scope, params.id));
-    return readPeriod({ db, scope, now }, contract, query.period);
+    return readPeriod({ db, scope, now, files: deps.files }, contract, query.period);
   });
 
   route(app, deps, getSpacePeriod, async ({ db, caller: { scope }, params, query, now }) => {
     const contract = await contractOfSpace(db, scope, params.espacioId, params.empresaId, query.period);
-    return readPeriod({ db, scope, now }, contract, query.period);
+    return readPeriod({ db, scope, now, files: deps.files }, contract, query.period);
   });
 
   for (const endpoint of [listDailySales, listDailySalesArg]) {
