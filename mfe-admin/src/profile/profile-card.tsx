@@ -54,13 +54,14 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
 
 type FactProps = { readonly icon: LucideIcon; readonly label: string; readonly children: string };
 
+/** A `dl` groups nothing but terms and descriptions, so the icon stands within its term. */
 function Fact({ icon: FactIcon, label, children }: FactProps) {
   return (
-    <Box display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)" columnGap="2" alignItems="center">
-      <Box gridRow="span 2" color="fg.muted">
-        <FactIcon size={18} aria-hidden />
-      </Box>
+    <Box position="relative" ps="8">
       <Text as="dt" color="fg.muted" fontSize="xs">
+        <Box as="span" position="absolute" insetStart="0" top="2.5" aria-hidden>
+          <FactIcon size={18} />
+        </Box>
         {label}
       </Text>
       <Text as="dd" overflowWrap="anywhere">
