@@ -1,12 +1,13 @@
-import type { z } from 'zod';
-import type { invoiceSociety, listInvoiceFilters } from 'shared/contract/invoices';
+import type { InvoiceSociety, listInvoiceFilters } from 'shared/contract/invoices';
 import type { ReplyOf } from 'shared/contract/endpoint';
 
 export type MonthFilters = ReplyOf<typeof listInvoiceFilters>['company_filters'][number];
-type Society = z.infer<typeof invoiceSociety>;
 
 /** Societies that issued something in the month, or ever; each once, by name. */
-export function offeredSocieties(months: readonly MonthFilters[], month: string | undefined): Society[] {
+export function offeredSocieties(
+  months: readonly MonthFilters[],
+  month: string | undefined,
+): InvoiceSociety[] {
   const chosen = month === undefined ? months : months.filter(({ anio_mes }) => anio_mes === month);
   const byCode = new Map(
     chosen.flatMap((one) => one.societies_filters).map((one) => [one.society_code, one]),

@@ -30,6 +30,7 @@ export const invoiceRow = z.object({
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 
 export const invoiceSociety = z.object({ society_code: z.string(), society_nombre: z.string() });
+export type InvoiceSociety = z.infer<typeof invoiceSociety>;
 
 /** Sizes that a table offers (P-418); the invoice table starts with 10 (P-420). */
 export const invoicePageSizes = [5, 10, 15, 20] as const;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const issued = { societyId, issuedOn: '2026-11-05' };
   path = await insertInvoice(db, 'PER', { ...issued, companyId: a.companyId, number: 'F001-1' });
   foreignPath = await insertInvoice(db, 'PER', { ...issued, companyId: b.companyId, number: 'F001-2' });
-  company = await api.as(testEmail('empresa', 'PER'));
+  company = api.as(testEmail('empresa', 'PER'));
 });
 afterEach(() => api.close());
 
@@ -41,7 +41,7 @@ test('a document is made once and stays the same', async () => {
 
 test('T12 the link works for 60 s, for this object and this user only', async () => {
   const url = await linkOf();
-  const colleague = await api.as(testEmail('finanzas', 'PER'));
+  const colleague = api.as(testEmail('finanzas', 'PER'));
   expect((await colleague.get(url)).status).toBe(403);
   expect((await api.anonymous.get(url)).status).toBe(403);
   expect((await company.get(url.replace('F001-1.pdf', 'F001-2.pdf'))).status).toBe(403);
@@ -68,7 +68,7 @@ test('P-323 the signal call takes path and bucket and answers signal_url, for th
   expect(status).toBe(200);
   expect((await company.get(reply.signal_url)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await company.post('/api/downloads/signal/chl', { body })).status).toBe(404);
-  const store = await api.as(testEmail('local', 'PER'));
+  const store = api.as(testEmail('local', 'PER'));
   expect((await store.post('/api/downloads/signal/per', { body })).status).toBe(403);
 });
 

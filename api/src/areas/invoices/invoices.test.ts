@@ -22,7 +22,7 @@ beforeAll(async () => {
     number: '900',
     issuedOn: '2026-09-01',
   });
-  company = await api.as(testEmail('empresa', 'CHL'));
+  company = api.as(testEmail('empresa', 'CHL'));
   base = `/api/invoices/country/chl/company/${a.taxId}`;
 });
 afterAll(() => api.close());
@@ -118,8 +118,8 @@ test("another company's invoices, and the own ones under another country, do not
 });
 
 test('P-270 without Billing (read) there are no invoices: a store manager is refused, finance is not', async () => {
-  const store = await api.as(testEmail('local', 'CHL'));
-  const finance = await api.as(testEmail('finanzas', 'CHL'));
+  const store = api.as(testEmail('local', 'CHL'));
+  const finance = api.as(testEmail('finanzas', 'CHL'));
   expect((await store.get(base)).status).toBe(403);
   expect(
     (await store.post('/api/invoices/download', { body: { path: 'x', filename: 'x.pdf' } })).status,

@@ -75,7 +75,7 @@ export async function countInvoices(
   const { total } = await invoicesOf(db, scope, companyId, filters)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** Each month that has invoices with each society that issued one in it, newest month first. */

@@ -8,7 +8,7 @@ const email = testEmail('marca', 'CHL');
 
 beforeEach(async () => {
   api = await startTestApi();
-  client = await api.as(email);
+  client = api.as(email);
   me = await userOf(email);
 });
 afterEach(() => api.close());
