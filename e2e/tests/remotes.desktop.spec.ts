@@ -1,7 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 test('D2 a remote whose files are gone harms its own screens only; Reintentar recovers without a reload', async ({
   page,
   ownPortal,
@@ -20,8 +18,10 @@ test('D2 a remote whose files are gone harms its own screens only; Reintentar re
   await page.getByRole('link', { name: 'Centro de ayuda' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
   await page.getByRole('link', { name: 'Facturas' }).click();
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toBeVisible();
   await bringBack();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: /Facturas/ })).toBeVisible();
   expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true);
 });

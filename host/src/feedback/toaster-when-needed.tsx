@@ -3,19 +3,15 @@ import { useSession } from 'shared/session';
 
 const Toaster = lazy(async () => ({ default: (await import('shared/ui/overlay')).Toaster }));
 
-/** After this many ms, or with the first key or touch, toasts get their place; the sign-in form does not wait for it. */
-const quietMs = 3_000;
-
+/** Toasts get their place with the first key or touch: until then the sign-in page has nothing to say. */
 export function ToasterWhenNeeded(): ReactNode {
   const signedIn = useSession((state) => state.signedIn !== null || state.endings > 0);
   const [woken, setWoken] = useState(() => location.search !== '');
   useEffect(() => {
     const wake = (): void => setWoken(true);
-    const timer = setTimeout(wake, quietMs);
     addEventListener('pointerdown', wake, { once: true });
     addEventListener('keydown', wake, { once: true });
     return () => {
-      clearTimeout(timer);
       removeEventListener('pointerdown', wake);
       removeEventListener('keydown', wake);
     };

@@ -104,6 +104,13 @@ describe('abilities', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Facturas');
   });
 
+  test('P-269 S-322 Contratos is there with Contract (read) and absent without', () => {
+    expect(labels(menuOf([{ action: 'read', subject: 'Contract' }]))).toContainEqual({
+      'Mi empresa': ['Contratos'],
+    });
+    expect(JSON.stringify(labels(menuOf([])))).not.toContain('Contratos');
+  });
+
   test.each(['Contract', 'Billing', 'DebitNotes', 'Expenses', 'Debt'] as const)(
     'the group Mi empresa shows with %s (read) alone, and is absent without any of its abilities',
     (subject) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('who may open a route', () => {
+describe('P-284 who may open a route', () => {
   test.each([
     ['FACTURAS', 'read', 'Billing'],
     ['CONTRATOS', 'read', 'Contract'],

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { signInOptions } from 'shared/contract/auth';
-import { call } from 'shared/http';
+import { fetchSignInOptions } from 'shared/session';
 import { Button } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
@@ -9,7 +8,7 @@ export function CorporateLink(): ReactNode {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     // Without an answer there is no staff button; everybody else signs in all the same.
-    call(signInOptions, {}, { partOfSession: true }).then(
+    fetchSignInOptions().then(
       ({ corporateSignOnUrl }) => setAddress(corporateSignOnUrl),
       () => undefined,
     );

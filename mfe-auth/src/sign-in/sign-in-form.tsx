@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { loginForm } from 'shared/contract/auth';
-import { useForm, useWatch, zodResolver } from 'shared/forms';
 import { readDevice, writeDevice } from 'shared/session';
 import { Button, FormField, Input, PasswordInput, Stack } from 'shared/ui/core';
 import { TermsBox } from '../terms/terms-box.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { texts } from './texts.ts';
+import { useCredentials } from './use-credentials.ts';
 import { useSignIn } from './use-sign-in.ts';
-
-const credentials = loginForm.pick({ username: true, password: true });
 
 /** P-235: not a credential, so it may stay on the device. */
 const termsKey = 'terms-accepted';
@@ -19,35 +16,28 @@ export function SignInForm(): ReactNode {
   const [remembered] = useState(() => readDevice(termsKey) === true);
   const [terms, setTerms] = useState(remembered);
   const [termsMissing, setTermsMissing] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { username: '', password: '' },
-    mode: 'onTouched',
-  });
-  const { errors } = form.formState;
-  const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] });
-  const filled = username.trim() !== '' && password !== '';
+  const { values, filled, problems, input, check } = useCredentials();
 
-  const send = (visibleToken?: string): Promise<void> =>
-    form.handleSubmit((values) => {
-      if (!terms) {
-        setTermsMissing(true);
-        return undefined;
-      }
-      writeDevice(termsKey, true);
-      return submit(values, visibleToken);
-    })();
+  const send = (visibleToken?: string): void => {
+    if (!check()) return;
+    if (!terms) {
+      setTermsMissing(true);
+      return;
+    }
+    writeDevice(termsKey, true);
+    void submit(values, visibleToken);
+  };
 
   const onSubmit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
-    void send();
+    send();
   };
 
   return (
     <form onSubmit={onSubmit} noValidate aria-label={texts.section}>
       <Stack gap="4">
         {failure && <SignInFailure failure={failure} />}
-        <FormField label={texts.email} error={errors.username?.message}>
+        <FormField label={texts.email} error={problems.username}>
           <Input
             type="email"
             inputMode="email"
@@ -55,11 +45,12 @@ export function SignInForm(): ReactNode {
             autoCapitalize="none"
             spellCheck={false}
             size="lg"
-            {...form.register('username')}
+            name="username"
+            {...input('username')}
           />
         </FormField>
-        <FormField label={texts.password} error={errors.password?.message}>
-          <PasswordInput autoComplete="current-password" size="lg" {...form.register('password')} />
+        <FormField label={texts.password} error={problems.password}>
+          <PasswordInput autoComplete="current-password" size="lg" name="password" {...input('password')} />
         </FormField>
         {!remembered && (
           <TermsBox
@@ -71,7 +62,7 @@ export function SignInForm(): ReactNode {
             }}
           />
         )}
-        {visibleCheck && <HumanCheck key={refusals} onSolved={(token) => void send(token)} />}
+        {visibleCheck && <HumanCheck key={refusals} onSolved={send} />}
         <Button
           type="submit"
           size="lg"

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { solveCaptcha } from 'shared/captcha';
 import { ApiError, ConnectionError, messageOf } from 'shared/http';
-import { signIn, useSession } from 'shared/session';
+import { type Credentials, signIn, useSession } from 'shared/session';
 import { texts } from './texts.ts';
 
-export type Credentials = { readonly username: string; readonly password: string };
 export type Failure = { readonly title: string; readonly help?: string };
 
 /** P-5, section 8: what each answer of the login says. Its own message comes from the API's closed list. */

@@ -21,13 +21,12 @@ function useFilm(): boolean {
   const [film, setFilm] = useState(false);
   useEffect(() => {
     if (!wantsFilm()) return undefined;
-    const later =
-      typeof requestIdleCallback === 'function'
-        ? requestIdleCallback
-        : (done: () => void) => setTimeout(done, 800);
-    const cancel = typeof cancelIdleCallback === 'function' ? cancelIdleCallback : clearTimeout;
-    const waiting = later(() => setFilm(true));
-    return () => cancel(waiting);
+    if (typeof requestIdleCallback === 'function') {
+      const waiting = requestIdleCallback(() => setFilm(true));
+      return () => cancelIdleCallback(waiting);
+    }
+    const waiting = setTimeout(() => setFilm(true), 800);
+    return () => clearTimeout(waiting);
   }, []);
   return film;
 }

@@ -1,5 +1,4 @@
-import { captchaChallenge } from 'shared/contract/auth';
-import { call } from 'shared/http';
+import { fetchCaptchaChallenge } from 'shared/session';
 
 /** A phone of some years ago solves the portal's challenges in two or three seconds. */
 const timeLimitMs = 30_000;
@@ -35,7 +34,7 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
 
 /** Fetches a challenge, solves it in a worker and gives the token that `login` takes. */
 export async function solveCaptcha(): Promise<string> {
-  const challenge: unknown = await call(captchaChallenge, {}, { partOfSession: true });
+  const challenge: unknown = await fetchCaptchaChallenge();
   if (!isChallenge(challenge)) throw new Error('The captcha challenge has an unknown shape.');
   const solution = await solve(challenge, AbortSignal.timeout(timeLimitMs));
   return btoa(JSON.stringify({ challenge, solution }));

@@ -62,8 +62,10 @@ async function accept(reply: SessionReply): Promise<void> {
  */
 export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
   sessionStore.setState({ status: 'checking' });
+  // P-233: the e-mail goes out trimmed and in lower case.
+  const body = { ...form, username: form.username.trim().toLowerCase() };
   try {
-    await accept(await call(login, { body: form }, { partOfSession: true }));
+    await accept(await call(login, { body }, { partOfSession: true }));
     tellOtherTabs('signed-in');
   } catch (error) {
     setAccessToken(undefined);

@@ -1,0 +1,50 @@
+import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { credentialProblems, type Credentials } from 'shared/session';
+
+type Field = keyof Credentials;
+const fields = ['username', 'password'] as const satisfies readonly Field[];
+
+export type CredentialInput = {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur: () => void;
+  readonly ref: RefObject<HTMLInputElement | null>;
+};
+
+export type CredentialsForm = {
+  readonly values: Credentials;
+  readonly filled: boolean;
+  /** Of the fields that were left, or sent. */
+  readonly problems: Partial<Record<Field, string>>;
+  readonly input: (field: Field) => CredentialInput;
+  /** True when both hold; otherwise the first that does not has the focus. */
+  readonly check: () => boolean;
+};
+
+/** The two fields of the sign-in. The portal's form library would double what this first page loads for them. */
+export function useCredentials(): CredentialsForm {
+  const [values, setValues] = useState<Credentials>({ username: '', password: '' });
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const all = credentialProblems(values);
+  const problems = Object.fromEntries(left.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
+
+  return {
+    values,
+    filled: values.username.trim() !== '' && values.password !== '',
+    problems,
+    input: (field) => ({
+      value: values[field],
+      onChange: ({ currentTarget }) => setValues({ ...values, [field]: currentTarget.value }),
+      // Who only passes through an empty field is not told about it.
+      onBlur: () => values[field] !== '' && setLeft([...left, field]),
+      ref: refs[field],
+    }),
+    check: () => {
+      setLeft(fields);
+      const first = fields.find((field) => all[field]);
+      if (first) refs[first].current?.focus();
+      return first === undefined;
+    },
+  };
+}

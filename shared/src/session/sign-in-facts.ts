@@ -1,0 +1,28 @@
+import { captchaChallenge, loginForm, signInOptions } from 'shared/contract/auth';
+import { call } from 'shared/http';
+import type { ReplyOf } from '../contract/endpoint.ts';
+
+/*
+ * What the sign-in page needs of the contract. It stands here and not in that page's bundle, which would otherwise
+ * bring the schema library a second time: 22 kB on the way to the first screen.
+ */
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+const credentials = loginForm.pick({ username: true, password: true });
+
+/** P-229, P-230: the Spanish message for each field that does not hold; empty when both do. */
+export function credentialProblems(values: Credentials): Partial<Record<keyof Credentials, string>> {
+  const parsed = credentials.safeParse(values);
+  if (parsed.success) return {};
+  const first = (field: keyof Credentials): string | undefined =>
+    parsed.error.issues.find(({ path }) => path[0] === field)?.message;
+  const [username, password] = [first('username'), first('password')];
+  return { ...(username && { username }), ...(password && { password }) };
+}
+
+export const fetchCaptchaChallenge = (): Promise<ReplyOf<typeof captchaChallenge>> =>
+  call(captchaChallenge, {}, { partOfSession: true });
+
+export const fetchSignInOptions = (): Promise<ReplyOf<typeof signInOptions>> =>
+  call(signInOptions, {}, { partOfSession: true });
