@@ -71,7 +71,7 @@ describe('S-075 S-325 an audited day is locked for everyone', () => {
   test('S-076 its chip explains itself: Deshabilitada por auditoría', async () => {
     show(audited, true);
     await userEvent.hover(screen.getByText('Auditada'));
-    expect(await screen.findByText('Deshabilitada por auditoría')).toBeTruthy();
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Deshabilitada por auditoría');
   });
 });
 

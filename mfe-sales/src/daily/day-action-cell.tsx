@@ -1,5 +1,5 @@
 import { formatDay } from 'shared/format';
-import { Button, IconButton, StatusChip, Text } from 'shared/ui/core';
+import { Button, IconButton, StatusChip, Text, VisuallyHidden } from 'shared/ui/core';
 import { CalendarX, Info, Lock, Pencil } from 'shared/ui/icons';
 import { Tooltip } from 'shared/ui/overlay';
 import { dayAction, type PeriodDay } from './day-facts.ts';
@@ -40,9 +40,10 @@ export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) 
     case 'audited':
       return (
         <Tooltip content={texts.auditedHelp}>
-          <span tabIndex={0}>
+          <span>
             <StatusChip tone="neutral" icon={<Lock size={14} aria-hidden />}>
               {texts.audited}
+              <VisuallyHidden>{texts.auditedHelp}</VisuallyHidden>
             </StatusChip>
           </span>
         </Tooltip>

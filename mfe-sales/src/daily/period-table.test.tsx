@@ -79,10 +79,14 @@ describe('Chile', () => {
       'Atraso',
       'Total',
       'Acción',
-      ...['Bruto ($)', 'Tickets'],
-      ...['Bruto ($)', 'Tickets'],
-      ...['Bruto ($)', 'Tickets'],
-      ...['Tickets', 'Bruto ($)'],
+      'Bruto ($)',
+      'Tickets',
+      'Bruto ($)',
+      'Tickets',
+      'Bruto ($)',
+      'Tickets',
+      'Tickets',
+      'Bruto ($)',
     ]);
   });
 

@@ -34,6 +34,12 @@ const show = (stores: readonly StoreCard[], path = '/chl/shopping/espacio/locale
 
 const cards = (): HTMLElement[] => screen.queryAllByRole('listitem');
 
+function cardAt(index: number): HTMLElement {
+  const card = cards()[index];
+  if (!card) throw new Error(`No card ${index}`);
+  return card;
+}
+
 describe('the stores list', () => {
   const stores = [
     store({ nombre: 'Café Andino', pendientes: 3 }),
@@ -50,17 +56,17 @@ describe('the stores list', () => {
   test('S-021 S-023 a pending store shows Pendiente with its count', () => {
     show(stores);
     expect(cards()).toHaveLength(2);
-    const [first] = cards();
-    expect(within(first!).getByText('Librería Sur')).toBeTruthy();
-    expect(within(first!).getByText('Pendiente')).toBeTruthy();
-    expect(within(first!).getByText('12')).toBeTruthy();
+    const first = cardAt(0);
+    expect(within(first).getByText('Librería Sur')).toBeTruthy();
+    expect(within(first).getByText('Pendiente')).toBeTruthy();
+    expect(within(first).getByText('12')).toBeTruthy();
   });
 
   test('S-022 a store without pending sales shows Al día', async () => {
     show(stores);
     await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
     await waitFor(() => expect(cards()).toHaveLength(1));
-    expect(within(cards()[0]!).getByText('Al día')).toBeTruthy();
+    expect(within(cardAt(0)).getByText('Al día')).toBeTruthy();
   });
 
   test('S-026 a card leads to the page of its space and company', () => {

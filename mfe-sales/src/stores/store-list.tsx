@@ -1,18 +1,18 @@
 import type { StoreCard as Store } from 'shared/contract/sales';
 import { useLinkTo, useLocation } from 'shared/router';
-import { Box, Button, EmptyState, Flex, SimpleGrid } from 'shared/ui/core';
+import { Box, Flex, SimpleGrid } from 'shared/ui/core';
 import { SearchField, Tabs, Tag } from 'shared/ui/data';
 import { storeState } from '../store/store-link.ts';
-import { storesByView, storeViewOf, storeViews, type StoreView } from './filter-stores.ts';
+import { storesByView, storeViewOf, storeViews } from './filter-stores.ts';
+import { NoStores, viewLabels } from './no-stores.tsx';
 import { StoreCard } from './store-card.tsx';
 import { storesTexts as texts } from './texts.ts';
 import { useStoresAddress } from './use-stores-address.ts';
 
-const labels: Record<StoreView, string> = { pendientes: texts.pendingTab, 'al-dia': texts.upToDateTab };
-
 /** Tabs with their counts, search, and the cards of the tab (S-017 … S-026). */
 export function StoreList({ stores }: { readonly stores: readonly Store[] }) {
-  const { view, search, setView, setSearch } = useStoresAddress();
+  const address = useStoresAddress();
+  const { view, search, setView, setSearch } = address;
   const found = storesByView(stores, search);
   return (
     <Tabs.Root
@@ -37,7 +37,7 @@ export function StoreList({ stores }: { readonly stores: readonly Store[] }) {
               justifyContent="center"
               minH="11"
             >
-              {labels[each]}
+              {viewLabels[each]}
               <Tag.Root size="sm" colorPalette={each === 'pendientes' ? 'warning' : 'success'} rounded="full">
                 <Tag.Label>{found[each].length}</Tag.Label>
               </Tag.Root>
@@ -50,46 +50,16 @@ export function StoreList({ stores }: { readonly stores: readonly Store[] }) {
       </Flex>
       {storeViews.map((each) => (
         <Tabs.Content key={each} value={each} pt="0">
-          {found[each].length === 0 ? <NoStores view={each} /> : <Cards stores={found[each]} />}
+          {found[each].length === 0 ? (
+            <NoStores view={each} found={found} address={address} />
+          ) : (
+            <Cards stores={found[each]} />
+          )}
         </Tabs.Content>
       ))}
     </Tabs.Root>
   );
-
-  function NoStores({ view: shown }: { readonly view: StoreView }) {
-    const other: StoreView = shown === 'pendientes' ? 'al-dia' : 'pendientes';
-    if (search.trim()) {
-      const elsewhere = found[other].length;
-      return (
-        <EmptyState
-          picture="search"
-          title={texts.noneFound(search.trim())}
-          description={elsewhere ? texts.foundInOtherTab(elsewhere, labels[other]) : texts.noneFoundDetail}
-          action={
-            <Button variant="outline" onClick={() => (elsewhere ? setView(other) : setSearch(''))}>
-              {elsewhere ? goTo[other] : texts.clearSearch}
-            </Button>
-          }
-        />
-      );
-    }
-    const pending = shown === 'pendientes';
-    return (
-      <EmptyState
-        picture={pending ? 'done' : 'window'}
-        title={pending ? texts.nonePending : texts.noneUpToDate}
-        description={pending ? texts.nonePendingDetail : texts.noneUpToDateDetail}
-        action={
-          <Button variant="outline" onClick={() => setView(other)}>
-            {goTo[other]}
-          </Button>
-        }
-      />
-    );
-  }
 }
-
-const goTo: Record<StoreView, string> = { pendientes: texts.seePending, 'al-dia': texts.seeUpToDate };
 
 function Cards({ stores }: { readonly stores: readonly Store[] }) {
   const linkTo = useLinkTo();
