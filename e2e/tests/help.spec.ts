@@ -24,10 +24,12 @@ test('U-137 U-138 U-139 a card shows 4 questions, and Ver más opens the page of
   await expect(card.getByRole('listitem')).toHaveCount(4);
   await card.getByRole('link', { name: /Ver más/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reportería de ventas' })).toBeVisible();
-  await expect(page.getByRole('button', { expanded: true })).toHaveText(
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
     '¿Hasta cuándo puedo declarar una venta diaria?',
   );
-  await expect(page.getByRole('button', { expanded: false, name: /auditado/ })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { expanded: false, name: /auditado/ }),
+  ).toBeVisible();
   await expect(page.getByText(/hasta el día de corte del mes siguiente/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -39,11 +41,17 @@ test('U-055 U-056 the address carries the question’s id, also after another is
   await signInAs('marca', 'CHL', { path: help });
   await page.getByRole('link', { name: '¿Dónde descargo una factura?' }).click();
   await expect(page).toHaveURL(/\/centro-de-ayuda\/\d+$/);
-  await expect(page.getByRole('button', { expanded: true })).toHaveText('¿Dónde descargo una factura?');
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
+    '¿Dónde descargo una factura?',
+  );
   await page.getByRole('button', { name: '¿Cómo recupero mi contraseña?' }).click();
-  await expect(page.getByRole('button', { expanded: true })).toHaveText('¿Cómo recupero mi contraseña?');
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
+    '¿Cómo recupero mi contraseña?',
+  );
   await page.reload();
-  await expect(page.getByRole('button', { expanded: true })).toHaveText('¿Cómo recupero mi contraseña?');
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
+    '¿Cómo recupero mi contraseña?',
+  );
 });
 
 test('U-132 U-133 U-140 U-309 U-310 a search finds without accents, and its icon empties it', async ({

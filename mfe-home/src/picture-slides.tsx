@@ -17,8 +17,8 @@ const texts = { pause: 'Detener imágenes', play: 'Reproducir imágenes' };
 export function PictureSlides({ pictures, sizes, eager = false }: PictureSlidesProps) {
   const { shown, stopped, toggle, rest } = useSlides(pictures.length);
   return (
-    <Box position="relative" {...rest}>
-      <AspectRatio ratio={16 / 9} bg="bg.muted">
+    <Box position="relative" h="full" {...rest}>
+      <AspectRatio ratio={16 / 9} minH="full" bg="bg.muted">
         <Box>
           {pictures.map(({ file_path, alt, sizes: files }, index) => (
             <chakra.img

@@ -3,7 +3,7 @@ import type { Announcement } from 'shared/contract/announcements';
 import { formatDay } from 'shared/format';
 import { todayIn } from 'shared/rules/days';
 import { useCountry } from 'shared/session';
-import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { Box, Flex, Grid, Heading, Stack, Text } from 'shared/ui/core';
 import { CategoryChip } from '../category-chip.tsx';
 import { PictureSlides } from '../picture-slides.tsx';
 import { AnnouncementFooter } from './announcement-footer.tsx';
@@ -14,47 +14,47 @@ import { texts } from './texts.ts';
 export function AnnouncementView({ announcement }: { readonly announcement: Announcement }) {
   const { title, content, category, createdAt, endDate, filesImg, filesDoc } = announcement;
   const { code } = useCountry();
+  const withFiles = filesDoc.length > 0;
   return (
-    <Stack
-      as="article"
+    <Grid
       gap="6"
-      maxW="3xl"
-      bg="surface"
-      borderWidth="1px"
-      borderRadius="l3"
-      overflow="hidden"
-      pb="6"
+      mx="auto"
+      alignItems="start"
+      maxW={{ base: '3xl', lg: withFiles ? '6xl' : '3xl' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: withFiles ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)' }}
     >
-      {filesImg.length > 0 && (
-        <PictureSlides pictures={filesImg} sizes="(min-width: 800px) 768px, 100vw" eager />
-      )}
-      <Stack gap="6" px={{ base: '4', sm: '8' }} pt={filesImg.length > 0 ? '0' : '6'}>
-        <Box as="header">
-          <CategoryChip category={category} />
-          <Heading as="h1" mt="3" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2">
-            {title}
-          </Heading>
-          <Flex wrap="wrap" columnGap="4" mt="2" color="fg.muted" fontSize="sm">
-            <Text>
-              {texts.published}{' '}
-              <time dateTime={createdAt}>{formatDay(todayIn(code, new Date(createdAt)))}</time>
-            </Text>
-            {endDate !== null && (
-              <Text>
-                {texts.until} <time dateTime={endDate}>{formatDay(endDate)}</time>
-              </Text>
-            )}
-          </Flex>
-        </Box>
-        <RichContent html={content} />
-        {announcement.enlace !== null && (
-          <Box>
-            <AnnouncementLink announcement={announcement} />
-          </Box>
+      <Stack as="article" gap="6" bg="surface" borderWidth="1px" borderRadius="l3" overflow="hidden" pb="6">
+        {filesImg.length > 0 && (
+          <PictureSlides pictures={filesImg} sizes="(min-width: 800px) 768px, 100vw" eager />
         )}
-        {filesDoc.length > 0 && <Attachments files={filesDoc} />}
-        <AnnouncementFooter announcement={announcement} />
+        <Stack gap="6" px={{ base: '4', sm: '8' }} pt={filesImg.length > 0 ? '0' : '6'}>
+          <Box as="header">
+            <CategoryChip category={category} />
+            <Heading as="h1" mt="3" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2">
+              {title}
+            </Heading>
+            <Flex wrap="wrap" columnGap="4" mt="2" color="fg.muted" fontSize="sm">
+              <Text>
+                {texts.published}{' '}
+                <time dateTime={createdAt}>{formatDay(todayIn(code, new Date(createdAt)))}</time>
+              </Text>
+              {endDate !== null && (
+                <Text>
+                  {texts.until} <time dateTime={endDate}>{formatDay(endDate)}</time>
+                </Text>
+              )}
+            </Flex>
+          </Box>
+          <RichContent html={content} />
+          {announcement.enlace !== null && (
+            <Box>
+              <AnnouncementLink announcement={announcement} />
+            </Box>
+          )}
+          <AnnouncementFooter announcement={announcement} />
+        </Stack>
       </Stack>
-    </Stack>
+      {withFiles && <Attachments files={filesDoc} />}
+    </Grid>
   );
 }

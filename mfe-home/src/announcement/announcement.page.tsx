@@ -35,7 +35,16 @@ function OneAnnouncement({ id }: { readonly id: number }) {
 
 function AnnouncementSkeleton() {
   return (
-    <Stack maxW="3xl" bg="surface" borderWidth="1px" borderRadius="l3" overflow="hidden" gap="6" pb="6">
+    <Stack
+      maxW="3xl"
+      mx="auto"
+      bg="surface"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      gap="6"
+      pb="6"
+    >
       <AspectRatio ratio={16 / 9}>
         <Skeleton borderRadius="0" />
       </AspectRatio>

@@ -9,7 +9,16 @@ import { useAttachmentDownload } from './use-announcement.ts';
 /** 'Adjuntos' (P-089): a click saves the file; PDF files look different from the others (P-090). */
 export function Attachments({ files }: { readonly files: readonly AnnouncementFile[] }) {
   return (
-    <Box as="section" aria-labelledby="attachments">
+    <Box
+      as="section"
+      aria-labelledby="attachments"
+      bg="surface"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="5"
+      position={{ lg: 'sticky' }}
+      top="20"
+    >
       <Heading as="h2" id="attachments" size="md" mb="3">
         {texts.attachments}
       </Heading>

@@ -33,7 +33,7 @@ export function useAnnouncement(id: number) {
 
 /** P-323, P-324: asks for a link to the attachment and saves what it points at. */
 export function useAttachmentDownload() {
-  const { code: country } = useCountry();
+  const { path: country } = useCountry();
   return useMutation({
     mutationFn: async ({ file_path, file_name }: AnnouncementFile) => {
       const { signal_url } = await call(signalDownload, {

@@ -21,11 +21,11 @@ export function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
         role="group"
         aria-labelledby="wall-filter"
         gap="2"
-        mx={{ base: '-4', sm: '0' }}
-        px={{ base: '4', sm: '0' }}
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
         py="1"
         overflowX="auto"
-        flexWrap={{ sm: 'wrap' }}
+        flexWrap={{ md: 'wrap' }}
         css={{ scrollbarWidth: 'none' }}
       >
         {categoryChoices.map((choice) => {

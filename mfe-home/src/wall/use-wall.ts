@@ -8,7 +8,7 @@ const pageSize = 12;
 
 /** The wall in pages of 12, newest first; earlier cards stay while a filter changes. */
 export function useWall(categories: readonly AnnouncementCategory[]) {
-  const { code: country } = useCountry();
+  const { path: country } = useCountry();
   return useInfiniteQuery({
     queryKey: [listAnnouncements.path, country, categories],
     queryFn: ({ pageParam, signal }) =>

@@ -5,7 +5,7 @@ import { bullets, type Draft, paragraphs } from './draft.ts';
 export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
   CHL: [
     {
-      title: 'Feriado irrenunciable: cierre del 25 de diciembre y del 1 de enero',
+      title: 'Cierre por feriados irrenunciables',
       category: 'Circulares',
       published: -3,
       until: 42,
@@ -17,7 +17,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ),
     },
     {
-      title: 'Operación de grandes tiendas durante el CyberMonday',
+      title: 'Zonas de retiro del CyberMonday',
       category: 'Noticias',
       published: -11,
       until: 9,
@@ -28,7 +28,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ),
     },
     {
-      title: 'Feria de emprendedores de la comuna en la terraza',
+      title: 'Feria de emprendedores',
       category: 'Eventos',
       published: -2,
       until: 10,
@@ -41,7 +41,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
   ],
   PER: [
     {
-      title: 'Simulacro nacional multipeligro: participe con su equipo',
+      title: 'Simulacro nacional multipeligro',
       category: 'Seguridad',
       published: -1,
       until: 7,
@@ -52,7 +52,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ),
     },
     {
-      title: 'Chocolatada navideña: acopio de juguetes en su local',
+      title: 'Chocolatada: acopio de juguetes',
       category: 'Eventos',
       published: -4,
       until: 24,
@@ -66,7 +66,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ),
     },
     {
-      title: 'Bolsas de plástico: recordatorio de la norma',
+      title: 'Bolsas de plástico: la norma',
       category: 'Circulares',
       published: -13,
       until: 22,
@@ -79,7 +79,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
   ],
   ARG: [
     {
-      title: 'Noche de las Vidrieras: descuentos hasta la medianoche',
+      title: 'Noche de las Vidrieras',
       category: 'Eventos',
       published: -2,
       until: 8,
@@ -99,7 +99,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
         ),
     },
     {
-      title: 'Nuevos topes de las promociones bancarias de diciembre',
+      title: 'Promociones bancarias de diciembre',
       category: 'Marketing',
       published: -5,
       until: 36,
@@ -122,7 +122,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ],
     },
     {
-      title: 'Cortes rotativos de verano: plan de contingencia',
+      title: 'Plan ante cortes de verano',
       category: 'Seguridad',
       published: -8,
       until: 50,
@@ -136,7 +136,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
   ],
   COL: [
     {
-      title: 'Noche de Velitas: alumbrado y novenas en la plazoleta',
+      title: 'Noche de Velitas y novenas',
       category: 'Eventos',
       published: -1,
       until: 17,
@@ -151,7 +151,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ),
     },
     {
-      title: 'Pico y placa: acceso de proveedores en diciembre',
+      title: 'Pico y placa de proveedores',
       category: 'Circulares',
       published: -6,
       until: 38,
@@ -162,7 +162,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ),
     },
     {
-      title: 'Prima de servicios y contratación de temporada',
+      title: 'Vacantes de temporada',
       category: 'Noticias',
       published: -10,
       until: 26,

@@ -6,7 +6,7 @@ import type { Voice } from './voice.ts';
 /** What every country's malls tell their tenants in these weeks, in the country's own words. */
 export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
   {
-    title: 'Horario extendido de Navidad: del 11 al 24 de diciembre',
+    title: 'Horario extendido de Navidad',
     category: 'Circulares',
     published: -1,
     until: 33,
@@ -52,7 +52,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ],
   },
   {
-    title: 'Corte programado de energía en el segundo nivel',
+    title: 'Corte de energía en el nivel 2',
     category: 'Mantenimiento',
     published: 0,
     until: 6,
@@ -73,7 +73,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
       ),
   },
   {
-    title: 'Simulacro de evacuación: miércoles a las 9:15',
+    title: 'Simulacro de evacuación',
     category: 'Seguridad',
     published: -2,
     until: 5,
@@ -81,7 +81,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     pictures: [['safety', 'Señal de salida de emergencia y extintor']],
     content:
       paragraphs(
-        `Junto a ${voice.firefighters} realizaremos el simulacro semestral de evacuación. Participan todos los equipos que estén en el centro comercial a esa hora.`,
+        `El miércoles a las 9:15, junto a ${voice.firefighters}, realizaremos el simulacro semestral de evacuación. Participan todos los equipos que estén en el centro comercial a esa hora.`,
         'Al sonar la alarma, cierre la caja, guíe a sus clientes a la salida más cercana y reúnase en el punto asignado. El ejercicio dura unos 20 minutos.',
       ) + paragraphs('<em>Ningún ascensor ni escalera mecánica funcionará durante el ejercicio.</em>'),
     files: [
@@ -98,7 +98,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ],
   },
   {
-    title: `${voice.cyber.name} en la tienda: cómo sumarse a la campaña`,
+    title: `Cómo sumarse al ${voice.cyber.name}`,
     category: 'Marketing',
     published: -3,
     until: 12,
@@ -114,7 +114,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     link: { url: 'https://www.ejemplo-campanas.test/cyber', text: 'Enviar mi oferta' },
   },
   {
-    title: 'Concierto gratuito en la plaza central este sábado',
+    title: 'Concierto gratuito este sábado',
     category: 'Eventos',
     published: -1,
     until: 4,
@@ -126,7 +126,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ),
   },
   {
-    title: 'Nueva central de atención a locales en el primer nivel',
+    title: 'Nueva central de atención',
     category: 'Noticias',
     published: -4,
     until: null,
@@ -147,7 +147,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
       ),
   },
   {
-    title: 'Mantención de escaleras mecánicas: sector oriente',
+    title: 'Escalera mecánica fuera de servicio',
     category: 'Mantenimiento',
     published: -3,
     until: 9,
@@ -159,7 +159,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ),
   },
   {
-    title: 'Cierre contable: declare las ventas del mes a tiempo',
+    title: 'Declare las ventas del mes a tiempo',
     category: 'Circulares',
     published: -5,
     until: 15,
@@ -184,7 +184,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ],
   },
   {
-    title: `Separación de residuos: puntos nuevos en el ${voice.food}`,
+    title: 'Puntos nuevos de reciclaje',
     category: 'Noticias',
     published: -8,
     until: 40,
@@ -192,7 +192,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     pictures: [['recycling', 'Contenedores de reciclaje de cuatro colores']],
     content:
       paragraphs(
-        `Como parte de ${voice.bins}, instalamos contenedores diferenciados en bodegas y pasillos de servicio. El retiro es a las 7:00 y a las 22:30.`,
+        `Como parte de ${voice.bins}, instalamos contenedores diferenciados en el ${voice.food}, las bodegas y los pasillos de servicio. El retiro es a las 7:00 y a las 22:30.`,
       ) +
       bullets(
         'Azul: papel y cartón, siempre plegado.',
@@ -203,7 +203,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
       paragraphs('El año pasado reciclamos el 41 % de los residuos. La meta de este año es 55 %.'),
   },
   {
-    title: 'Refuerzo de seguridad en accesos durante la temporada',
+    title: 'Refuerzo de seguridad en accesos',
     category: 'Seguridad',
     published: -6,
     until: 38,
@@ -225,7 +225,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ],
   },
   {
-    title: 'Temperatura de los pasillos: ajuste de climatización',
+    title: 'Ajuste de climatización en pasillos',
     category: 'Mantenimiento',
     published: -10,
     until: 20,
@@ -237,7 +237,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ),
   },
   {
-    title: 'Taller gratuito: vitrinas que venden',
+    title: 'Taller: vitrinas que venden',
     category: 'Marketing',
     published: -7,
     until: 11,
@@ -255,7 +255,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     link: { url: 'https://www.ejemplo-campanas.test/talleres', text: 'Reservar mi cupo' },
   },
   {
-    title: `${voice.parking.charAt(0).toUpperCase()}${voice.parking.slice(1)} para equipos: nueva asignación`,
+    title: `Nuevos ${voice.parking} para equipos`,
     category: 'Circulares',
     published: -9,
     until: 25,
@@ -267,7 +267,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ),
   },
   {
-    title: 'Llegan cuatro marcas nuevas antes de fin de año',
+    title: 'Llegan cuatro marcas nuevas',
     category: 'Noticias',
     published: -12,
     until: 30,
@@ -283,7 +283,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ),
   },
   {
-    title: 'Fumigación preventiva en locales de comida',
+    title: 'Fumigación en locales de comida',
     category: 'Mantenimiento',
     published: -4,
     until: 8,
@@ -307,7 +307,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ],
   },
   {
-    title: 'Visita del Viejito Pascuero y taller de galletas',
+    title: 'Visita del Viejito Pascuero',
     category: 'Eventos',
     published: -2,
     until: 28,
@@ -322,7 +322,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ),
   },
   {
-    title: 'Inventarios de fin de año: pida su permiso nocturno',
+    title: 'Permiso nocturno para inventarios',
     category: 'Circulares',
     published: -6,
     until: 36,

@@ -61,6 +61,8 @@ export function ColorModeProvider({ children }: { readonly children: ReactNode }
     root.classList.toggle('dark', colorMode === 'dark');
     root.classList.toggle('light', colorMode === 'light');
     root.style.colorScheme = colorMode;
+    // color-mode.js painted the page before the theme was there; from here on the theme does.
+    root.style.backgroundColor = '';
   }, [colorMode]);
 
   const state = useMemo<ColorModeState>(() => {
