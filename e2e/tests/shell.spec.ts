@@ -58,6 +58,17 @@ test.describe('the menu of each role', () => {
   });
 });
 
+test('P-075 Contratos opens with the id of the selected company in the navigation', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL');
+  await (await menuOf(page)).getByRole('link', { name: 'Contratos' }).click();
+  await expect(page).toHaveURL('/chl/shopping/contratos');
+  const state: unknown = await page.evaluate(() => history.state);
+  expect(state).toMatchObject({ usr: { empresaId: expect.any(Number) } });
+});
+
 test.describe('the bar', () => {
   test('U-070 signed-in pages stand inside bar and menu; Mi perfil opens the profile', async ({
     page,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'shared/router';
+import { useSelectedCompany } from 'shared/session';
 import { chakra, Text } from 'shared/ui/core';
 import type { MenuItem } from '../menu/build-menu.ts';
 import { menuIcons } from './menu-icons.ts';
@@ -15,9 +16,11 @@ type MenuLinkProps = {
 /** One entry of the side menu; the page that is open stands out as a tinted pill. */
 export function MenuLink({ item, collapsed, onFollow }: MenuLinkProps): ReactNode {
   const Icon = menuIcons[item.icon];
+  const company = useSelectedCompany();
   return (
     <StyledLink
       to={item.to}
+      state={item.withCompany && company ? { empresaId: company.id } : undefined}
       // The wall's address begins all others.
       end={item.name === 'HOME'}
       onClick={onFollow}

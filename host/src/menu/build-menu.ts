@@ -11,6 +11,7 @@ export type MenuItem = {
   readonly label: string;
   readonly icon: MenuIconName;
   readonly to: string;
+  readonly withCompany: boolean;
 };
 export type MenuGroup = {
   readonly kind: 'group';
@@ -60,6 +61,7 @@ export function buildMenu(
         label: place.label,
         icon: place.icon,
         to: targetOf(name, place, user),
+        withCompany: place.withCompany ?? false,
       };
       return [{ place, item }];
     })

@@ -31,4 +31,6 @@ export type MenuPlace = {
   readonly needs?: readonly Needed[];
   /** P-070, P-074: with a single store or brand the entry opens it directly. */
   readonly target?: 'own-store' | 'own-brand';
+  /** P-075: the navigation carries the id of the selected company. */
+  readonly withCompany?: boolean;
 };

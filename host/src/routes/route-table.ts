@@ -52,7 +52,7 @@ export const routeTable = {
   CONTRATOS: {
     title: 'Contratos',
     access: contracts,
-    menu: { label: 'Contratos', icon: 'contract', order: 21, group: 'company' },
+    menu: { label: 'Contratos', icon: 'contract', order: 21, group: 'company', withCompany: true },
   },
   FACTURAS: {
     title: 'Facturas',
