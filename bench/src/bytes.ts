@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { freePort } from 'deploy/src/dev/api-process.ts';
+import { dataLayout, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
+import { servePortal } from 'deploy/src/portal-process.ts';
+import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
+import { table } from 'deploy/src/terminal.ts';
+import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
+import { buildSingleBundle } from './single-bundle/build.ts';
+
+/** What the specification of the project allows: bytes of compressed script, and times the same portal in one bundle. */
+const limits = { signInBytes: 200_000, ratio: 1.25 };
+
+type Counted = { readonly bytes: number; readonly files: number };
+
+/** Opens an address in a fresh browser and counts the script bytes that came over the line until `ready`. */
+async function scriptBytes(
+  context: BrowserContext,
+  address: string,
+  ready: (page: Page) => Promise<unknown>,
+): Promise<Counted> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(address);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return { bytes, files: scripts.size };
+}
+
+const signInReady = (page: Page): Promise<unknown> =>
+  page.getByRole('button', { name: 'Ingresar' }).waitFor();
+const dailyReady = (page: Page): Promise<unknown> =>
+  page.getByRole('heading', { level: 1, name: /Ventas/ }).waitFor();
+
+/** Where the store manager's daily page is: he has one store, and the menu leads him to it. */
+async function dailyAddress(browser: Browser, origin: string): Promise<string> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signInByApi(context.request, emailOf('local', 'CHL'), origin);
+  const page = await context.newPage();
+  await page.goto(`${origin}/chl/shopping`);
+  await page.getByRole('link', { name: 'Diarias' }).click();
+  await page.waitForURL(/resumen-ventas-detalle/);
+  const address = page.url();
+  await context.close();
+  return address;
+}
+
+async function measure(layout: DataLayout, browser: Browser): Promise<{ signIn: Counted; daily: Counted }> {
+  const port = await freePort();
+  const portal = await servePortal(layout, {
+    PORT: String(port),
+    CAPTCHA_COMPLEXITY: '10',
+    LOG_LEVEL: 'error',
+  });
+  const origin = `http://localhost:${port}`;
+  try {
+    const stranger = await browser.newContext();
+    const signIn = await scriptBytes(stranger, origin, signInReady);
+    const address = await dailyAddress(browser, origin);
+    const manager = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signInByApi(manager.request, emailOf('local', 'CHL'), origin);
+    const daily = await scriptBytes(manager, address, dailyReady);
+    return { signIn, daily };
+  } finally {
+    await portal.close();
+  }
+}
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const folder = await mkdtemp(join(tmpdir(), 'vitrina-bytes-'));
+try {
+  const layout = dataLayout(folder);
+  await putEverythingInService(layout);
+  const federated = await measure(layout, browser);
+  // The same data and API, with the other front end.
+  const single = await measure({ ...layout, host: await buildSingleBundle() }, browser);
+  const rows = (['signIn', 'daily'] as const).map((screen) => ({
+    screen,
+    federated: federated[screen],
+    single: single[screen],
+    ratio: Number((federated[screen].bytes / single[screen].bytes).toFixed(3)),
+  }));
+  const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(
+    table([
+      ['screen', 'federated', 'files', 'single bundle', 'files', 'ratio'],
+      ...rows.map((row) => [
+        row.screen,
+        kb(row.federated.bytes),
+        String(row.federated.files),
+        kb(row.single.bytes),
+        String(row.single.files),
+        String(row.ratio),
+      ]),
+    ]),
+  );
+  const results = resolve(repositoryRoot, 'bench/results');
+  await mkdir(results, { recursive: true });
+  await writeFile(
+    resolve(results, 'bytes.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), limits, rows }, null, 2)}\n`,
+  );
+  const faults = [
+    ...(federated.signIn.bytes > limits.signInBytes ? ['The sign-in form needs too much script.'] : []),
+    ...rows
+      .filter(({ ratio }) => ratio > limits.ratio)
+      .map(({ screen }) => `Federation costs ${screen} too much.`),
+  ];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { compressFolder } from 'deploy/src/build/compress.ts';
+import { runWebpack } from 'deploy/src/build/run-webpack.ts';
+import { cacheFolder } from 'deploy/src/layout.ts';
+import { hostConfiguration } from 'deploy/src/webpack/host.ts';
+import { baseConfiguration } from 'deploy/src/webpack/base.ts';
+import webpack from 'webpack';
+
+/** Builds the portal without federation, otherwise with the same settings; answers its folder. */
+export async function buildSingleBundle(): Promise<string> {
+  const output = resolve(cacheFolder, 'bench/single');
+  await rm(output, { recursive: true, force: true });
+  const options = { project: 'host', mode: 'production', version: 'single', output } as const;
+  const host = hostConfiguration(options);
+  const base = baseConfiguration(options);
+  const plugins = (host.plugins ?? []).filter(
+    (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
+  );
+  await runWebpack({
+    ...host,
+    cache:
+      typeof base.cache === 'object' && base.cache.type === 'filesystem'
+        ? { ...base.cache, name: 'single' }
+        : false,
+    plugins: [
+      ...plugins,
+      new webpack.NormalModuleReplacementPlugin(
+        /\/remote-loader\.ts$/,
+        resolve(import.meta.dirname, 'direct-loader.ts'),
+      ),
+    ],
+  });
+  await compressFolder(output);
+  return output;
+}
