@@ -135,7 +135,7 @@ test('unknown fields and impossible values are refused', async () => {
     company.get(base, { query: { page: -1 } }),
     company.post('/api/invoices/download', { body: { path: 'a', filename: 'a.pdf', empresaId: 1 } }),
     company.post('/api/invoices/download', { body: { path: 'a', filename: '../a.pdf' } }),
-    company.post('/api/downloads/signal/chl', { body: { path: 'a', bucket: 'attachments' } }),
+    company.post('/api/downloads/signal/chl', { body: { path: 'a', bucket: 'public' } }),
   ];
   expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 400));
 });
