@@ -38,9 +38,12 @@ export const contentAttributes: Readonly<Record<string, readonly string[]>> = {
 /** `javascript:`, `data:` and protocol-relative addresses are not among them (T14, T15). */
 export const contentSchemes = ['https', 'http', 'mailto', 'tel'] as const;
 
-/** Where a link of content may lead, or null: a page of this portal, the open web, a mailbox or a phone. */
+/**
+ * Where a link of content may lead, or null: a page of this portal, the open web, a mailbox or a phone. Blanks and
+ * control characters do not count: browsers drop them, and `java\tscript:` is then a script.
+ */
 export function contentLink(address: string): { href: string; external: boolean } | null {
-  const text = address.replaceAll(/[\u0000-\u0020\u007f]/g, '');
+  const text = [...address].filter((letter) => letter > ' ' && letter !== '\u007f').join('');
   if (text.startsWith('/')) return /^\/[\\/]/.test(text) ? null : { href: text, external: false };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   if (!contentSchemes.some((known) => known === scheme)) return null;

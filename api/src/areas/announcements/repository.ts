@@ -78,7 +78,7 @@ export type AnnouncementRow = Awaited<ReturnType<typeof listWall>>[number];
 
 export async function countWall(db: Database, scope: Scope, filters: WallFilters): Promise<number> {
   const { total } = await onWall(db, scope, filters)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
