@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderScreen } from 'shared/testing';
+import { AppDialog, AppDrawer } from './index.ts';
+
+function Sample({ unsaved = false, kind = AppDialog }: { unsaved?: boolean; kind?: typeof AppDialog }) {
+  const [open, setOpen] = useState(true);
+  const Panel = kind;
+  return (
+    <Panel open={open} onClose={() => setOpen(false)} title="Editar datos" unsaved={unsaved}>
+      <input aria-label="Nombre" />
+    </Panel>
+  );
+}
+
+const gone = () => waitFor(() => expect(screen.queryByText('Editar datos')).toBeNull());
+
+/** What the browser does when its back button is pressed. */
+async function goBack(): Promise<void> {
+  await act(async () => {
+    history.back();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  });
+}
+
+test.each([
+  ['a dialog', AppDialog],
+  ['a drawer', AppDrawer],
+])('Escape closes %s', async (_name, kind) => {
+  renderScreen(<Sample kind={kind} />);
+  expect(screen.getByRole('dialog', { name: 'Editar datos' })).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Nombre'));
+  await userEvent.keyboard('{Escape}');
+  await gone();
+});
+
+test('the back button closes a dialog and stays on the page', async () => {
+  const before = location.href;
+  renderScreen(<Sample />);
+  await waitFor(() => expect(history.state).toHaveProperty('vitrinaOverlay'));
+  await goBack();
+  await gone();
+  expect(location.href).toBe(before);
+});
+
+test('unsaved input asks before it is thrown away', async () => {
+  renderScreen(<Sample unsaved />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  expect(screen.getByText('Editar datos')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await gone();
+});
