@@ -191,6 +191,18 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/sales/contratos/admin-local': 'no-ids',
   'GET /api/sales/contratos/:id': sales(''),
   'GET /api/sales/contratos/:id/ventas-diarias': sales('/ventas-diarias', period),
+  'GET /api/sales/contratos/:id/ventas-diarias/:fecha/historial': sales(
+    '/ventas-diarias/2026-11-19/historial',
+  ),
+  'GET /api/sales/contratos/:id/patron': sales('/patron', { query: { fecha: '2026-11-19' } }),
+  'GET /api/sales/ventas-diarias/varios': 'no-ids',
+  'POST /api/sales/ventas-diarias/varios': {
+    as: 'local',
+    call: ({ contractIds }) => ({
+      path: '/api/sales/ventas-diarias/varios',
+      body: { ventas: [{ contratoId: contractIds[0], fecha: '2026-11-19' }] },
+    }),
+  },
   'GET /api/sales/espacios/:espacioId/empresas/:empresaId/ventas-diarias': {
     as: 'local',
     call: ({ spaceIds, companyId }) => ({

@@ -8,4 +8,6 @@ export * from './justification.ts';
 export * from './pending.ts';
 export * from './period-days.ts';
 export * from './period-notices.ts';
+export * from './sale-changes.ts';
 export * from './sale-totals.ts';
+export * from './unusual-sale.ts';

@@ -33,7 +33,7 @@ import {
 } from './sale-record.ts';
 import { writeSales } from './write-sales.ts';
 
-type Request = {
+export type DeclareRequest = {
   readonly db: Database;
   readonly scope: Scope;
   readonly user: CallerUser;
@@ -58,7 +58,8 @@ function problemsOf(country: CountryCode, sale: DailySaleSubmission): readonly S
   return dailySaleProblems(country, sale, { width: 'narrow' }).length === 0 ? [] : wide;
 }
 
-function judgeSubmission(country: CountryCode, sale: DailySaleSubmission): void {
+/** Refuses what the country's form would not send. */
+export function judgeSubmission(country: CountryCode, sale: DailySaleSubmission): void {
   const [foreign] = foreignSaleFields(country, sale);
   if (foreign !== undefined) {
     throw new ApiError('VALIDATION_FAILED', {
@@ -69,43 +70,65 @@ function judgeSubmission(country: CountryCode, sale: DailySaleSubmission): void 
   refuseProblems(problemsOf(country, sale));
 }
 
+type DayContext = Parameters<typeof writeSales>[0];
+
+/** Whether the locked day takes the sale: not audited, open, as its sender knew it, and not waiting for another month. */
+export async function refuseDeclaration(
+  context: DayContext,
+  stored: NamedSaleRow | undefined,
+  sale: DailySaleSubmission,
+): Promise<void> {
+  const { contract, clock } = context;
+  refuseAudited(stored);
+  refuseClosedDay(sale.fecha, contract, clock);
+  if (stored?.row_version !== (sale.rowVersion ?? undefined)) {
+    throw new ApiError('VERSION_CONFLICT', {
+      details: { guardada: stored ? recordOf(contract.country_code, stored) : null, enviada: sale },
+    });
+  }
+  if (isNewSale(stored)) await refuseWhileBlocked(sale.fecha, context);
+}
+
+const isNewSale = (stored: NamedSaleRow | undefined): boolean =>
+  stored === undefined || stored.justification_id !== null;
+
+/** Writes a sale that was judged, with its audit entry, and answers the stored record. */
+export async function storeDeclaration(
+  context: DayContext,
+  { user, audit }: Pick<DeclareRequest, 'user' | 'audit'>,
+  stored: NamedSaleRow | undefined,
+  sale: DailySaleSubmission,
+): Promise<DailySale> {
+  const { id: contractId, country_code: country } = context.contract;
+  const before = stored === undefined ? null : rowOf(stored);
+  const write = { day: sale.fecha, stored: before, content: contentOf(country, sale) };
+  const row = found((await writeSales(context, [write]))[0]);
+  await audit({
+    action: isNewSale(stored) ? 'daily-sale.declare' : 'daily-sale.edit',
+    entity: 'daily_sale',
+    entityId: `${contractId}-${sale.fecha}`,
+    before,
+    after: row,
+  });
+  return recordOf(country, { ...row, ...namesOf(row, user, stored), justification_name: null });
+}
+
 /** Declares a day or edits its declaration, and answers the stored record. */
 export const declareSale = (
-  { db: outer, scope, user, now, audit }: Request,
+  request: DeclareRequest,
   contractId: number,
   sale: DailySaleSubmission,
 ): Promise<DailySale> =>
-  inTransaction(outer, async (db) => {
+  inTransaction(request.db, async (db) => {
+    const { scope, now } = request;
     const contract = found(await findContract(db, scope, contractId));
     judgeSubmission(contract.country_code, sale);
     const clock = await salesClock(db, contract.country_code, now);
     const state = await lockState(db, scope, contractId);
     const stored = (await lockSales(db, scope, contractId, [sale.fecha])).get(sale.fecha);
-    refuseAudited(stored);
-    refuseClosedDay(sale.fecha, contract, clock);
     const context = { db, scope, contract, state, clock };
-    if (stored?.row_version !== (sale.rowVersion ?? undefined)) {
-      throw new ApiError('VERSION_CONFLICT', {
-        details: { guardada: stored ? recordOf(contract.country_code, stored) : null, enviada: sale },
-      });
-    }
-    const isNew = stored === undefined || stored.justification_id !== null;
-    if (isNew) await refuseWhileBlocked(sale.fecha, context);
-    const content = contentOf(contract.country_code, sale);
-    const before = stored === undefined ? null : rowOf(stored);
-    const row = found((await writeSales(context, [{ day: sale.fecha, stored: before, content }]))[0]);
-    await audit({
-      action: isNew ? 'daily-sale.declare' : 'daily-sale.edit',
-      entity: 'daily_sale',
-      entityId: `${contractId}-${sale.fecha}`,
-      before,
-      after: row,
-    });
-    return recordOf(contract.country_code, {
-      ...row,
-      ...namesOf(row, user, stored),
-      justification_name: null,
-    });
+    await refuseDeclaration(context, stored, sale);
+    return storeDeclaration(context, request, stored, sale);
   });
 
 /** Who declared first: the caller, or for an edit whoever the stored record names. */
@@ -117,7 +140,7 @@ function namesOf(row: SaleRow, user: CallerUser, stored: NamedSaleRow | undefine
 
 /** Justifies a day, or the days of a range, and answers their records. Sales in the range are replaced (S-236). */
 export const justify = (
-  { db: outer, scope, user, now, audit }: Request,
+  { db: outer, scope, user, now, audit }: DeclareRequest,
   contractId: number,
   justification: JustificationSubmission,
 ): Promise<DailySale[]> =>

@@ -49,6 +49,15 @@ export const findContract = (
 ): Promise<ContractRow | undefined> =>
   contracts(db, scope).where('contract.id', '=', contractId).executeTakeFirst();
 
+export const findContracts = (
+  db: Database,
+  scope: Scope,
+  contractIds: readonly number[],
+): Promise<ContractRow[]> =>
+  contracts(db, scope)
+    .where('contract.id', 'in', [...contractIds])
+    .execute();
+
 /** The contract that a company has, or last had, for a space: the one that is valid in the month, else the newest. */
 export const findContractOfSpace = (
   db: Database,

@@ -1,3 +1,6 @@
+import { declareMany as declareManyCall, getStoresDay } from 'shared/contract/many-sales';
+import { getDayHistory } from 'shared/contract/sale-history';
+import { getSalePattern } from 'shared/contract/sale-pattern';
 import {
   declareDay,
   getSalesContract,
@@ -15,10 +18,14 @@ import type { Deps } from '../../deps.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { contractReply } from './contract-facts.ts';
+import { declareMany } from './declare-many.ts';
 import { declareSale, justify } from './declare.ts';
 import { listStoreCards } from './list-stores.ts';
 import { contractOfSpace, readPeriod, recordsOf } from './read-period.ts';
 import { findContract, listJustificationOptions } from './repository.ts';
+import { readHistory } from './sale-history.ts';
+import { readUsual } from './sale-pattern.ts';
+import { readStoresDay } from './stores-day.ts';
 
 export function registerSalesRoutes(app: App, deps: Deps): void {
   route(app, deps, listStores, ({ db, caller: { scope }, now }) =>
@@ -42,6 +49,7 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
   });
 
   registerPeriods(app, deps);
+  registerDays(app, deps);
   registerWrites(app, deps);
 }
 
@@ -64,9 +72,29 @@ function registerPeriods(app: App, deps: Deps): void {
   }
 }
 
+function registerDays(app: App, deps: Deps): void {
+  route(app, deps, getDayHistory, ({ db, caller: { scope }, params }) =>
+    readHistory(db, scope, params.id, params.fecha),
+  );
+
+  route(app, deps, getSalePattern, async ({ db, caller: { scope }, params, query: { fecha } }) => {
+    const contract = found(await findContract(db, scope, params.id));
+    const usualOf = await readUsual(db, scope, contract.country_code, [contract.id], fecha);
+    return { fecha, patron: usualOf(contract.id).patron };
+  });
+
+  route(app, deps, getStoresDay, ({ db, caller: { scope }, now, query }) =>
+    readStoresDay({ db, scope, now, files: deps.files }, query.fecha),
+  );
+}
+
 function registerWrites(app: App, deps: Deps): void {
   route(app, deps, declareDay, ({ db, caller: { scope, user }, now, audit, params, body }) =>
     declareSale({ db, scope, user, now, audit }, params.id, body),
+  );
+
+  route(app, deps, declareManyCall, ({ db, caller: { scope, user }, now, audit, body }) =>
+    declareMany({ db, scope, user, now, audit }, body.ventas),
   );
 
   for (const endpoint of [justifyDays, justifyDaysArg]) {

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  startTestApi,
+  testEmail,
+  type TestApi,
+  type TestClient,
+  type TestReply,
+} from '../../testing/index.ts';
+import { checkCounters } from './counters.ts';
+import { declare, newKey, plainSale } from './testing.ts';
+
+let api: TestApi;
+let company: TestClient;
+let brand: TestClient;
+let stores: readonly [number, number, number];
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  company = api.as(testEmail('empresa', 'CHL'));
+  brand = api.as(testEmail('marca', 'CHL'));
+  stores = api.world.CHL.a.contractIds;
+});
+afterAll(() => api.close());
+
+const path = '/api/sales/ventas-diarias/varios';
+const save = (client: TestClient, ventas: unknown, headers = newKey()): Promise<TestReply> =>
+  client.post(path, { body: { ventas }, headers });
+const line = (contratoId: number, fecha: string, change: object = {}) => ({
+  contratoId,
+  fecha,
+  ...plainSale.CHL,
+  ...change,
+});
+const storedOn = async (fecha: string): Promise<number[]> => {
+  const rows = await api.db.selectFrom('daily_sale').select('contract_id').where('day', '=', fecha).execute();
+  return rows.map(({ contract_id: id }) => id).toSorted((a, b) => a - b);
+};
+
+describe('declaring several stores at once', () => {
+  test('stores every line as if it came alone: record, history, counters and audit entry', async () => {
+    const fecha = '2026-11-19';
+    // In any order.
+    const { status, body } = await save(company, [
+      line(stores[2], fecha),
+      line(stores[0], fecha, { boletas: 20 }),
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { idContrato: stores[0], boletas: 20, bruto: 155_000, declaradaPor: 'empresa CHL a', rowVersion: 1 },
+      { idContrato: stores[2], boletas: 10, diasAtraso: 1 },
+    ]);
+    expect(await storedOn(fecha)).toEqual([stores[0], stores[2]]);
+    expect(await checkCounters(api.db)).toEqual([]);
+    const audited = await api.db
+      .selectFrom('audit_log')
+      .select('entity_id')
+      .where('action', '=', 'daily-sale.declare')
+      .where('entity_id', 'like', `%-${fecha}`)
+      .orderBy('entity_id')
+      .execute();
+    expect(audited.map(({ entity_id: id }) => id)).toEqual([
+      `${stores[0]}-${fecha}`,
+      `${stores[2]}-${fecha}`,
+    ]);
+    const history = await api.db
+      .selectFrom('daily_sale_history')
+      .selectAll()
+      .where('day', '=', fecha)
+      .execute();
+    expect(history).toHaveLength(2);
+  });
+
+  test('T2 one line of somebody else’s store: 404, and nothing is written', async () => {
+    const fecha = '2026-11-18';
+    for (const foreign of [api.world.CHL.b.contractIds[0], api.world.PER.a.contractIds[0], 999_999]) {
+      const { status, body } = await save(company, [line(stores[0], fecha), line(foreign, fecha)]);
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    // A brand administrator does not reach the company's other brand.
+    expect((await save(brand, [line(stores[0], fecha), line(stores[2], fecha)])).status).toBe(404);
+    expect(await storedOn(fecha)).toEqual([]);
+    expect((await save(api.as(testEmail('finanzas', 'CHL')), [line(stores[0], fecha)])).status).toBe(403);
+  });
+
+  test('a broken rule names store, field and reason of every fault, and nothing is written', async () => {
+    const fecha = '2026-11-17';
+    const { status, body } = await save(company, [
+      line(stores[0], fecha),
+      line(stores[1], fecha, { boletas: 20_000, facturas: -1 }),
+      line(stores[2], fecha, { tickets: 3 }),
+    ]);
+    expect([status, body.code]).toEqual([422, 'RULE_BROKEN']);
+    expect(body.details.filas).toEqual([
+      { contratoId: stores[1], field: 'boletas', message: 'El monto máximo de tickets es 10.000' },
+      { contratoId: stores[1], field: 'facturas', message: 'No puede ser negativo' },
+      { contratoId: stores[2], field: 'tickets', message: 'Este dato no corresponde a su país.' },
+    ]);
+    expect(await storedOn(fecha)).toEqual([]);
+  });
+
+  test('S-309 S-326 audited, closed and already declared days are faults of their line', async () => {
+    const fecha = '2026-11-16';
+    await declare(company, stores[0], { ...plainSale.CHL, fecha });
+    await declare(company, stores[1], { ...plainSale.CHL, fecha });
+    await api.db
+      .updateTable('daily_sale')
+      .set({ audited: true })
+      .where('contract_id', '=', stores[1])
+      .where('day', '=', fecha)
+      .execute();
+    const { status, body } = await save(company, [
+      line(stores[0], fecha),
+      line(stores[1], fecha, { boletas: 20, rowVersion: 1 }),
+      line(stores[2], '2026-10-16'),
+    ]);
+    expect(status).toBe(422);
+    expect(body.details.filas).toEqual([
+      {
+        contratoId: stores[0],
+        field: 'fecha',
+        message: 'Otra persona modificó estos datos mientras los editabas.',
+      },
+      { contratoId: stores[1], field: 'fecha', message: 'No puedes editar una venta auditada' },
+      {
+        contratoId: stores[2],
+        field: 'fecha',
+        message: 'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.',
+      },
+    ]);
+    expect(await storedOn('2026-10-16')).toEqual([]);
+    const rows = await api.db
+      .selectFrom('daily_sale')
+      .select(['row_version', 'receipt_count'])
+      .where('day', '=', fecha)
+      .execute();
+    expect(rows).toEqual([
+      { row_version: 1, receipt_count: 10 },
+      { row_version: 1, receipt_count: 10 },
+    ]);
+  });
+
+  test('T18 the same key ten times in parallel is one save', async () => {
+    const fecha = '2026-11-15';
+    const headers = { 'idempotency-key': randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        save(company, [line(stores[0], fecha), line(stores[1], fecha)], headers),
+      ),
+    );
+    expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
+    const history = await api.db
+      .selectFrom('daily_sale_history')
+      .selectAll()
+      .where('day', '=', fecha)
+      .execute();
+    expect(history).toHaveLength(2);
+  });
+
+  test('saves of the same stores in opposite order, with single ones between, never wait in a circle', async () => {
+    const days = ['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14'];
+    const replies = await Promise.all(
+      days.flatMap((fecha) => [
+        save(company, [line(stores[0], fecha), line(stores[2], fecha)]),
+        save(company, [line(stores[2], fecha), line(stores[0], fecha)]),
+        declare(company, stores[1], { ...plainSale.CHL, fecha }),
+      ]),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(4);
+    expect(await checkCounters(api.db)).toEqual([]);
+  });
+
+  test('a store twice, no store at all, and an unknown field are refused before anything is read', async () => {
+    const fecha = '2026-11-10';
+    for (const ventas of [
+      [line(stores[0], fecha), line(stores[0], fecha)],
+      [],
+      [{ ...line(stores[0], fecha), propina: 1 }],
+    ]) {
+      expect((await save(company, ventas)).status).toBe(400);
+    }
+    expect(await storedOn(fecha)).toEqual([]);
+  });
+});
+
+describe('one day of all stores', () => {
+  const dayOf = async (client: TestClient, fecha: string) =>
+    (await client.get(path, { query: { fecha } })).body;
+
+  test('S-323 shows each his own stores, with what is declared', async () => {
+    const fecha = '2026-11-09';
+    await declare(company, stores[0], { ...plainSale.CHL, fecha });
+    const { locales, hoy } = await dayOf(company, fecha);
+    expect(hoy).toBe('2026-11-20');
+    expect(locales.map(({ contratoId }: { contratoId: number }) => contratoId)).toEqual([...stores]);
+    expect(locales[0]).toMatchObject({ estado: 'declared', venta: { bruto: 155_000 }, bloqueado: false });
+    expect(locales[1]).toMatchObject({ estado: 'declarable', venta: null, patron: null });
+    expect((await dayOf(brand, fecha)).locales).toHaveLength(2);
+    expect((await dayOf(company, '2026-10-09')).locales[0]).toMatchObject({ estado: 'undeclared-locked' });
+    expect((await dayOf(company, '2026-11-21')).locales[0]).toMatchObject({ estado: 'not-declarable' });
+  });
+
+  test('S-220 says which stores wait for their previous month', async () => {
+    const own = await startTestApi({ clockAt: '2026-11-05T15:00:00Z' });
+    try {
+      const client = own.as(testEmail('marca', 'CHL'));
+      expect((await dayOf(client, '2026-11-04')).locales[0]).toMatchObject({ bloqueado: true });
+      expect((await dayOf(client, '2026-10-04')).locales[0]).toMatchObject({ bloqueado: false });
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('PER brings the series that the store last used', async () => {
+    const client = api.as(testEmail('empresa', 'PER'));
+    const [contract] = api.world.PER.a.contractIds;
+    await declare(client, contract, { ...plainSale.PER, fecha: '2026-11-12' });
+    const { locales } = await dayOf(client, '2026-11-19');
+    expect(locales[0].series).toEqual({ serieBoletas: 'B001', serieFacturas: 'F001' });
+    expect(locales[1].series).toEqual({ serieBoletas: '', serieFacturas: '' });
+  });
+});

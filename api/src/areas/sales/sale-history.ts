@@ -1,0 +1,98 @@
+import type { DailySale } from 'shared/contract/sales';
+import type { SaleHistoryEntry } from 'shared/contract/sale-history';
+import { saleAction, saleChanges, type Day } from 'shared/rules';
+import { z } from 'zod';
+import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../http/api-error.ts';
+import { findContract, type ContractRow } from './repository.ts';
+import { recordOf, type SaleRow } from './sale-record.ts';
+
+/** A row of `daily_sale` as the history keeps it: JSON, so instants are texts. */
+const storedRow = z.object({
+  contract_id: z.number(),
+  day: z.string(),
+  receipt_count: z.number(),
+  receipt_cash: z.number(),
+  receipt_card: z.number(),
+  invoice_count: z.number(),
+  invoice_cash: z.number(),
+  invoice_card: z.number(),
+  exempt_count: z.number(),
+  exempt_cash: z.number(),
+  exempt_card: z.number(),
+  online_count: z.number(),
+  online_cash: z.number(),
+  online_card: z.number(),
+  meal_voucher_count: z.number(),
+  meal_voucher_amount: z.number(),
+  receipt_series: z.string(),
+  invoice_series: z.string(),
+  tickets: z.number(),
+  net_amount: z.number(),
+  credit_notes: z.number(),
+  gross: z.number(),
+  days_late: z.number(),
+  comment: z.string(),
+  justification_id: z.number().nullable(),
+  audited: z.boolean(),
+  declared_by: z.number(),
+  declared_at: z.coerce.date(),
+  row_version: z.number(),
+}) satisfies z.ZodType<SaleRow>;
+
+const listHistory = (db: Database, scope: Scope, contractId: number, day: Day) =>
+  db
+    .selectFrom('daily_sale_history as h')
+    .innerJoin('app_user', 'app_user.id', 'h.changed_by')
+    .select(['h.row_version', 'h.changed_at', 'h.before', 'h.after'])
+    .select(['app_user.first_name', 'app_user.last_name'])
+    .where('h.contract_id', '=', contractId)
+    .where('h.contract_id', 'in', reachableContracts(db, scope))
+    .where('h.day', '=', day)
+    .orderBy('h.row_version', 'desc')
+    .execute();
+
+/** Names of the reasons, those that are no longer offered too. */
+async function reasonNames(db: Database): Promise<ReadonlyMap<number, string>> {
+  const reasons = await db.selectFrom('justification_option').select(['id', 'name']).execute();
+  return new Map(reasons.map(({ id, name }) => [id, name]));
+}
+
+/** What people did to the record of a day, the newest first; empty for a day that nobody touched. */
+export async function readHistory(
+  db: Database,
+  scope: Scope,
+  contractId: number,
+  day: Day,
+): Promise<SaleHistoryEntry[]> {
+  const contract = found(await findContract(db, scope, contractId));
+  const rows = await listHistory(db, scope, contractId, day);
+  const reasons = await reasonNames(db);
+  return rows.map((row) => {
+    const before = row.before === null ? null : recordIn(row.before, contract, reasons);
+    const after = recordIn(row.after, contract, reasons);
+    return {
+      version: row.row_version,
+      cuando: row.changed_at.toISOString(),
+      quien: `${row.first_name} ${row.last_name}`.trim(),
+      accion: saleAction(before, after),
+      cambios: saleChanges(contract.country_code, before, after),
+    };
+  });
+}
+
+function recordIn(
+  stored: unknown,
+  { country_code: country }: ContractRow,
+  reasons: ReadonlyMap<number, string>,
+): DailySale {
+  const row = storedRow.parse(stored);
+  return recordOf(country, {
+    ...row,
+    // Who did it stands in the entry.
+    first_name: '',
+    last_name: '',
+    justification_name: row.justification_id === null ? null : (reasons.get(row.justification_id) ?? null),
+  });
+}

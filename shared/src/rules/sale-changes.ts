@@ -1,0 +1,46 @@
+import { saleChangeFields, type SaleChange, type SaleHistoryEntry } from '../contract/sale-history.ts';
+import type { DailySale } from '../contract/sales.ts';
+import { countryOf, type CountryCode } from '../countries/index.ts';
+
+type Value = SaleChange['antes'];
+
+/** The fields that the country has; `tickets` is asked for in some and computed in others. */
+function fieldsOf(country: CountryCode): ReadonlySet<string> {
+  const { wide, narrow, unasked } = countryOf(country).dailySales;
+  return new Set<string>([
+    ...[...wide.fields, ...narrow.fields].map(({ name }) => name),
+    ...unasked,
+    'comentario',
+    'justificacion',
+  ]);
+}
+
+/** A field as people read it: credit notes absolute (S-101), nothing at all as null. */
+function valueOf(sale: DailySale | null, field: SaleChange['campo']): Value {
+  if (sale === null) return null;
+  if (field === 'justificacion') return sale.justificacion?.nombre ?? null;
+  const value = sale[field];
+  if (typeof value === 'string') return value === '' ? null : value;
+  // A justified day has no figures.
+  return sale.justificacion === null ? Math.abs(value) : null;
+}
+
+/** A 0 and nothing at all say the same: a first declaration need not list what was not sold. */
+const isNews = (before: Value, after: Value): boolean => (before ?? 0) !== (after ?? 0);
+
+/** What changed from one version of a record to the next, in the order of the form. */
+export function saleChanges(country: CountryCode, before: DailySale | null, after: DailySale): SaleChange[] {
+  const known = fieldsOf(country);
+  return saleChangeFields.flatMap((campo) => {
+    if (!known.has(campo)) return [];
+    const antes = valueOf(before, campo);
+    const despues = valueOf(after, campo);
+    return isNews(antes, despues) ? [{ campo, antes, despues }] : [];
+  });
+}
+
+/** What somebody did: a day that becomes a sale is declared, also when it was justified before. */
+export function saleAction(before: DailySale | null, after: DailySale): SaleHistoryEntry['accion'] {
+  if (after.justificacion !== null) return 'justificada';
+  return before === null || before.justificacion !== null ? 'declarada' : 'corregida';
+}
