@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -9,6 +9,17 @@ const require = createRequire(import.meta.url);
 
 /** Browsers of the last three years; older ones get the notice of index.html. */
 const browsers = 'chrome >= 111, edge >= 111, firefox >= 115, safari >= 16.4';
+
+/** react-router gives bundlers its development build, warnings and all, unless they ask for the other one. */
+function productionRouter(): Record<string, string> {
+  const fromShared = createRequire(resolve(repositoryRoot, 'shared/package.json'));
+  const fromDom = createRequire(fromShared.resolve('react-router-dom'));
+  const folder = resolve(dirname(fromDom.resolve('react-router/package.json')), 'dist/production');
+  return {
+    'react-router$': resolve(folder, 'index.mjs'),
+    'react-router/dom$': resolve(folder, 'dom-export.mjs'),
+  };
+}
 
 export type BuildOptions = {
   readonly project: Project;
@@ -37,7 +48,10 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      ...(production && { alias: productionRouter() }),
+    },
     module: {
       rules: [
         {

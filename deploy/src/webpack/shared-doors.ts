@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import semver from 'semver';
 import { repositoryRoot } from '../layout.ts';
 
 /**
@@ -18,6 +17,18 @@ export const federatedDoors = [
   'shared/ui/overlay',
   'shared/ui/inputs',
 ] as const;
+
+/**
+ * What the shell itself needs before it can draw anything. These stand in the host's first files; a door of its own
+ * file each would compress worse and cost a request each.
+ */
+const shellDoors: ReadonlySet<string> = new Set([
+  'shared/session',
+  'shared/http',
+  'shared/router',
+  'shared/query',
+  'shared/ui/core',
+]);
 
 const react = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
@@ -40,21 +51,27 @@ function versionOf(packageFolder: string): string {
 /** The version of `shared` that this source tree holds. */
 export const sharedVersion = (root = repositoryRoot): string => versionOf(resolve(root, 'shared'));
 
+/** The later versions of the same major as well. */
+const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
 /** What a remote built from this tree asks of the host's `shared`: the same major. */
-export const sharedRange = (root = repositoryRoot): string => `^${semver.major(sharedVersion(root))}.0.0`;
+export const sharedRange = (root = repositoryRoot): string => sameMajor(sharedVersion(root));
 
 /** The table of what is shared; `provide` for the host, otherwise only asked for. */
 export function sharedTable(role: 'provide' | 'consume', root = repositoryRoot): Record<string, Shared> {
   const reactVersion = versionOf(resolve(root, 'host/node_modules/react'));
-  const entry = (version: string, requiredVersion: string): Shared => ({
+  const entry = (version: string, requiredVersion: string, eager: boolean): Shared => ({
     singleton: true,
     version,
     requiredVersion,
     strictVersion: true,
-    ...(role === 'consume' && { import: false }),
+    ...(role === 'consume' ? { import: false } : { eager }),
   });
   return Object.fromEntries([
-    ...react.map((name) => [name, entry(reactVersion, `^${semver.major(reactVersion)}.0.0`)]),
-    ...federatedDoors.map((door) => [door, entry(sharedVersion(root), sharedRange(root))]),
+    ...react.map((name) => [name, entry(reactVersion, sameMajor(reactVersion), true)]),
+    ...federatedDoors.map((door) => [
+      door,
+      entry(sharedVersion(root), sharedRange(root), shellDoors.has(door)),
+    ]),
   ]);
 }

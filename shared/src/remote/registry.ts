@@ -1,7 +1,8 @@
-import satisfies from 'semver/functions/satisfies.js';
-import validRange from 'semver/ranges/valid.js';
 import { z } from 'zod';
 import { areas, type Area } from '../routes/routes.ts';
+
+/** `^1.4.0`: that version or a later one of the same major. The only kind of range that a release may ask for. */
+const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
  * One remote in `/registry.json`, a file that is never cached: releasing a remote, or going back, is one atomic change
@@ -12,8 +13,8 @@ export const registryEntry = z.object({
   version: z.string().min(1).max(64),
   /** Address of the remote's entry script; a path of the portal's own origin unless a service runs elsewhere. */
   entry: z.string().regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*\.m?js$/, 'Must be the address of a script'),
-  /** The versions of `shared` that this release works with, as a semver range. */
-  shared: z.string().refine((range) => validRange(range) !== null, 'Must be a semver range'),
+  /** The versions of `shared` that this release works with. */
+  shared: z.string().regex(caretRange, 'Must be a range like ^1.0.0'),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
@@ -43,4 +44,11 @@ export function readRegistry(file: unknown): Registry {
 }
 
 /** Whether a release that asks for this range of `shared` can run beside the version that is loaded. */
-export const worksWithShared = (range: string, loaded: string): boolean => satisfies(loaded, range);
+export function worksWithShared(range: string, loaded: string): boolean {
+  const wanted = caretRange.exec(range);
+  const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(loaded);
+  if (!wanted || !given) return false;
+  const [major = 0, minor = 0, patch = 0] = wanted.slice(1).map(Number);
+  const [hasMajor = 0, hasMinor = 0, hasPatch = 0] = given.slice(1).map(Number);
+  return hasMajor === major && (hasMinor > minor || (hasMinor === minor && hasPatch >= patch));
+}
