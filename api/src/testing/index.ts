@@ -1,4 +1,3 @@
-export { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
-export type { TestClient, TestInput, TestReply } from './test-client.ts';
-export { testEngine } from './test-database.ts';
-export { testEmail, testPassword, type Tenant, type TestWorld } from './world.ts';
+export { startTestApi, type TestApi } from './test-api.ts';
+export type { TestClient, TestReply } from './test-client.ts';
+export { testEmail, testPassword, type Tenant } from './world.ts';

@@ -1,21 +1,17 @@
 import { countryOf, type CountryCode } from '../countries/index.ts';
+import { calendar } from './dayjs.ts';
 
 /** S-413, P-428, U-403: `2026-11-20` → `20/11/2026`. */
-export const formatDay = (day: string): string => day.split('-').toReversed().join('/');
+export const formatDay = (day: string): string => calendar(day).format('DD/MM/YYYY');
 
 /** `20/11/2026` → `2026-11-20`; null when it is no day of the calendar. */
 export function parseDay(text: string): string | null {
-  const [, date = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const day = `${year}-${month}-${date}`;
-  const instant = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day ? null : day;
+  const day = calendar(text.trim(), 'DD/MM/YYYY', true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
-
 /** `2026-11-20` → `viernes`. */
-export const formatWeekday = (day: string): string =>
-  weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+export const formatWeekday = (day: string): string => calendar(day).format('dddd');
 
 /** An instant on the country's own clocks: `20/11/2026 09:05`. */
 export function formatDateTime(instant: string | Date, country: CountryCode): string {

@@ -1,26 +1,9 @@
-const monthNames = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+import { calendar } from './dayjs.ts';
+
+const named = (month: string, format: string): string => calendar(`${month}-01`).format(format);
 
 /** P-174: a billed month as year plus Spanish month name, `2026-11` → `2026 noviembre`. */
-export function formatPeriod(month: string): string {
-  const [year = '', number] = month.split('-');
-  return `${year} ${monthNames[Number(number) - 1] ?? ''}`.trim();
-}
+export const formatPeriod = (month: string): string => named(month, 'YYYY MMMM');
 
 /** A month of the sales screens, `2026-11` → `noviembre 2026`. */
-export function formatMonth(month: string): string {
-  const [year = '', number] = month.split('-');
-  return `${monthNames[Number(number) - 1] ?? ''} ${year}`.trim();
-}
+export const formatMonth = (month: string): string => named(month, 'MMMM YYYY');

@@ -1,11 +1,10 @@
 import { countryOf, type CountryCode } from '../countries/index.ts';
+import { calendar } from '../format/dayjs.ts';
 
 /** A calendar day, `YYYY-MM-DD`. Days are compared as text. */
 export type Day = string;
 /** A month, `YYYY-MM`. */
 export type Month = string;
-
-const DAY_MS = 86_400_000;
 
 const clocks = new Map<CountryCode, Intl.DateTimeFormat>();
 
@@ -46,13 +45,12 @@ export function localTime(country: CountryCode, now: Date): LocalTime {
 /** The country's own today. */
 export const todayIn = (country: CountryCode, now: Date): Day => localTime(country, now).day;
 
-const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const ISO_DAY = 'YYYY-MM-DD';
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day => calendar(day).add(days, 'day').format(ISO_DAY);
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+export const daysBetween = (from: Day, to: Day): number => calendar(to).diff(from, 'day');
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
@@ -61,14 +59,12 @@ export const dayNumber = (day: Day): number => Number(day.slice(8, 10));
 
 export const firstDay = (month: Month): Day => `${month}-01`;
 
-export const addMonths = (month: Month, months: number): Month => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-};
+export const addMonths = (month: Month, months: number): Month =>
+  calendar(firstDay(month)).add(months, 'month').format('YYYY-MM');
 
 export const previousMonth = (month: Month): Month => addMonths(month, -1);
 
-export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1);
+export const lastDay = (month: Month): Day => calendar(firstDay(month)).endOf('month').format(ISO_DAY);
 
 export const daysOfMonth = (month: Month): Day[] =>
   Array.from({ length: dayNumber(lastDay(month)) }, (_, index) => addDays(firstDay(month), index));
