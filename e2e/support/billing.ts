@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** One per invoice that is shown, as a row of the table or as a card. */
+/** One per invoice that is shown, as a row of the table or as a card: its type, which is never one word alone. */
 export const invoiceTypes = (page: Page): Locator =>
-  page
-    .getByText(/^(Factura|Nota de crédito)/)
-    .locator('visible=true')
-    .filter({ hasNotText: 'asociadas' });
+  page.getByText(/^(Factura|Nota de crédito) (?!asociadas)/).locator('visible=true');
 
 export async function filterBy(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
