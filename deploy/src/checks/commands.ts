@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { projects, folderOf, repositoryRoot } from '../layout.ts';
-import { stages } from '../test-stages.ts';
 import { findLines, type SourceFile } from './source-files.ts';
 
 function scriptsOf(folder: string): readonly string[] {
@@ -11,10 +10,9 @@ function scriptsOf(folder: string): readonly string[] {
   return Object.keys(Object(scripts));
 }
 
-/** Every command that the documents name exists. */
-export function commands(files: readonly SourceFile[]): string[] {
+/** Every command that the documents name exists; `stageNames` are those of the test command. */
+export function commands(files: readonly SourceFile[], stageNames: readonly string[]): string[] {
   const ofRoot = new Set(['test', 'start', 'install', ...scriptsOf('.')]);
-  const stageNames = new Set(stages.map(({ name }) => name));
   const ofFolder = new Map(
     ['bench', 'api', ...projects.map(folderOf)].map((folder) => [folder, scriptsOf(folder)]),
   );
@@ -27,7 +25,7 @@ export function commands(files: readonly SourceFile[]): string[] {
           : findLines(file, new RegExp(command), `names \`${command}\`, which does not exist`),
       ),
       ...[...file.text.matchAll(/npm test -- ([a-z-]+)/g)].flatMap(([command, name = '']) =>
-        stageNames.has(name)
+        stageNames.includes(name)
           ? []
           : findLines(file, new RegExp(command), `names the stage ${name}, which does not exist`),
       ),

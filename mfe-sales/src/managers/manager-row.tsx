@@ -1,7 +1,6 @@
 import type { ContractContact } from 'shared/contract/contracts';
 import { Box, Flex, Spinner, StatusChip, Text } from 'shared/ui/core';
 import { Switch } from 'shared/ui/inputs';
-import { Tooltip } from 'shared/ui/overlay';
 import { nameOf } from './name-of.ts';
 import { managersTexts as texts } from './texts.ts';
 
@@ -23,13 +22,14 @@ export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
             {name}
           </Text>
           {contact.habilitado && !contact.puedeDeclarar && (
-            <Tooltip content={texts.mayNotDeclareHelp}>
-              <span tabIndex={0}>
-                <StatusChip tone="warning">{texts.mayNotDeclare}</StatusChip>
-              </span>
-            </Tooltip>
+            <StatusChip tone="warning">{texts.mayNotDeclare}</StatusChip>
           )}
         </Flex>
+        {contact.habilitado && !contact.puedeDeclarar && (
+          <Text color="fg.muted" fontSize="sm">
+            {texts.mayNotDeclareHelp}
+          </Text>
+        )}
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {contact.email}
         </Text>

@@ -82,7 +82,7 @@ export async function countContracts(db: Database, scope: Scope, search: Contrac
   const { total } = await contractsOf(db, scope, search)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 export const findContract = (
