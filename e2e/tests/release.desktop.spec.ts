@@ -42,7 +42,7 @@ test('releasing and rolling back one remote under open browsers: each new visit 
   expect(afterRollback.filter((url) => !url.includes(`/help/${first.version}/`))).toEqual([]);
 
   // The browser that was open all the time still works, also after a reload.
-  await page.getByRole('link', { name: 'Mural' }).click();
+  await page.getByRole('link', { name: 'Mural', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Centro de ayuda' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();

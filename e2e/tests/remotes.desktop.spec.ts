@@ -57,7 +57,7 @@ test('D2 a remote that wants another major of shared is refused, with area and v
   const { version } = await portal.released('sales');
   await expect(page.getByRole('alert')).toContainText('Ventas necesita otra versión del portal');
   await expect(page.getByRole('alert')).toContainText(version);
-  await page.getByRole('link', { name: 'Mural' }).click();
+  await page.getByRole('link', { name: 'Mural', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -55,6 +55,10 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
     module: {
       rules: [
         {
+          test: /[\\/]zod[\\/].*json-schema(?:-processors)?\.js$/,
+          loader: resolve(import.meta.dirname, 'no-json-schema-loader.cjs'),
+        },
+        {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: require.resolve('swc-loader'),

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerGlobal } from 'shared/remote/registry';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { folderOf, repositoryRoot, type Project } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { NothingTwicePlugin } from './nothing-twice-plugin.ts';
@@ -30,17 +29,12 @@ export function remoteConfiguration(options: RemoteOptions): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: unique,
         filename: 'remoteEntry.js',
         library: { type: 'var', name: unique },
         exposes: Object.fromEntries(exposed.map((name) => [`./${name}`, resolve(folder, `src/${name}.ts`)])),
         shared: sharedTable('consume'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new NothingTwicePlugin(),
     ],
