@@ -5,7 +5,7 @@ import { col } from './col.ts';
 import { per } from './per.ts';
 import type { InvoiceVariant } from './variant.ts';
 
-export type { InvoiceColumn, InvoiceFilter, InvoiceVariant } from './variant.ts';
+export type { InvoiceColumn, InvoiceVariant } from './variant.ts';
 
 export const invoiceVariants: Readonly<Record<CountryCode, InvoiceVariant>> = {
   CHL: chl,
