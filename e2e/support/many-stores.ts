@@ -1,0 +1,45 @@
+import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test';
+import { getStoresDay, type StoreDay } from 'shared/contract/many-sales';
+import type { CountryCode } from 'shared/countries';
+import { linkTo } from 'shared/routes';
+import { ask, isPhone } from './sales.ts';
+
+export const manyPath = (country: CountryCode, day: string): string =>
+  `${linkTo('ESPACIO_LOCALES', country)}?varios=1&dia=${day}`;
+
+/** The stores of the signed-in account on a day, as the API has them. */
+export async function storesOn(request: APIRequestContext, day: string): Promise<readonly StoreDay[]> {
+  const reply = await ask(request, `/api/sales/ventas-diarias/varios?fecha=${day}`);
+  return getStoresDay.reply.parse(reply).locales;
+}
+
+export async function openStoresOn(request: APIRequestContext, day: string): Promise<readonly StoreDay[]> {
+  const open = (await storesOn(request, day)).filter(
+    ({ estado, bloqueado }) => estado === 'declarable' && !bloqueado,
+  );
+  if (open.length < 2) throw new Error(`Fewer than two stores can be declared on ${day}.`);
+  return open;
+}
+
+/** A row of the grid, or a card of the phone. */
+export const storeLine = (page: Page, { contratoId }: StoreDay): Locator =>
+  page.locator(`[data-store="${contratoId}"]`);
+
+/** A field of a store by its place in the country's form. */
+export const cell = (page: Page, store: StoreDay, column: number): Locator =>
+  storeLine(page, store).locator(`input[data-column="${column}"]`);
+
+/** Cards of the phone open by a tap; the first one is open already. */
+export async function openLine(page: Page, info: TestInfo, store: StoreDay): Promise<void> {
+  if (!isPhone(info)) return;
+  const card = storeLine(page, store).getByRole('button').first();
+  if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
+}
+
+/** Pastes as a spreadsheet copies: cells between tabs, lines between line ends. */
+export const paste = (into: Locator, text: string): Promise<void> =>
+  into.evaluate((input, block) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', block);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
