@@ -13,12 +13,18 @@ export async function storesOn(request: APIRequestContext, day: string): Promise
   return getStoresDay.reply.parse(reply).locales;
 }
 
-export async function openStoresOn(request: APIRequestContext, day: string): Promise<readonly StoreDay[]> {
-  const open = (await storesOn(request, day)).filter(
-    ({ estado, bloqueado }) => estado === 'declarable' && !bloqueado,
-  );
-  if (open.length < 2) throw new Error(`Fewer than two stores can be declared on ${day}.`);
-  return open;
+/** Some of them, by their place: journeys of both sizes write in one portal, each in stores of its own. */
+export async function storesAt(
+  request: APIRequestContext,
+  day: string,
+  [first, second]: readonly [number, number],
+): Promise<[StoreDay, StoreDay]> {
+  const stores = await storesOn(request, day);
+  const [one, other] = [stores[first], stores[second]];
+  if (one?.estado !== 'declarable' || other?.estado !== 'declarable') {
+    throw new Error(`The stores ${first} and ${second} cannot be declared on ${day}.`);
+  }
+  return [one, other];
 }
 
 /** A row of the grid, or a card of the phone. */

@@ -40,7 +40,7 @@ export async function mostPendingStore(request: APIRequestContext): Promise<Stor
 /** What is stored for a month of a store. */
 export async function storedPeriod(
   request: APIRequestContext,
-  store: StoreCard,
+  store: Pick<StoreCard, 'idContrato'>,
   month = '2026-04',
 ): Promise<SalesPeriod> {
   const path = `/api/sales/contratos/${store.idContrato}/ventas-diarias?period=${month}`;
@@ -78,7 +78,7 @@ export const submit = (page: Page, info: TestInfo): Locator =>
 
 /** Round figures of a journey are far from what the demo store sells. The portal asks about them; these people are sure. */
 export async function sureOfFigures(page: Page): Promise<void> {
-  const yes = page.getByRole('button', { name: 'Sí, es correcta' });
+  const yes = page.getByRole('button', { name: /^Sí, (es correcta|son correctas)$/ });
   await page.addLocatorHandler(yes, () => yes.click());
 }
 

@@ -5,6 +5,7 @@ import type { SalesPeriod } from 'shared/contract/sales';
 import { UrlPanel } from '../panel/url-panel.tsx';
 import { columnGroups, columnText, SplitLines } from './column-value.tsx';
 import { dayAction, type PeriodDay } from './day-facts.ts';
+import { DayHistory } from './day-history.tsx';
 import { dayStatus, justifiedText } from './day-status.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DayActions } from './use-day-actions.ts';
@@ -49,6 +50,8 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
           )}
         </Flex>
         <Record day={day} country={country} />
+        <Separator />
+        <DayHistory contractId={period.contrato.id} day={day.date} country={country} />
       </Stack>
     </UrlPanel>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { Country } from 'shared/countries';
 import type { UseFormReturn } from 'shared/forms';
@@ -23,6 +23,8 @@ type SaleFormProps = {
   readonly narrow: boolean;
   readonly failure: Failure | null;
   readonly restored: boolean;
+  /** Asked before it is sent. */
+  readonly question?: ReactNode;
   readonly onRetry: () => void;
   /** Null where the day has a record: there is nothing to justify. */
   readonly onJustify: (() => void) | null;
@@ -31,7 +33,20 @@ type SaleFormProps = {
 
 /** The step that is asked now, with the sums beside it (below it on a phone). */
 export function SaleForm(props: SaleFormProps) {
-  const { id, country, plan, steps, form, values, failure, restored, onRetry, onJustify, onSubmit } = props;
+  const {
+    id,
+    country,
+    plan,
+    steps,
+    form,
+    values,
+    failure,
+    restored,
+    question,
+    onRetry,
+    onJustify,
+    onSubmit,
+  } = props;
   const body = useRef<HTMLFormElement>(null);
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not(:disabled)')?.focus();
@@ -75,6 +90,7 @@ export function SaleForm(props: SaleFormProps) {
               form={form}
               problems={steps.problems}
             />
+            {question}
             {onJustify && steps.index === 0 && (
               <Button variant="plain" color="brand.fg" alignSelf="flex-start" px="0" onClick={onJustify}>
                 {texts.justifyLink}

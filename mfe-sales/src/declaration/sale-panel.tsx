@@ -5,6 +5,7 @@ import { applyApiError } from 'shared/forms';
 import { useCountry } from 'shared/session';
 import { Button } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
+import { useUnusualSale } from '../unusual/use-unusual-sale.tsx';
 import { Conflict } from './conflict.tsx';
 import type { DeclarationProps } from './declaration.tsx';
 import { declarationPlan } from './declaration-plan.ts';
@@ -53,6 +54,13 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
   });
   const { phase } = sender;
   const writing = phase.kind === 'form' || phase.kind === 'conflict';
+  const unusual = useUnusualSale({
+    country: country.code,
+    contractId: contract.id,
+    sale: submission,
+    onReview: () => steps.go(0),
+    onSend: () => void sender.send(submission),
+  });
   const question = useLeaveGuard(() => changed && writing && !leaving.current);
 
   const title = `${day.venta ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
@@ -143,9 +151,10 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
         narrow={narrow}
         failure={locked ? { kind: 'refused', message: locked, field: undefined } : phase.failure}
         restored={declaration.restored}
+        question={unusual.question}
         onRetry={() => send(submission)}
         onJustify={day.venta === null ? () => onView('justify') : null}
-        onSubmit={() => (steps.isLast ? send(submission) : steps.go(steps.index + 1))}
+        onSubmit={() => (steps.isLast ? unusual.send() : steps.go(steps.index + 1))}
       />
       {question}
     </UrlPanel>

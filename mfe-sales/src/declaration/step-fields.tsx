@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'shared/forms';
 import { REQUIRED, TICKETS_NOT_BELOW_AMOUNT, type SaleProblem } from 'shared/rules';
 import { Stack } from 'shared/ui/core';
 import { SaleFieldControl } from './sale-field-control.tsx';
+import { waitsForTickets } from './waits-for-tickets.ts';
 
 type StepFieldsProps = {
   readonly fields: readonly SaleField[];
@@ -53,17 +54,6 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
 
 const groupOf = (groups: readonly SaleGroup[], field: SaleField): SaleGroup | undefined =>
   groups.find(({ id }) => id === field.group);
-
-/** S-248: amounts are of tickets; without tickets there is nothing to enter. */
-export const waitsForTickets = (
-  group: SaleGroup | undefined,
-  field: SaleField,
-  values: DailySaleSubmission,
-): boolean =>
-  field.kind === 'amount' &&
-  group?.guard != null &&
-  group.guard.amounts.includes(field.name) &&
-  !values[group.guard.tickets];
 
 /** S-248: a count that was left at 0 takes its amounts along. Not while it is typed: it may only be on its way. */
 function emptyAmounts(

@@ -1,14 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useLinkTo } from 'shared/router';
-import { EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { useCan } from 'shared/session';
+import { Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { manyTexts } from '../many/texts.ts';
+import { useManyAddress } from '../many/use-many-address.ts';
 import { StoreList } from './store-list.tsx';
 import { StoresSkeleton } from './stores-skeleton.tsx';
 import { storesTexts as texts } from './texts.ts';
 import { useStores } from '../store/use-stores.ts';
 
+// Only who declares for several stores needs the grid.
+const ManyStores = lazy(() => import('../many/many-stores.tsx'));
+
 /** `/espacio/locales`: the stores that the user declares for (S-017 … S-027). */
 export default function StoresPage() {
   const stores = useStores();
   const linkTo = useLinkTo();
+  const many = useManyAddress();
+  const mayDeclare = useCan('create', 'DailySales');
   const [only, ...others] = stores.data ?? [];
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
@@ -19,9 +28,27 @@ export default function StoresPage() {
       />
     );
   }
+  if (many.isOpen && mayDeclare) {
+    return (
+      <Suspense fallback={<StoresSkeleton />}>
+        <ManyStores address={many} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} />
+      <PageHeader
+        title={texts.title}
+        context={texts.context}
+        action={
+          mayDeclare &&
+          others.length > 0 && (
+            <Button variant="outline" minH="11" w={{ base: 'full', sm: 'auto' }} onClick={many.open}>
+              {manyTexts.open}
+            </Button>
+          )
+        }
+      />
       <QueryView
         query={stores}
         skeleton={<StoresSkeleton />}

@@ -19,11 +19,14 @@ type NumberInputProps = Omit<
 export type AmountInputProps = NumberInputProps & {
   /** Decimals that may be typed; the country's currency decides when not given. */
   readonly decimals?: number;
+  /** False where the currency stands in the heading of a table. */
+  readonly symbol?: boolean;
 };
 
 /** An amount in the country's own number shape, with its currency sign. Values are in major units (1234.56). */
-export function AmountInput({ country, decimals, ...props }: AmountInputProps) {
+export function AmountInput({ country, decimals, symbol = true, ...props }: AmountInputProps) {
   const { currency } = countryOf(country);
+  if (!symbol) return <ShapedNumber {...props} country={country} decimals={decimals ?? currency.decimals} />;
   return (
     <InputGroup startElement={<span aria-hidden>{currency.symbol}</span>}>
       <ShapedNumber {...props} country={country} decimals={decimals ?? currency.decimals} />

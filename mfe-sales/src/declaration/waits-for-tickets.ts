@@ -1,0 +1,13 @@
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { SaleField, SaleGroup } from 'shared/countries';
+
+/** S-248: amounts are of tickets; without tickets there is nothing to enter. */
+export const waitsForTickets = (
+  group: SaleGroup | undefined,
+  field: SaleField,
+  values: Omit<DailySaleSubmission, 'fecha'>,
+): boolean =>
+  field.kind === 'amount' &&
+  group?.guard != null &&
+  group.guard.amounts.includes(field.name) &&
+  !values[group.guard.tickets];

@@ -1,0 +1,71 @@
+import type { CountryCode, SaleField } from 'shared/countries';
+import { Input } from 'shared/ui/core';
+import { AmountInput, IntegerInput } from 'shared/ui/inputs';
+
+type GridInputProps = {
+  readonly field: SaleField;
+  readonly country: CountryCode;
+  readonly value: number | string | null | undefined;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly onChange: (value: number | string | null) => void;
+  readonly onLeave: () => void;
+  /** On a card the currency stands in the field; in the table it stands in the heading. */
+  readonly symbol?: boolean;
+  readonly label?: string;
+  readonly describedBy?: string | undefined;
+  /** Place in the grid, for the keyboard and for pasting. */
+  readonly row: number;
+  readonly column: number;
+};
+
+/** One cell of the grid, or one field of a card: the same values, shaped as the country writes them. */
+export function GridInput({
+  field,
+  country,
+  value,
+  disabled,
+  invalid,
+  onChange,
+  onLeave,
+  symbol = false,
+  label,
+  describedBy,
+  row,
+  column,
+}: GridInputProps) {
+  const common = {
+    disabled,
+    maxLength: field.maxLength,
+    onBlur: onLeave,
+    'data-row': row,
+    'data-column': column,
+    ...(label !== undefined && { 'aria-label': label }),
+    ...(invalid && { 'aria-invalid': true }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    ...(!symbol && { size: 'sm' as const, px: '2', minW: '0' }),
+  };
+  if (field.kind === 'series' || field.kind === 'comment') {
+    return (
+      <Input
+        {...common}
+        autoComplete="off"
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  const number = {
+    ...common,
+    country,
+    value: typeof value === 'number' ? value : null,
+    onChange,
+    // A typed figure replaces the one that stands there, as in a spreadsheet.
+    onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
+  };
+  return field.kind === 'tickets' ? (
+    <IntegerInput {...number} />
+  ) : (
+    <AmountInput {...number} decimals={field.decimals} symbol={symbol} />
+  );
+}

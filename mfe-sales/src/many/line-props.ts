@@ -1,0 +1,25 @@
+import type { StoreDay } from 'shared/contract/many-sales';
+import type { Country, SaleField } from 'shared/countries';
+import type { SaleProblem } from 'shared/rules';
+import type { ColumnGroup } from './grid-columns.ts';
+import type { Line, LineValues } from './store-lines.ts';
+
+/** What a line of the grid and a card of the phone are drawn from. */
+export type LineProps = {
+  readonly store: StoreDay;
+  readonly typed: LineValues | undefined;
+  /** Undefined: nothing is typed. */
+  readonly line: Line | undefined;
+  readonly row: number;
+  readonly groups: readonly ColumnGroup[];
+  readonly country: Country;
+  /** What the server refused. */
+  readonly faults: readonly SaleProblem[];
+  /** Saving was tried: everything that is wrong is said. */
+  readonly revealed: boolean;
+  readonly disabled: boolean;
+  /** Detail of the day, for lines that are declared already. */
+  readonly dayPath: string;
+  readonly onCell: (contratoId: number, field: SaleField, value: number | string | null) => void;
+  readonly onLeave: (contratoId: number, field: SaleField) => void;
+};

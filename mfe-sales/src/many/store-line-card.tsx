@@ -1,0 +1,116 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import { formatMajorAmount } from 'shared/format';
+import { AppLink, Box, Card, chakra, Flex, FormField, Stack, Text } from 'shared/ui/core';
+import { ChevronDown, ChevronUp } from 'shared/ui/icons';
+import { GridInput } from './grid-input.tsx';
+import { hasMessages, LineMessages } from './line-messages.tsx';
+import type { LineProps } from './line-props.ts';
+import { LineStatus } from './line-status.tsx';
+import { storeLabel } from './store-lines.ts';
+import { manyTexts as texts } from './texts.ts';
+import { useLine } from './use-line.ts';
+
+/** One store on a phone: its name and sum, and its fields once it is opened. */
+export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { readonly first: boolean }) {
+  const { store, line, row, groups, country, disabled, dayPath, revealed, first, onCell, onLeave } = props;
+  const { isOpen, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
+  const [wanted, setOpen] = useState<boolean | null>(null);
+  const id = useId();
+  const open = isOpen && (wanted ?? (first || (revealed && faults.length > 0)));
+  const columnOf = new Map(groups.flatMap(({ fields }) => fields).map((field, index) => [field.name, index]));
+  const label = storeLabel(store);
+  return (
+    <Card.Root as="li" bg={isOpen ? 'surface' : 'bg.subtle'} onBlur={onBlur} data-store={store.contratoId}>
+      <Card.Body p="4" gap="4">
+        <Flex
+          gap="3"
+          align="center"
+          justify="space-between"
+          {...(isOpen && {
+            as: 'button',
+            type: 'button',
+            textAlign: 'start',
+            'aria-expanded': open,
+            'aria-controls': id,
+            onClick: () => setOpen(!open),
+          })}
+        >
+          <Box minW="0" flex="1">
+            <Text fontWeight="semibold" truncate>
+              {store.nombre}
+            </Text>
+            <Text color="fg.muted" fontSize="sm" truncate mb="2">
+              {texts.storeNumber(store.codigoLocalPais ?? store.espacioCodigo)} · {store.edificio}
+            </Text>
+            <LineStatus store={store} line={line} faulty={faults.length > 0} left={left} />
+          </Box>
+          <Flex direction="column" align="flex-end" gap="1" flexShrink="0">
+            {total !== null && (
+              <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {formatMajorAmount(total, country.code, { symbol: true })}
+              </Text>
+            )}
+            {isOpen && (open ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />)}
+            {!isOpen && store.venta && (
+              <AppLink to={dayPath} minH="11" aria-label={texts.seeDay(label)}>
+                {texts.see}
+              </AppLink>
+            )}
+          </Flex>
+        </Flex>
+        {isOpen && hasMessages({ faults, line, left }) && (
+          <LineMessages {...{ country, faults, line, left }} id={`${id}-says`} />
+        )}
+        {open && (
+          <Stack gap="5" id={id}>
+            {groups.map(({ heading, fields }) => (
+              <Fields key={fields[0]?.name} legend={heading} label={label}>
+                {fields.map((field) => (
+                  <FormField
+                    key={field.name}
+                    label={field.label}
+                    disabled={disabled || isWaiting(field)}
+                    error={faults.find((fault) => fault.field === field.name)?.message}
+                  >
+                    <GridInput
+                      {...{ field, row, country: country.code }}
+                      symbol
+                      column={columnOf.get(field.name) ?? 0}
+                      value={valueOf(field)}
+                      disabled={disabled || isWaiting(field)}
+                      invalid={isFaulty(field)}
+                      onChange={(value) => onCell(store.contratoId, field, value)}
+                      onLeave={() => onLeave(store.contratoId, field)}
+                    />
+                  </FormField>
+                ))}
+              </Fields>
+            ))}
+          </Stack>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+});
+
+type FieldsProps = {
+  readonly legend: string | null;
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/** The fields of one group, named by it and by the store. */
+function Fields({ legend, label, children }: FieldsProps) {
+  return (
+    <Stack as="fieldset" gap="3" border="0" p="0" m="0" minW="0">
+      {legend === null ? (
+        <chakra.legend srOnly>{label}</chakra.legend>
+      ) : (
+        <chakra.legend fontWeight="semibold" mb="3">
+          {legend}
+        </chakra.legend>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import type { StoreDay } from 'shared/contract/many-sales';
+import { countryOf, type CountryCode } from 'shared/countries';
+import { isFilled, judgeLine, lineState, isWaiting, withoutOrphans, type LineValues } from './store-lines.ts';
+
+const store: StoreDay = {
+  contratoId: 7,
+  nombre: 'Café Andino',
+  edificio: 'Mall del Centro',
+  espacioId: 1,
+  empresaId: 1,
+  espacioCodigo: 'E-1',
+  codigoLocalPais: '101',
+  pathImage: null,
+  estado: 'declarable',
+  bloqueado: false,
+  venta: null,
+  patron: null,
+  series: { serieBoletas: '', serieFacturas: '' },
+};
+const judge = (country: CountryCode, typed: LineValues, change: Partial<StoreDay> = {}) =>
+  judgeLine(country, '2026-11-19', { ...store, ...change }, typed, 'wide');
+
+describe('a line of the grid', () => {
+  test('S-220 S-309 takes figures only where the day is open, not declared, and nothing blocks it', () => {
+    expect(lineState(store)).toBe('open');
+    expect(lineState({ estado: 'declarable', bloqueado: true })).toBe('blocked');
+    expect(lineState({ estado: 'audited', bloqueado: false })).toBe('audited');
+    expect(lineState({ estado: 'undeclared-locked', bloqueado: false })).toBe('locked');
+  });
+
+  test('is empty until a figure or a note is typed; series that stand there beforehand do not fill it', () => {
+    const fields = countryOf('PER').dailySales.wide.fields;
+    expect(isFilled({}, fields)).toBe(false);
+    expect(isFilled({ serieBoletas: 'B001', tickets: null }, fields)).toBe(false);
+    expect(isFilled({ tickets: 0 }, fields)).toBe(true);
+  });
+
+  test('S-181 is sent as the submission of its country: untouched groups of Chile as zeros', () => {
+    const { sale, problems } = judge('CHL', { boletas: 10, boletasTarjeta: 90_000, montoNotasCredito: 500 });
+    expect(problems).toEqual([]);
+    expect(sale).toMatchObject({
+      contratoId: 7,
+      fecha: '2026-11-19',
+      boletas: 10,
+      boletasEfectivo: 0,
+      boletasTarjeta: 90_000,
+      facturas: 0,
+      exentasTarjeta: 0,
+      montoNotasCredito: -500,
+      rowVersion: null,
+    });
+  });
+
+  test('S-180 PER takes the series that the store last used, unless others are typed', () => {
+    const series = { serieBoletas: 'B001', serieFacturas: 'F001' };
+    const { sale, problems } = judge('PER', { tickets: 3, montoNeto: 90, serieFacturas: 'F002' }, { series });
+    expect([sale.serieBoletas, sale.serieFacturas, problems]).toEqual(['B001', 'F002', []]);
+    expect(judge('PER', { tickets: 3, montoNeto: 90 }).problems).toEqual([
+      { field: 'serieBoletas', message: 'Campo requerido' },
+      { field: 'serieFacturas', message: 'Campo requerido' },
+    ]);
+  });
+
+  test('is judged by the rules of a declaration, and Chile sends no zero', () => {
+    expect(judge('CHL', { boletas: 10_001, boletasTarjeta: 999_999 }).problems).toEqual([
+      { field: 'boletas', message: 'El monto máximo de tickets es 10.000' },
+    ]);
+    expect(judge('CHL', { boletas: 0 }).problems).toMatchObject([{ field: 'boletas' }]);
+    expect(judge('COL', { tickets: 3 }).problems).toEqual([
+      { field: 'montoNeto', message: 'Campo requerido' },
+    ]);
+  });
+
+  test('amounts wait for their tickets, and go when these go back to 0', () => {
+    const [boletas, efectivo] = countryOf('CHL').dailySales.wide.fields;
+    if (!boletas || !efectivo) throw new Error('Chile has fields.');
+    expect(isWaiting('CHL', {}, efectivo)).toBe(true);
+    expect(isWaiting('CHL', { boletas: 2 }, efectivo)).toBe(false);
+    expect(withoutOrphans('CHL', { boletas: 0, boletasEfectivo: 5000, facturas: 1 }, boletas)).toMatchObject({
+      boletasEfectivo: null,
+      facturas: 1,
+    });
+  });
+
+  test('stands out when it is far from the store’s own pattern', () => {
+    const usual = { mediana: 1000, dispersion: 0.1 };
+    const patron = {
+      muestras: 8,
+      total: usual,
+      tickets: { ...usual, mediana: 10 },
+      ticketPromedio: { ...usual, mediana: 100 },
+    };
+    expect(judge('COL', { tickets: 10, montoNeto: 1100 }, { patron }).unusual).toEqual([]);
+    expect(judge('COL', { tickets: 10, montoNeto: 11_000 }, { patron }).unusual).toEqual([
+      { kind: 'total', value: 11_000, usual: 1000 },
+    ]);
+  });
+
+  test('the same values are judged once', () => {
+    const typed = { tickets: 1, montoNeto: 10 };
+    expect(judgeLine('COL', '2026-11-19', store, typed, 'wide')).toBe(
+      judgeLine('COL', '2026-11-19', store, typed, 'wide'),
+    );
+  });
+});

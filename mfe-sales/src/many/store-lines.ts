@@ -1,0 +1,123 @@
+import type { StoreDay, StoreSale } from 'shared/contract/many-sales';
+import { dailySaleSubmission, type DailySaleSubmission } from 'shared/contract/sales';
+import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
+import {
+  dailySaleProblems,
+  hasAmounts,
+  saleFormValues,
+  unusualSale,
+  withNegativeCreditNotes,
+  type SaleProblem,
+  type SaleWidth,
+  type UnusualReason,
+} from 'shared/rules';
+import { waitsForTickets } from '../declaration/waits-for-tickets.ts';
+import { manyTexts as texts } from './texts.ts';
+
+/** What was typed for a store; a field that is missing or null is empty. */
+export type LineValues = Omit<DailySaleSubmission, 'fecha' | 'rowVersion'>;
+
+/** Reads a line that was kept on the device. */
+export const lineValues = dailySaleSubmission.omit({ fecha: true, rowVersion: true });
+
+/** Why a store takes no figures, or 'open' when it does. */
+export type LineState = 'open' | 'declared' | 'audited' | 'justified' | 'locked' | 'not-yet' | 'blocked';
+
+export function lineState({ estado, bloqueado }: Pick<StoreDay, 'estado' | 'bloqueado'>): LineState {
+  switch (estado) {
+    case 'declarable':
+      return bloqueado ? 'blocked' : 'open';
+    case 'undeclared-locked':
+      return 'locked';
+    case 'not-declarable':
+      return 'not-yet';
+    case 'declared':
+    case 'audited':
+    case 'justified':
+      return estado;
+  }
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Whether anything was typed. The series stand there beforehand. */
+export const isFilled = (values: LineValues, fields: readonly SaleField[]): boolean =>
+  fields.some(({ name, kind }) => kind !== 'series' && !isBlank(values[name]));
+
+/** What the line shows: what was typed, over the series that the store last used. */
+export const shownValues = (store: StoreDay, typed: LineValues | undefined): LineValues => ({
+  ...store.series,
+  ...typed,
+});
+
+/** The line as it is sent. Groups of Chile that were left empty sold nothing. */
+export function submissionOf(
+  country: CountryCode,
+  fecha: string,
+  store: StoreDay,
+  typed: LineValues | undefined,
+): StoreSale {
+  const values = Object.fromEntries(
+    Object.entries(shownValues(store, typed)).filter(([, value]) => !isBlank(value)),
+  );
+  const sale = { ...saleFormValues(country, fecha, null), ...values };
+  return { contratoId: store.contratoId, ...withNegativeCreditNotes(sale) };
+}
+
+/** Why the line cannot be sent as it stands, by the rules of a declaration (S-237 … S-275). */
+export function lineProblems(country: CountryCode, sale: StoreSale, width: SaleWidth): SaleProblem[] {
+  const { contratoId: _contract, ...submission } = sale;
+  const problems = dailySaleProblems(country, submission, { width });
+  if (problems.length > 0) return problems;
+  const guarded = countryOf(country).dailySales.groups.find(({ guard }) => guard !== null)?.guard;
+  // Chile sends only a total above 0 (S-249).
+  return guarded && !hasAmounts(country, submission)
+    ? [{ field: guarded.tickets, message: texts.zeroTotal }]
+    : [];
+}
+
+export type Line = {
+  readonly store: StoreDay;
+  readonly sale: StoreSale;
+  readonly problems: readonly SaleProblem[];
+  readonly unusual: readonly UnusualReason[];
+};
+
+/** The last judgement of each line: a keystroke judges, and draws, one line and not all. */
+const judged = new WeakMap<LineValues, Line & { readonly width: SaleWidth }>();
+
+/** A line that will be sent, judged. The same values of the same store give the same object. */
+export function judgeLine(
+  country: CountryCode,
+  fecha: string,
+  store: StoreDay,
+  typed: LineValues,
+  width: SaleWidth,
+): Line {
+  const known = judged.get(typed);
+  if (known?.store === store && known.width === width) return known;
+  const sale = submissionOf(country, fecha, store, typed);
+  const problems = lineProblems(country, sale, width);
+  const unusual = problems.length === 0 ? unusualSale(country, sale, store.patron) : [];
+  const line = { store, sale, problems, unusual, width };
+  judged.set(typed, line);
+  return line;
+}
+
+/** S-248: a count that was left at 0 takes its amounts along. */
+export function withoutOrphans(country: CountryCode, values: LineValues, field: SaleField): LineValues {
+  const group = countryOf(country).dailySales.groups.find(({ guard }) => guard?.tickets === field.name);
+  if (!group?.guard || values[field.name]) return values;
+  return { ...values, ...Object.fromEntries(group.guard.amounts.map((name) => [name, null])) };
+}
+
+/** S-248: amounts are of tickets. */
+export const isWaiting = (country: CountryCode, values: LineValues, field: SaleField): boolean =>
+  waitsForTickets(
+    countryOf(country).dailySales.groups.find(({ id }) => id === field.group),
+    field,
+    values,
+  );
+
+export const storeLabel = ({ nombre, codigoLocalPais, espacioCodigo }: StoreDay): string =>
+  `${nombre}, ${texts.storeNumber(codigoLocalPais ?? espacioCodigo)}`;

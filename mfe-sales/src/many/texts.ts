@@ -1,0 +1,66 @@
+/** Texts of declaring a day of several stores. */
+export const manyTexts = {
+  open: 'Declarar varios locales',
+  title: 'Declarar varios locales',
+  context: 'Escriba la venta de cada local y guarde todo de una vez. Las filas vacías no se envían.',
+  back: 'Volver a mis locales',
+  day: 'Día',
+  previousDay: 'Día anterior',
+  nextDay: 'Día siguiente',
+  empty: 'Ningún local declara este día',
+  emptyDetail: 'Sus contratos no estaban vigentes en la fecha elegida.',
+  loading: 'Cargando los locales',
+
+  table: (symbol: string) => `Ventas por local, montos en ${symbol}`,
+  keys: 'Con Tab y Enter pasa de una celda a otra. También puede pegar celdas copiadas de una planilla.',
+  currency: (symbol: string, code: string) => `Montos en ${symbol} (${code})`,
+  store: 'Local',
+  storeNumber: (code: string) => `Local ${code}`,
+  total: 'Total',
+  totals: 'Totales',
+  notes: 'Notas de crédito',
+  cell: (field: string, store: string) => `${field}, ${store}`,
+
+  declared: 'Declarada',
+  audited: 'Auditada',
+  justified: 'Justificada',
+  locked: 'Fuera de plazo',
+  notYet: 'Aún no se declara',
+  blocked: 'Mes anterior pendiente',
+  blockedHelp: 'Complete primero las ventas del mes anterior de este local.',
+  ready: 'Lista',
+  faulty: 'Por corregir',
+  toConfirm: 'Por confirmar',
+  waiting: 'Por declarar',
+  seeDay: (store: string) => `Ver la venta de ${store}`,
+  see: 'Ver',
+
+  zeroTotal: 'La venta total es cero. Si no hubo ventas, justifique el día desde la página del local.',
+  showMore: (count: number) => (count === 1 ? 'Mostrar 1 local más' : `Mostrar ${count} locales más`),
+
+  save: (count: number) => (count === 1 ? 'Declarar 1 local' : `Declarar ${count} locales`),
+  saving: 'Registrando ventas',
+  progress: (done: number, all: number) => `${done} de ${all} locales declarados`,
+  filled: (ready: number) => (ready === 1 ? '1 local por guardar' : `${ready} locales por guardar`),
+  nothing: 'Escriba la venta de al menos un local.',
+  faults: (count: number) =>
+    count === 1 ? 'Corrija 1 local antes de guardar.' : `Corrija ${count} locales antes de guardar.`,
+  tickets: 'Tickets',
+  saved: (count: number, total: string) =>
+    count === 1 ? `Se declaró 1 local por ${total}.` : `Se declararon ${count} locales por ${total}.`,
+  refused: 'No se guardó ningún local: corrija los que se indican y vuelva a guardar.',
+  lost: 'Se perdió la conexión. Sus datos siguen aquí y se registran una sola vez, aunque reintente.',
+  retry: 'Reintentar',
+  restored: 'Recuperamos lo que había escrito.',
+
+  unusualOne: 'La venta de 1 local es muy distinta a lo habitual.',
+  unusualSome: (count: number) => `Las ventas de ${count} locales son muy distintas a lo habitual.`,
+  unusualAsk: '¿Son correctas?',
+  unusualConfirm: 'Sí, son correctas',
+
+  pasted: (count: number) => (count === 1 ? 'Se pegó 1 celda.' : `Se pegaron ${count} celdas.`),
+  unread: (cells: readonly string[]) =>
+    `No se ${cells.length === 1 ? 'pudo leer' : 'pudieron leer'}: ${cells.join(', ')}.`,
+  ignored: (count: number) =>
+    count === 1 ? '1 celda quedó fuera de la tabla.' : `${count} celdas quedaron fuera de la tabla.`,
+} as const;

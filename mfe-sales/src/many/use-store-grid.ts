@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StoresDay } from 'shared/contract/many-sales';
+import type { CountryCode, SaleField } from 'shared/countries';
+import type { SaleWidth } from 'shared/rules';
+import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
+import type { PastedCell } from './paste-block.ts';
+import {
+  isFilled,
+  judgeLine,
+  lineState,
+  lineValues,
+  withoutOrphans,
+  type Line,
+  type LineValues,
+} from './store-lines.ts';
+
+type Typed = ReadonlyMap<number, LineValues>;
+
+export type StoreGrid = {
+  readonly typed: Typed;
+  /** Lines with content, judged, in the order of the stores. */
+  readonly lines: readonly Line[];
+  /** The grid began with what had been left half-written on this device. */
+  readonly restored: boolean;
+  readonly setCell: (contratoId: number, field: SaleField, value: number | string | null) => void;
+  /** A cell was left: what no longer has a meaning is emptied (S-248). */
+  readonly leaveCell: (contratoId: number, field: SaleField) => void;
+  readonly paste: (cells: readonly PastedCell[]) => void;
+  /** The lines were saved: draft and content have served. */
+  readonly clear: () => void;
+};
+
+/** Lines of stores that still take figures, from what this device kept. */
+function readDraft(place: string, openStores: ReadonlySet<number>): Typed {
+  const kept = readDevice(place);
+  if (typeof kept !== 'object' || kept === null) return new Map();
+  return new Map(
+    Object.entries(kept).flatMap(([id, values]) => {
+      const line = lineValues.safeParse(values).data;
+      return line !== undefined && openStores.has(Number(id)) ? [[Number(id), line] as const] : [];
+    }),
+  );
+}
+
+/** What is typed for a day, kept on the device until it is sent (T16), and what that makes of each line. */
+export function useStoreGrid(
+  day: StoresDay,
+  country: CountryCode,
+  fields: readonly SaleField[],
+  width: SaleWidth,
+): StoreGrid {
+  const userId = useSession((state) => state.signedIn?.user.id);
+  const place = `draft:${userId}:many-sales:${day.fecha}`;
+  const open = useMemo(
+    () =>
+      new Set(day.locales.filter((store) => lineState(store) === 'open').map(({ contratoId }) => contratoId)),
+    [day.locales],
+  );
+  const [typed, setTyped] = useState<Typed>(() => readDraft(place, open));
+  const [restored, setRestored] = useState(typed.size > 0);
+
+  useEffect(() => {
+    if (typed.size === 0) forgetDevice(place);
+    else writeDevice(place, Object.fromEntries(typed));
+  }, [place, typed]);
+
+  const change = useCallback((contratoId: number, next: (values: LineValues) => LineValues) => {
+    setTyped((before) => new Map(before).set(contratoId, next(before.get(contratoId) ?? {})));
+  }, []);
+
+  const lines = useMemo(
+    () =>
+      day.locales.flatMap((store) => {
+        const values = typed.get(store.contratoId);
+        return values && open.has(store.contratoId) && isFilled(values, fields)
+          ? [judgeLine(country, day.fecha, store, values, width)]
+          : [];
+      }),
+    [country, day, fields, open, typed, width],
+  );
+
+  return {
+    typed,
+    lines,
+    restored,
+    setCell: useCallback(
+      (contratoId, field, value) => change(contratoId, (values) => ({ ...values, [field.name]: value })),
+      [change],
+    ),
+    leaveCell: useCallback(
+      (contratoId, field) =>
+        setTyped((before) => {
+          const values = before.get(contratoId);
+          if (values === undefined) return before;
+          const next = withoutOrphans(country, values, field);
+          return next === values ? before : new Map(before).set(contratoId, next);
+        }),
+      [country],
+    ),
+    paste: useCallback(
+      (cells) =>
+        setTyped((before) => {
+          const next = new Map(before);
+          for (const { contratoId, field, value } of cells) {
+            next.set(contratoId, { ...next.get(contratoId), [field.name]: value });
+          }
+          return next;
+        }),
+      [],
+    ),
+    clear: useCallback(() => {
+      setTyped(new Map());
+      setRestored(false);
+    }, []),
+  };
+}
