@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { repositoryRoot } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
+import { provideRuntimePlugin } from './federation-runtime.ts';
 import { sharedTable } from './shared-doors.ts';
 
 /** The host: index.html, the shell, and everything that is provided to the remotes. */
@@ -25,8 +27,17 @@ export function hostConfiguration(options: BuildOptions): Configuration {
         scriptLoading: 'defer',
         minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
       }),
-      // The host has no remotes at build time: the registry names them, remote-container.ts loads them.
-      new webpack.sharing.SharePlugin({ shared: sharedTable('provide') }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: sharedTable('provide'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        runtimePlugins: [provideRuntimePlugin],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
       ...(existsSync(resolve(folder, 'public')) ? [new CopyFolderPlugin(resolve(folder, 'public'))] : []),
     ],
   };

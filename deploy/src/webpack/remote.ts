@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerGlobal } from 'shared/remote/registry';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { folderOf, repositoryRoot, type Project } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { NothingTwicePlugin } from './nothing-twice-plugin.ts';
@@ -29,12 +30,17 @@ export function remoteConfiguration(options: RemoteOptions): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: unique,
         filename: 'remoteEntry.js',
         library: { type: 'var', name: unique },
         exposes: Object.fromEntries(exposed.map((name) => [`./${name}`, resolve(folder, `src/${name}.ts`)])),
         shared: sharedTable('consume'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new NothingTwicePlugin(),
     ],

@@ -26,7 +26,6 @@ const shellDoors: ReadonlySet<string> = new Set([
   'shared/session',
   'shared/http',
   'shared/router',
-  'shared/query',
   'shared/ui/core',
 ]);
 

@@ -1,9 +1,9 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import shared from 'shared/package.json';
 import type { ScreenModule } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
 import type { Area, RouteName } from 'shared/routes';
 import { currentRegistry } from './registry-source.ts';
-import { EntryLostError, loadExposed } from './remote-container.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** A remote that has not come by then counts as unreachable; the user gets his 'Reintentar'. */
@@ -45,8 +45,9 @@ function addressOfAttempt(entry: string): string {
 /** Files that do not come are told from files that do not work: the first may be the user's connection. */
 const failureOf = (error: unknown, area: Area, version: string): RemoteError => {
   const lost =
-    error instanceof EntryLostError ||
-    (error instanceof Error && (error.name === 'ChunkLoadError' || /Loading CSS chunk/.test(error.message)));
+    error instanceof Error &&
+    // The federation runtime names both kinds RUNTIME-008: a script that did not come, and one that does not run.
+    (error.name === 'ChunkLoadError' || /ScriptNetworkError|Loading (CSS )?chunk/.test(error.message));
   return new RemoteError(lost ? 'unreachable' : 'broken', area, version, error);
 };
 
@@ -57,8 +58,11 @@ async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
   if (!worksWithShared(entry.shared, shared.version)) throw new RemoteError('incompatible', area, version);
 
   const address = retry ? addressOfAttempt(entry.entry) : entry.entry;
+  const entryGlobalName = containerGlobal(area, version);
+  // Forced: after a release the registry names another address than the one that is registered.
+  registerRemotes([{ name: area, entry: address, type: 'var', entryGlobalName }], { force: true });
   const module = await inTime(
-    loadExposed(address, containerGlobal(area, version), './screens').catch((error: unknown) => {
+    loadRemote<unknown>(`${area}/screens`).catch((error: unknown) => {
       throw failureOf(error, area, version);
     }),
     () => new RemoteError('unreachable', area, version),

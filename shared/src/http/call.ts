@@ -105,6 +105,8 @@ export async function call<E extends Endpoint>(
     throw await apiErrorOf(response);
   }
   const body: unknown = await response.json().catch(() => undefined);
+  // Given up while the reply was being read: that is no reply of another shape.
+  options.signal?.throwIfAborted();
   const parsed = endpoint.reply.safeParse(body);
   if (!parsed.success) {
     console.error(

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { verify } from '@node-rs/argon2';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+const parametersOf = (hash: string): string => hash.split('$').slice(1, 4).join('$');
+
+test('T4 an unknown account costs the same work as a wrong password: one argon2id comparison, same parameters', async () => {
+  const compared: string[] = [];
+  const counting = (hashed: string, password: string): Promise<boolean> => {
+    compared.push(parametersOf(hashed));
+    return verify(hashed, password);
+  };
+  const stored = await hashPassword('the right password');
+  expect(await passwordMatches(stored, 'a wrong password', counting)).toBe(false);
+  expect(await passwordMatches(null, 'a wrong password', counting)).toBe(false);
+  expect(compared).toEqual([parametersOf(stored), parametersOf(stored)]);
+  expect(parametersOf(stored)).toBe('argon2id$v=19$m=19456,t=2,p=1');
+});
+
+test('T4 nobody signs in with the password behind the comparison of unknown accounts', async () => {
+  expect(await passwordMatches(null, 'a password that nobody has')).toBe(false);
+  expect(await passwordMatches(await hashPassword('the right password'), 'the right password')).toBe(true);
+});
