@@ -15,7 +15,7 @@ export async function buildSingleBundle(): Promise<string> {
   const host = hostConfiguration(options);
   const base = baseConfiguration(options);
   const plugins = (host.plugins ?? []).filter(
-    (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
+    (plugin) => plugin && !/^(?:ModuleFederation|Share)Plugin$/.test(plugin.constructor.name),
   );
   await runWebpack({
     ...host,
