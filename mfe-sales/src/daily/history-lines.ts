@@ -1,0 +1,57 @@
+import type { SaleChange } from 'shared/contract/sale-history';
+import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
+import { formatCount, formatMajorAmount } from 'shared/format';
+import { historyTexts as texts, unaskedLabels } from './history-texts.ts';
+
+export type HistoryLine = {
+  readonly label: string;
+  /** Null: there was nothing to compare with. */
+  readonly before: string | null;
+  readonly after: string;
+};
+
+/** Changes under the heading of their group; null: the country's form has one group only, or the field has none. */
+export type HistoryGroup = { readonly heading: string | null; readonly lines: readonly HistoryLine[] };
+
+const counts = new Set<SaleChange['campo']>([
+  'boletas',
+  'facturas',
+  'exentas',
+  'online',
+  'chequeRestaurant',
+  'tickets',
+]);
+
+function shown(value: SaleChange['antes'], campo: SaleChange['campo'], country: CountryCode): string {
+  if (value === null) return texts.nothing;
+  if (typeof value === 'string') return value;
+  return counts.has(campo)
+    ? formatCount(value, country)
+    : formatMajorAmount(value, country, { symbol: true });
+}
+
+function fieldOf(country: CountryCode, campo: SaleChange['campo']): SaleField | undefined {
+  const { wide, narrow } = countryOf(country).dailySales;
+  return [...wide.fields, ...narrow.fields].find(({ name }) => name === campo);
+}
+
+/** What changed, as people read it: the labels of the country's form, its money and its order. */
+export function historyGroups(country: CountryCode, changes: readonly SaleChange[]): readonly HistoryGroup[] {
+  const { groups } = countryOf(country).dailySales;
+  const lines = changes.map(({ campo, antes, despues }) => {
+    const field = fieldOf(country, campo);
+    const group = groups.find(({ id, guard }) => id === field?.group && guard !== null);
+    return {
+      heading: group?.label ?? null,
+      line: {
+        label: field?.label ?? unaskedLabels[campo] ?? campo,
+        before: antes === null ? null : shown(antes, campo, country),
+        after: shown(despues, campo, country),
+      },
+    };
+  });
+  return [...Map.groupBy(lines, ({ heading }) => heading)].map(([heading, own]) => ({
+    heading,
+    lines: own.map(({ line }) => line),
+  }));
+}
