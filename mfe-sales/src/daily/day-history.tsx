@@ -14,7 +14,14 @@ type DayHistoryProps = { readonly contractId: number; readonly day: string; read
 export function DayHistory({ contractId, day, country }: DayHistoryProps) {
   const history = useQuery(endpointQuery(getDayHistory, { params: { id: contractId, fecha: day } }));
   return (
-    <Box as="section" aria-label={texts.title}>
+    // Reachable by the keyboard, so that a long history can be scrolled into sight.
+    <Box
+      as="section"
+      aria-label={texts.title}
+      tabIndex={0}
+      rounded="l2"
+      _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '4px' }}
+    >
       <Text fontWeight="semibold" mb="3">
         {texts.title}
       </Text>

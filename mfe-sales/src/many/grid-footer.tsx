@@ -113,13 +113,14 @@ type QuestionProps = {
 function Question({ lines, onReview, onConfirm }: QuestionProps) {
   const review = useRef<HTMLButtonElement>(null);
   useEffect(() => review.current?.focus(), []);
+  const question = lines.length === 1 ? unusualTexts.ask : texts.unusualAsk;
   return (
-    <Alert.Root status="warning" role="group" aria-label={texts.unusualAsk} mb="3">
+    <Alert.Root status="warning" role="group" aria-label={question} mb="3">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{lines.length === 1 ? texts.unusualOne : texts.unusualSome(lines.length)}</Alert.Title>
         <Alert.Description>
-          {lines.map(({ store }) => storeLabel(store)).join('; ')}. {texts.unusualAsk}
+          {lines.map(({ store }) => storeLabel(store)).join('; ')}. {question}
         </Alert.Description>
         <Flex mt="3" gap="2" wrap="wrap">
           <Button ref={review} size="sm" minH="10" variant="outline" onClick={onReview}>

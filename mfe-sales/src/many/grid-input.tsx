@@ -43,6 +43,10 @@ export function GridInput({
     ...(label !== undefined && { 'aria-label': label }),
     ...(invalid && { 'aria-invalid': true }),
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    // What stays in sight (heading, store, totals, the save) must not lie over the focused cell.
+    css: symbol
+      ? { scrollMarginBottom: '10rem' }
+      : { scrollMarginBlock: '8rem', scrollMarginInline: '12rem 8rem' },
     ...(!symbol && { size: 'sm' as const, px: '2', minW: '0' }),
   };
   if (field.kind === 'series' || field.kind === 'comment') {

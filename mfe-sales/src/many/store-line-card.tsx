@@ -19,6 +19,10 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
   const open = isOpen && (wanted ?? (first || (revealed && faults.length > 0)));
   const columnOf = new Map(groups.flatMap(({ fields }) => fields).map((field, index) => [field.name, index]));
   const label = storeLabel(store);
+  // An open card says them at their fields.
+  const unsaid = open
+    ? faults.filter(({ field }) => ![...columnOf.keys()].some((name) => name === field))
+    : faults;
   return (
     <Card.Root as="li" bg={isOpen ? 'surface' : 'bg.subtle'} onBlur={onBlur} data-store={store.contratoId}>
       <Card.Body p="4" gap="4">
@@ -58,8 +62,8 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
             )}
           </Flex>
         </Flex>
-        {isOpen && hasMessages({ faults, line, left }) && (
-          <LineMessages {...{ country, faults, line, left }} id={`${id}-says`} />
+        {isOpen && hasMessages({ faults: unsaid, line, left }) && (
+          <LineMessages {...{ country, line, left }} faults={unsaid} id={`${id}-says`} />
         )}
         {open && (
           <Stack gap="5" id={id}>
