@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from 'deploy/src/browser.ts';
 import { clockAt, portalUrl } from './support/portal-facts.ts';
 
-/** Debian's chromium where there is one, otherwise the browser that `npx playwright install chromium` brought. */
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-const executablePath = process.env['CHROMIUM_PATH'] ?? systemChromium;
+const executablePath = findBrowser();
 
 /**
  * Journeys in a real browser against the built portal with a data folder of its own. A `*.phone.spec.ts` or

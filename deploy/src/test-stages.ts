@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildOutdated } from './build/build-outdated.ts';
+import { ensureBrowser } from './browser.ts';
 import { checkRepository } from './checks/check-repository.ts';
 import { repositoryRoot } from './layout.ts';
 import { runCommand } from './run-command.ts';
@@ -87,7 +88,8 @@ export const stages: readonly Stage[] = [
   {
     name: 'e2e',
     promise: 'journeys in a browser',
-    run: (args) =>
+    run: async (args) =>
+      (await ensureBrowser()) &&
       node(
         resolve(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js'),
         ['test', ...args],

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser of the journeys: `CHROMIUM_PATH`, or the one that the machine has. */
+export const findBrowser = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
+
+const advice =
+  'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+
+/** Sees to it that there is a browser; on a Debian machine of its own (root) it installs the package. */
+export async function ensureBrowser(): Promise<boolean> {
+  if (findBrowser() !== undefined) return true;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runCommand('apt-get', ['update', '-q'], { env });
+    await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+  }
+  if (findBrowser() !== undefined) return true;
+  process.stderr.write(`${advice}\n`);
+  return false;
+}
