@@ -16,7 +16,7 @@ export async function ensureBrowser(): Promise<boolean> {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update', '-q'], { env });
-    await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+    await runCommand('apt-get', ['install', '-y', '-q', 'chromium'], { env });
   }
   if (findBrowser() !== undefined) return true;
   process.stderr.write(`${advice}\n`);
