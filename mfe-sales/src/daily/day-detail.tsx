@@ -31,6 +31,7 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
       kind="drawer"
       size="sm"
       title={texts.detailTitle(day.dateStr)}
+      startAtTitle
       onClose={onClose}
       footer={
         writable && (

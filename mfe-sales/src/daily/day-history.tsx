@@ -83,7 +83,9 @@ function Entry({ entry, country }: EntryProps) {
         </Timeline.Indicator>
       </Timeline.Connector>
       <Timeline.Content>
-        <Timeline.Title>{texts.actions[entry.accion]}</Timeline.Title>
+        <Timeline.Title textStyle="sm" fontWeight="semibold">
+          {texts.actions[entry.accion]}
+        </Timeline.Title>
         <Timeline.Description fontSize="sm">
           {texts.by(entry.quien, formatDateTime(entry.cuando, country))}
         </Timeline.Description>

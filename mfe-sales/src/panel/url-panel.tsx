@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CloseButton, Dialog, Drawer, Portal } from 'shared/ui/overlay';
 
 type UrlPanelProps = {
@@ -11,6 +11,8 @@ type UrlPanelProps = {
   readonly onClose: () => void;
   /** False while something must not be interrupted. */
   readonly closable?: boolean;
+  /** The focus starts at the title: for long contents to be read from their beginning. */
+  readonly startAtTitle?: boolean;
 };
 
 /**
@@ -25,12 +27,15 @@ export function UrlPanel({
   size = 'md',
   onClose,
   closable = true,
+  startAtTitle = false,
 }: UrlPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const root = {
     open: true,
     onOpenChange: (details: { open: boolean }) => !details.open && closable && onClose(),
     closeOnInteractOutside: closable,
     closeOnEscape: closable,
+    ...(startAtTitle && { initialFocusEl: () => heading.current }),
   };
   const close = closable && <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />;
   const bottom = 'max(1rem, env(safe-area-inset-bottom))';
@@ -42,7 +47,9 @@ export function UrlPanel({
           <Drawer.Positioner>
             <Drawer.Content w={{ base: '100vw', sm: 'full' }}>
               <Drawer.Header borderBottomWidth="1px" pe="14">
-                <Drawer.Title>{title}</Drawer.Title>
+                <Drawer.Title ref={heading} tabIndex={-1} outline="none">
+                  {title}
+                </Drawer.Title>
               </Drawer.Header>
               <Drawer.Body py="5">{children}</Drawer.Body>
               {footer && (
@@ -69,7 +76,9 @@ export function UrlPanel({
             maxH={{ base: '100dvh', sm: 'calc(100dvh - 4rem)' }}
           >
             <Dialog.Header pe="14">
-              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Title ref={heading} tabIndex={-1} outline="none">
+                {title}
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb="6">{children}</Dialog.Body>
             {footer && (

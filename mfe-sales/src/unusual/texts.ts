@@ -13,15 +13,17 @@ export const unusualTexts = {
 
 /** Why the sale stands out, with the store's own figure beside it. */
 export function reasonText(reason: UnusualReason, country: CountryCode): string {
+  // 'Cerca de' a figure with three digits that mean something.
+  const about = (value: number): number => Number(value.toPrecision(3));
   const money = (amount: number): string => formatMajorAmount(amount, country, { symbol: true });
   const count = (value: number): string => formatCount(Math.round(value), country);
   switch (reason.kind) {
     case 'total':
-      return `El total es ${money(reason.value)}; lo habitual es cerca de ${money(reason.usual)}.`;
+      return `El total es ${money(reason.value)}; lo habitual es cerca de ${money(about(reason.usual))}.`;
     case 'tickets':
-      return `Los tickets son ${count(reason.value)}; lo habitual es cerca de ${count(reason.usual)}.`;
+      return `Los tickets son ${count(reason.value)}; lo habitual es cerca de ${count(about(reason.usual))}.`;
     case 'ticketPromedio':
-      return `El promedio por ticket es ${money(reason.value)}; lo habitual es cerca de ${money(reason.usual)}.`;
+      return `El promedio por ticket es ${money(reason.value)}; lo habitual es cerca de ${money(about(reason.usual))}.`;
     case 'swapped':
       return `Hay ${count(reason.tickets)} tickets para un monto de ${money(reason.amount)}.`;
   }
