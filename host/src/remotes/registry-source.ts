@@ -1,7 +1,7 @@
 import { readRegistry, type Registry } from 'shared/remote/registry';
 
 /** How long a registry that was just read serves without asking again, in ms. */
-const freshForMs = 5_000;
+const freshForMs = 1_000;
 const timeLimitMs = 10_000;
 
 let last: { readonly registry: Registry; readonly readAt: number } | undefined;
