@@ -40,20 +40,30 @@ export function ContractFilters(props: ContractFiltersProps) {
             overflowY="auto"
             aria-label={texts.filters}
           >
-            <Stack gap="4" p="4">
+            <Stack gap="4" p="4" pb="3">
               <Fields {...props} />
-              <SimpleGrid columns={2} gap="2">
-                <Button
-                  variant="outline"
-                  colorPalette="neutral"
-                  disabled={count === 0}
-                  onClick={() => props.onChange(noFilters)}
-                >
-                  {texts.clear}
-                </Button>
-                <Button onClick={() => setOpen(false)}>{texts.close}</Button>
-              </SimpleGrid>
             </Stack>
+            <SimpleGrid
+              columns={2}
+              gap="2"
+              px="4"
+              py="3"
+              bg="surface"
+              borderTopWidth="1px"
+              // In sight on a phone too, where the fields scroll.
+              position="sticky"
+              bottom="0"
+            >
+              <Button
+                variant="outline"
+                colorPalette="neutral"
+                disabled={count === 0}
+                onClick={() => props.onChange(noFilters)}
+              >
+                {texts.clear}
+              </Button>
+              <Button onClick={() => setOpen(false)}>{texts.close}</Button>
+            </SimpleGrid>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>

@@ -37,6 +37,7 @@ const columnsOf = (onOpen: ContractTableProps['onOpen']): readonly Column<Contra
     key: 'action',
     header: texts.columns.action,
     align: 'end',
+    bare: true,
     cell: (row) => (
       <Button
         variant="ghost"

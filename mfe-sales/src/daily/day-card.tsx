@@ -1,5 +1,5 @@
 import type { CountryCode } from 'shared/countries';
-import { Box, chakra, Flex, Text } from 'shared/ui/core';
+import { Box, chakra, Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { DayActionCell } from './day-action-cell.tsx';
 import { isMissing, type PeriodDay } from './day-facts.ts';
 import { dayAmount, dayStatus } from './day-status.ts';
@@ -47,9 +47,9 @@ export function DayCard({ day, today, country, mayDeclare, actions }: DayCardPro
           minW="0"
           textAlign="start"
           minH="11"
-          aria-label={texts.seeDay(day.dateStr)}
           onClick={() => actions.open(day)}
         >
+          <VisuallyHidden>{texts.seeDetail}</VisuallyHidden>
           {text}
         </chakra.button>
       ) : (

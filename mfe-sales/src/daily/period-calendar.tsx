@@ -1,6 +1,6 @@
 import type { SalesPeriod } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
-import { Box, chakra, Flex, Grid, Text } from 'shared/ui/core';
+import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from 'shared/ui/core';
 import { Tooltip } from 'shared/ui/overlay';
 import { isMissing, type PeriodDay, weekday } from './day-facts.ts';
 import { dayAmount, dayInWords, dayStatus } from './day-status.ts';
@@ -58,6 +58,9 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
   const missing = isMissing(day, today);
   const openable = actions.isOpenable(day);
   const words = dayInWords(day, today, country);
+  // What stands in the cell is spoken as well; this says the rest.
+  const amount = dayAmount(day, country);
+  const spoken = `${day.dayStr} ${day.dateStr}${amount ? `, ${dayStatus(day, today).label}` : ''}: `;
   const { tone } = dayStatus(day, today);
   const quiet = day.estado === 'not-declarable';
   return (
@@ -65,7 +68,6 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
       <chakra.button
         type="button"
         data-day={day.date}
-        aria-label={words}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={!openable}
         onClick={() => openable && actions.open(day)}
@@ -82,6 +84,7 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
         _hover={openable ? { bg: missing ? 'danger.muted' : 'bg.muted' } : {}}
         _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
       >
+        <VisuallyHidden>{spoken}</VisuallyHidden>
         <Flex justify="space-between" align="center">
           <Text fontSize="sm" fontWeight={isToday ? 'semibold' : 'medium'} color={quiet ? 'fg.muted' : 'fg'}>
             {day.dateNum}
@@ -94,7 +97,7 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
           truncate
           fontVariantNumeric="tabular-nums"
         >
-          {dayAmount(day, country) ?? (quiet ? '' : dayStatus(day, today).label)}
+          {amount ?? (quiet ? '' : dayStatus(day, today).label)}
         </Text>
       </chakra.button>
     </Tooltip>

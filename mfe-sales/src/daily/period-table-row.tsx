@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { countryOf, type CountryCode } from 'shared/countries';
-import { Button, chakra, Text } from 'shared/ui/core';
+import { Button, chakra, Text, VisuallyHidden } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
 import { type ColumnGroup, ColumnValue } from './column-value.tsx';
 import { DayActionCell } from './day-action-cell.tsx';
@@ -80,7 +80,7 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
 function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>) {
   const name = (
     <chakra.span display="inline-flex" gap="2">
-      <chakra.span color="fg.muted" fontWeight="normal" w="8">
+      <chakra.span color="fg.muted" fontWeight="normal" w="8" textAlign="start">
         {day.dayStr.slice(0, 3)}
       </chakra.span>
       <chakra.span fontVariantNumeric="tabular-nums">{day.dateStr}</chakra.span>
@@ -95,9 +95,9 @@ function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>)
       px="0"
       color="brand.fg"
       fontWeight="medium"
-      aria-label={texts.seeDay(day.dateStr)}
       onClick={() => actions.open(day)}
     >
+      <VisuallyHidden>{texts.seeDetail}</VisuallyHidden>
       {name}
     </Button>
   );

@@ -30,6 +30,7 @@ export const dailyTexts = {
   updateDay: (day: string) => `Editar la venta del ${day}`,
   declareDay: (day: string) => `Declarar la venta del ${day}`,
   seeDay: (day: string) => `Ver el detalle del ${day}`,
+  seeDetail: 'Ver el detalle: ',
   audited: 'Auditada',
   auditedHelp: 'Deshabilitada por auditoría',
   justified: 'Justificada',

@@ -1,4 +1,4 @@
-import { Box, Text } from 'shared/ui/core';
+import { Box, chakra, Flex, Text } from 'shared/ui/core';
 import { Steps } from 'shared/ui/inputs';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { declarationTexts as texts } from './texts.ts';
@@ -20,22 +20,52 @@ export function PlanSteps({ plan, index, onStep }: PlanStepsProps) {
         </Text>
       </Text>
       <Steps.Root step={index} count={plan.steps.length} size="sm" colorPalette="brand">
-        <Steps.List>
+        {/* Steps are no tabs: each screen replaces the one before, and only those behind lead anywhere. */}
+        <Flex as="ol" listStyleType="none" w="full" align="center" justify="space-between">
           {plan.steps.map((step, position) => (
-            <Steps.Item key={step.id} index={position}>
-              <Steps.Trigger
-                disabled={position >= index}
-                onClick={() => position < index && onStep(position)}
-                aria-label={step.label}
-              >
-                <Steps.Indicator />
-                <Steps.Title hideBelow="sm">{step.label}</Steps.Title>
-              </Steps.Trigger>
-              <Steps.Separator />
+            <Steps.Item key={step.id} index={position} asChild>
+              <li aria-current={position === index ? 'step' : undefined}>
+                {position < index ? (
+                  <chakra.button
+                    type="button"
+                    display="flex"
+                    alignItems="center"
+                    gap="3"
+                    cursor="pointer"
+                    rounded="l2"
+                    _focusVisible={{
+                      outline: '2px solid',
+                      outlineColor: 'brand.focusRing',
+                      outlineOffset: '2px',
+                    }}
+                    onClick={() => onStep(position)}
+                  >
+                    <StepMark label={step.label} />
+                  </chakra.button>
+                ) : (
+                  <Flex align="center" gap="3">
+                    <StepMark label={step.label} />
+                  </Flex>
+                )}
+                <Steps.Separator />
+              </li>
             </Steps.Item>
           ))}
-        </Steps.List>
+        </Flex>
       </Steps.Root>
     </Box>
+  );
+}
+
+/** Number or tick, and the name; on a phone the name is only read out. */
+function StepMark({ label }: { readonly label: string }) {
+  return (
+    <>
+      <Steps.Indicator />
+      <Steps.Title hideBelow="sm">{label}</Steps.Title>
+      <chakra.span srOnly hideFrom="sm">
+        {label}
+      </chakra.span>
+    </>
   );
 }

@@ -39,16 +39,17 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
   const enabled = assigned.filter((contact) => contact.habilitado).length;
   const busyWith = assignment.isPending ? assignment.variables.contact.usuarioId : null;
 
-  const assign = (change: Assignment): void => {
-    const undo = () => assign({ ...change, enabled: true });
-    assignment.mutate(change, {
-      onSuccess: () => {
-        setTouched((ids) => [...ids, change.contact.usuarioId]);
-        if (change.enabled) notify({ tone: 'success', title: texts.added });
-        else notify({ tone: 'success', title: texts.removed, action: { label: texts.undo, onClick: undo } });
-      },
-      onError: (error) => notify(failureOf(error, change, () => assign(change))),
-    });
+  const assign = async (change: Assignment): Promise<void> => {
+    const undo = () => void assign({ ...change, enabled: true });
+    try {
+      await assignment.mutateAsync(change);
+    } catch (error) {
+      notify(failureOf(error, change, () => void assign(change)));
+      return;
+    }
+    setTouched((ids) => [...ids, change.contact.usuarioId]);
+    if (change.enabled) notify({ tone: 'success', title: texts.added });
+    else notify({ tone: 'success', title: texts.removed, action: { label: texts.undo, onClick: undo } });
   };
 
   return (
@@ -74,7 +75,7 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
                   key={contact.usuarioId}
                   contact={contact}
                   busy={busyWith === contact.usuarioId}
-                  onToggle={puedeAsignar ? (on) => assign({ contact, enabled: on }) : null}
+                  onToggle={puedeAsignar ? (on) => void assign({ contact, enabled: on }) : null}
                 />
               ))}
             </Stack>
@@ -85,7 +86,7 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
         <OtherContacts
           contacts={contactos.filter((contact) => !isListed(contact))}
           busy={busyWith !== null}
-          onAdd={(contact) => assign({ contact, enabled: true })}
+          onAdd={(contact) => void assign({ contact, enabled: true })}
         />
       )}
     </Stack>
@@ -93,7 +94,7 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
 }
 
 /** S-387 … S-389: a rule has its own words and nothing to retry; anything else says what failed. */
-function failureOf(error: Error, { enabled }: Assignment, retry: () => void) {
+function failureOf(error: unknown, { enabled }: Assignment, retry: () => void) {
   if (error instanceof ApiError && error.code === 'STORE_MANAGERS_FULL') {
     return { tone: 'danger', title: error.message } as const;
   }

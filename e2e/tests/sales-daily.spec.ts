@@ -1,0 +1,157 @@
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import {
+  dailyPath,
+  dayRow,
+  figure,
+  isPhone,
+  panel,
+  mostPendingStore,
+  storeAt,
+  storedPeriod,
+} from '../support/sales.ts';
+
+test('S-030 S-031 S-049 S-050 the page of a store, opened directly, knows its store and period', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 0);
+  await page.goto(dailyPath('CHL', store));
+  await expect(page.getByRole('heading', { name: store.nombre })).toBeVisible();
+  await expect(page.getByText(store.edificio)).toBeVisible();
+  await expect(page.getByText(`Contrato ${store.contrato}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Período: abril 2026' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await expect(page).toHaveURL(/periodo=2026-03/);
+  await expect(dayRow(page, '2026-03-31').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Período: marzo 2026' }).click();
+  await expect(page.getByRole('button', { name: 'mayo 2026' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Período: abril 2026' })).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});
+
+test('S-051 S-052 S-053 S-406 the figures are those of the stored days', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const request = page.context().request;
+  const store = await storeAt(request, -1);
+  await page.goto(dailyPath('CHL', store, '?periodo=2026-02'));
+  const { totales } = await storedPeriod(request, store, '2026-02');
+  const shown = (value: number): string => value.toLocaleString('de-DE');
+  await expect(figure(page, 'Tickets')).toContainText(shown(totales.tickets));
+  await expect(figure(page, 'Monto Bruto')).toContainText(`$ ${shown(totales.total)}`);
+});
+
+test('S-055 S-057 S-058 table first and a calendar beside it; under 600 px day cards', async ({
+  page,
+  signInAs,
+}, info) => {
+  await signInAs('local', 'CHL', { path: '/chl/shopping/espacio/locales' });
+  await expect(figure(page, 'Tickets')).toBeVisible();
+  if (isPhone(info)) {
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByText('Calendario')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+    await expect(dayRow(page, '2026-04-13')).toBeVisible();
+    return;
+  }
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByText('Calendario').click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^lunes 13\/04\/2026, Declarada: 13 \$ / })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^lunes 13\/04\/2026/ })).toBeVisible();
+});
+
+test('S-103 S-104 the detail of a day is a link of its own and leads to editing', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 0);
+  await page.goto(dailyPath('CHL', store, '?dia=2026-04-13'));
+  for (const name of ['Boletas', 'Facturas', 'Exentas de IVA', 'Total', 'Atraso']) {
+    await expect(panel(page).getByRole('region', { name, exact: true })).toBeVisible();
+  }
+  await expect(panel(page).getByText('Nota', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Editar' }).click();
+  await expect(page.getByLabel('Cantidad de boletas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/dia=/);
+});
+
+test('S-397 a closed period says until when it could be declared, and offers nothing', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 0);
+  await page.goto(dailyPath('CHL', store, '?periodo=2026-02'));
+  await expect(
+    page.getByText(
+      'No es posible declarar venta diaria, recuerda que tienes los primeros 12 días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Declarar/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
+});
+
+test('S-064 S-398 missing days are said and marked', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await mostPendingStore(page.context().request);
+  await page.goto(dailyPath('CHL', store));
+  await expect(page.getByText('Tienes días sin ventas reportadas')).toBeVisible();
+});
+
+test('S-075 S-325 S-382 an audited day has no form: its address answers that it cannot be edited', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const request = page.context().request;
+  const store = await storeAt(request, 0);
+  const audited = (await storedPeriod(request, store, '2026-02')).dias.find(
+    ({ estado }) => estado === 'audited',
+  );
+  if (audited === undefined) throw new Error('The demo has no audited day in February 2026.');
+  await page.goto(dailyPath('CHL', store, '?periodo=2026-02'));
+  await expect(dayRow(page, audited.date).getByText('Auditada')).toBeAttached();
+  await expect(dayRow(page, audited.date).getByRole('button', { name: /^Editar/ })).toHaveCount(0);
+  await page.goto(dailyPath('CHL', store, `?periodo=2026-02&dia=${audited.date}&declarar=1`));
+  await expect(panel(page).getByRole('alert')).toContainText('No puedes editar una venta auditada');
+  await expect(panel(page).getByRole('button', { name: 'Continuar' })).toBeDisabled();
+});
+
+test('S-009 S-060 S-078 S-079 S-315 S-316 finance reads, and can do nothing else', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('intfinanzas', 'CHL', { path: '' });
+  const store = await mostPendingStore(page.context().request);
+  await page.goto(dailyPath('CHL', store));
+  await expect(figure(page, 'Tickets')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sin declarar' }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^(Declarar|Editar)/ })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Ver el detalle:/ })
+    .first()
+    .click();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /Editar|Declarar/ })).toHaveCount(0);
+  await page.goto(dailyPath('CHL', store, '?dia=2026-04-15&declarar=1'));
+  await expect(figure(page, 'Tickets')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('another company’s store is not there', async ({ page, signInAs, problems }) => {
+  problems.allow(/404/);
+  await signInAs('local', 'CHL', { path: '/chl/shopping/resumen-ventas-detalle/9999/9999' });
+  await expect(page.getByText('No encontramos este local')).toBeVisible();
+});

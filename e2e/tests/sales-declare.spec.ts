@@ -1,0 +1,293 @@
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { demoPassword } from '../support/portal-facts.ts';
+import {
+  bySize,
+  dailyPath,
+  dayRow,
+  expectSaved,
+  figure,
+  fillBoletas,
+  goToReview,
+  isPhone,
+  panel,
+  storedDay,
+  storeAt,
+  submit,
+  sureOfFigures,
+} from '../support/sales.ts';
+import { emailOf, signInByApi } from '../support/sign-in.ts';
+
+test.beforeEach(({ page }) => sureOfFigures(page));
+
+const form = (day: string): string => `?dia=${day}&declarar=1`;
+
+test('S-005 S-105 S-106 S-207 S-208 S-209 S-311 the store manager declares yesterday and sees it in the totals', async ({
+  page,
+  signInAs,
+}, info) => {
+  // The phone's day is another store's, so that the sums of each are its own.
+  await signInAs(bySize(info, 'local', 'marca'), 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, bySize(info, 0, 1));
+  await page.goto(dailyPath('CHL', store));
+  await expect(figure(page, 'Tickets')).toBeVisible();
+  const before = await figure(page, 'Monto Bruto').textContent();
+
+  await dayRow(page, '2026-04-14').getByRole('button', { name: 'Declarar la venta del 14/04/2026' }).click();
+  await expectAccessible(page);
+  await fillBoletas(page, '120', '400000', '1600000');
+  await expect(panel(page).getByRole('region', { name: 'Resumen' })).toContainText('$ 2.000.000');
+  await expectFitsWidth(page);
+  // Enter advances.
+  await page.getByLabel('Monto con tarjeta').press('Enter');
+  await page.getByLabel('Cantidad de facturas').fill('3');
+  await page.getByLabel('Monto en efectivo').fill('90000');
+  await goToReview(page);
+  await expectAccessible(page);
+  await submit(page, info).click();
+  await expect(page.getByText('Registrando venta')).toBeVisible();
+  await expectSaved(page);
+
+  await expect(dayRow(page, '2026-04-14')).toContainText('2.090.000');
+  await expect(figure(page, 'Monto Bruto')).not.toHaveText(before ?? '');
+  expect(await storedDay(page.context().request, store, '2026-04-14')).toMatchObject({
+    boletas: 120,
+    facturas: 3,
+    bruto: 2_090_000,
+    diasAtraso: 1,
+    rowVersion: 1,
+  });
+});
+
+test('S-074 S-271 an existing sale is edited, and only a change can be sent', async ({
+  page,
+  signInAs,
+}, info) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, bySize(info, 2, 3));
+  await page.goto(dailyPath('CHL', store));
+  await dayRow(page, '2026-04-10').getByRole('button', { name: 'Editar la venta del 10/04/2026' }).click();
+  await goToReview(page);
+  await expect(submit(page, info)).toBeDisabled();
+  await page.getByRole('button', { name: 'Cambiar Boletas' }).click();
+  await fillBoletas(page, '77', '1000000', '2345678');
+  await goToReview(page);
+  await submit(page, info).click();
+  await expectSaved(page);
+  expect(await storedDay(page.context().request, store, '2026-04-10')).toMatchObject({
+    boletas: 77,
+    boletasTarjeta: 2_345_678,
+    rowVersion: 2,
+  });
+});
+
+test('T18 two clicks on send are one declaration', async ({ page, signInAs }, info) => {
+  const day = bySize(info, '2026-04-14', '2026-04-12');
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 5);
+  // As much as a week before, so that nothing has to be asked between the clicks.
+  const usual = await storedDay(page.context().request, store, bySize(info, '2026-04-07', '2026-04-05'));
+  if (usual === null) throw new Error('The demo store sold nothing a week before.');
+  await page.goto(dailyPath('CHL', store, form(day)));
+  await fillBoletas(page, `${usual.boletas}`, '0', `${usual.bruto}`);
+  await goToReview(page);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/ventas-diarias')) posts += 1;
+  });
+  await submit(page, info).dblclick();
+  await expectSaved(page);
+  expect(posts).toBe(1);
+  expect(await storedDay(page.context().request, store, day)).toMatchObject({
+    boletas: usual.boletas,
+    rowVersion: 1,
+  });
+});
+
+test('T18 S-210 a lost reply keeps the form, and Reintentar is the same declaration', async ({
+  page,
+  signInAs,
+  problems,
+}, info) => {
+  problems.allow(/ventas-diarias|Failed to load resource/);
+  const day = bySize(info, '2026-04-11', '2026-04-10');
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 4);
+  await page.goto(dailyPath('CHL', store, form(day)));
+  await fillBoletas(page, '10', '50000', '0');
+  await goToReview(page);
+  const keys = new Set<string | undefined>();
+  await page.route('**/ventas-diarias', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.add(route.request().headers()['idempotency-key']);
+    // The server writes; only its answer gets lost.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await submit(page, info).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Se perdió la conexión');
+  await page.unroute('**/ventas-diarias');
+  const again = page.waitForRequest((request) => request.method() === 'POST');
+  await panel(page).getByRole('button', { name: 'Reintentar' }).click();
+  keys.add((await again).headers()['idempotency-key']);
+  await expectSaved(page);
+  expect(keys.size).toBe(1);
+  expect(await storedDay(page.context().request, store, day)).toMatchObject({ boletas: 10, rowVersion: 1 });
+});
+
+test('T19 two people declare one day: the second sees both values and decides', async ({
+  page,
+  browser,
+  signInAs,
+  problems,
+}, info) => {
+  problems.allow(/409/);
+  const day = bySize(info, '2026-04-13', '2026-04-12');
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 4);
+  await page.goto(dailyPath('CHL', store, form(day)));
+  await fillBoletas(page, '10', '70000', '0');
+  await goToReview(page);
+
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: page.viewportSize(),
+  });
+  await signInByApi(other.request, emailOf('empresa', 'CHL'), new URL(page.url()).origin);
+  const second = await other.newPage();
+  await sureOfFigures(second);
+  await second.goto(dailyPath('CHL', store, form(day)));
+  await fillBoletas(second, '20', '90000', '0');
+  await goToReview(second);
+  await submit(second, info).click();
+  await expectSaved(second);
+  await other.close();
+
+  await submit(page, info).click();
+  await expect(panel(page).getByText('Otra persona declaró este día mientras usted lo hacía')).toBeVisible();
+  const cash = panel(page).getByRole('row', { name: /Boletas: monto en efectivo/ });
+  await expect(cash).toContainText('$ 90.000');
+  await expect(cash).toContainText('$ 70.000');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Registrar lo mío' }).click();
+  await expectSaved(page);
+  expect(await storedDay(page.context().request, store, day)).toMatchObject({ boletas: 10, rowVersion: 2 });
+});
+
+test('T16 the session ends in the middle: signing in again leads back to the form with its content', async ({
+  page,
+  signInAs,
+  problems,
+}, info) => {
+  problems.allow(/440/);
+  const day = bySize(info, '2026-04-14', '2026-04-09');
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 4);
+  await page.goto(dailyPath('CHL', store, form(day)));
+  await fillBoletas(page, '33', '330000', '0');
+  await goToReview(page);
+  await page.context().request.post('/api/auth/logout');
+  await submit(page, info).click();
+  await expect(page).toHaveURL(/\?next=/);
+  await page.getByLabel('Correo electrónico').fill(emailOf('empresa', 'CHL'));
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  const terms = page.getByRole('checkbox', { name: /Acepto los/ });
+  if ((await terms.count()) > 0) await terms.check();
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(new RegExp(`dia=${day}&declarar=1`));
+  await expect(page.getByLabel('Cantidad de boletas')).toHaveValue('33');
+  await expect(page.getByLabel('Monto en efectivo')).toHaveValue('330.000');
+  await goToReview(page);
+  await submit(page, info).click();
+  await expectSaved(page);
+});
+
+test('a reload brings a half-written form back, and leaving it asks', async ({ page, signInAs }, info) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, 6);
+  await page.goto(dailyPath('CHL', store));
+  await dayRow(page, '2026-04-15')
+    .getByRole('button', { name: /^Declarar/ })
+    .click();
+  await fillBoletas(page, '5', '25000', '0');
+  await page.reload();
+  await expect(page.getByLabel('Monto en efectivo')).toHaveValue('25.000');
+  await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText('¿Salir sin enviar?');
+  await page.getByRole('button', { name: 'Seguir declarando' }).click();
+  await expect(page.getByLabel('Monto en efectivo')).toHaveValue('25.000');
+  if (!isPhone(info)) await page.keyboard.press('Escape');
+  else await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-213 S-214 S-236 a day without sales is justified', async ({
+  page,
+  signInAs,
+}, info) => {
+  const day = bySize(info, '2026-04-12', '2026-04-13');
+  await signInAs('empresa', 'CHL', { path: '' });
+  const store = await storeAt(page.context().request, bySize(info, 1, 7));
+  await page.goto(dailyPath('CHL', store, form(day)));
+  await page.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }).click();
+  await expect(panel(page).getByText('Estimado usuario usted no ha registrado ventas')).toBeVisible();
+  await expect(panel(page).getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
+  const send = panel(page).getByRole('button', { name: 'Enviar' });
+  await expect(send).toBeDisabled();
+  await expectAccessible(page);
+
+  const reasons = page.getByLabel('Seleccione una justificación');
+  await reasons.selectOption({ label: 'Local cerrado por remodelación' });
+  await page.getByLabel('Desde').fill('2026-04-01');
+  await page.getByLabel('Hasta').fill(day);
+  await expect(panel(page)).toContainText('Se sobreescribirán las ventas anteriormente ingresadas.');
+  await reasons.selectOption({ label: 'Local cerrado por inventario' });
+  await expect(page.getByLabel('Desde')).toHaveCount(0);
+  await page.getByText('Añadir comentario').click();
+  await page.getByLabel('Comentario', { exact: true }).fill('Conteo anual');
+  await page.getByText('Confirmo que los datos son correctos').click();
+  await send.click();
+  await expect(page.getByText('Justificación registrada')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(dayRow(page, day)).toContainText('Justificada');
+  expect(await storedDay(page.context().request, store, day)).toMatchObject({
+    comentario: 'Conteo anual',
+    justificacion: { nombre: 'Local cerrado por inventario' },
+  });
+});
+
+test.describe('the other countries', () => {
+  for (const { country, amount, shown } of [
+    { country: 'PER', amount: /^Monto (neto \(sin IGV\)|sin IGV)$/, shown: '1,234.50' },
+    { country: 'ARG', amount: /^Monto bruto$/, shown: '1.234,50' },
+    { country: 'COL', amount: /^Monto neto \(sin impuestos\)$/, shown: '1.234,50' },
+  ] as const) {
+    test(`S-010 S-179 S-209 ${country}: the store manager declares with the form of his country`, async ({
+      page,
+      signInAs,
+    }, info) => {
+      const day = bySize(info, '2026-04-14', '2026-04-15');
+      await signInAs('local', country, { path: '' });
+      const store = await storeAt(page.context().request, 0);
+      await page.goto(dailyPath(country, store, form(day)));
+      await page.getByLabel('Transacciones').fill('12');
+      await page.getByLabel(amount).fill(country === 'PER' ? '1234.5' : '1234,5');
+      if (country === 'PER') {
+        await page.getByLabel('Serie boletas').fill('B001');
+        await page.getByLabel('Serie facturas').fill('F001');
+      }
+      await expectAccessible(page);
+      const next = page.getByRole('button', { name: 'Siguiente' });
+      if (await next.isVisible()) await next.click();
+      await page.getByRole('button', { name: /^(Guardar|Declarar)$/ }).click();
+      await expectSaved(page);
+      await expect(dayRow(page, day)).toContainText(shown);
+      expect(await storedDay(page.context().request, store, day)).toMatchObject({
+        tickets: 12,
+        montoNeto: 1234.5,
+      });
+    });
+  }
+});
