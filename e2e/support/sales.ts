@@ -70,6 +70,7 @@ export async function fillBoletas(page: Page, tickets: string, cash: string, car
 /** From any step of Chile's wizard to its review. */
 export async function goToReview(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Continuar' });
+  await expect(next).toBeVisible();
   while (await next.isVisible()) await next.click();
 }
 
