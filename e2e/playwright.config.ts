@@ -17,12 +17,15 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: process.env['CI'] === undefined ? 'list' : 'line',
+  reporter: process.env['CI'] === undefined ? 'list' : 'dot',
   use: {
     baseURL: portalUrl,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    trace: 'retain-on-failure',
+    // What moves is looked at by a person; a program that reads colours in the middle of a fade is wrong by chance.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace records every picture and doubles the time of a journey: E2E_TRACE=on for one that fails.
+    trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

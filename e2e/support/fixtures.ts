@@ -32,6 +32,8 @@ export const test = base.extend<Fixtures>({
       problems.watch(context);
       await setBrowserClock(context, clockAt);
       await use(problems);
+      // A request that a test answers itself may still be under way when the test ends.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       problems.expectNone();
     },
     { auto: true },

@@ -38,6 +38,7 @@ test.describe('the sign-in page', () => {
   });
 
   test('P-019 a silent film loops behind the panel, and comes after the form', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await expect(enter(page)).toBeVisible();
     const film = page.locator('video');
@@ -47,7 +48,6 @@ test.describe('the sign-in page', () => {
   });
 
   test('who asked for less motion keeps the still picture', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const films: string[] = [];
     page.on('request', (request) => /\.(webm|mp4)/.test(request.url()) && films.push(request.url()));
     await page.goto('/');

@@ -40,7 +40,8 @@ export function writeSearch({ society, month, page, size }: InvoiceSearch): URLS
 /** Filters and page live in the address: a reload, a link and the back button keep them. */
 export function useInvoiceSearch(): [InvoiceSearch, (change: Partial<InvoiceSearch>) => void] {
   const [params, setParams] = useSearchParams();
-  const search = readSearch(params);
   // A change of anything but the page begins at the first page again.
-  return [search, (change) => setParams(writeSearch({ ...search, page: 0, ...change }))];
+  const change = (change: Partial<InvoiceSearch>) =>
+    setParams((current) => writeSearch({ ...readSearch(current), page: 0, ...change }));
+  return [readSearch(params), change];
 }

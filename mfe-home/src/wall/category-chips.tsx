@@ -2,16 +2,17 @@ import type { AnnouncementCategory } from 'shared/contract/announcements';
 import { Box, Button, Flex, Text } from 'shared/ui/core';
 import { LayoutGrid } from 'shared/ui/icons';
 import { categoryLooks } from '../category-look.ts';
-import { categoryChoices, isChosen, toggleCategory } from './category-filter.ts';
+import { type CategoryChoice, categoryChoices, isChosen } from './category-filter.ts';
 import { texts } from './texts.ts';
 
 type CategoryChipsProps = {
   readonly chosen: readonly AnnouncementCategory[];
-  readonly onChange: (chosen: readonly AnnouncementCategory[]) => void;
+  /** A chip was pressed; 'Todos' stands for none. */
+  readonly onToggle: (choice: CategoryChoice) => void;
 };
 
 /** 'Filtra tu contenido:' and one row of chips that scrolls sideways on a phone (P-080, P-210). */
-export function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
+export function CategoryChips({ chosen, onToggle }: CategoryChipsProps) {
   return (
     <Box mb="5">
       <Text id="wall-filter" fontSize="sm" fontWeight="medium" color="fg.muted" mb="2">
@@ -41,7 +42,7 @@ export function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
               variant={lit ? 'solid' : 'outline'}
               colorPalette={lit ? 'brand' : 'neutral'}
               aria-pressed={lit}
-              onClick={() => onChange(toggleCategory(chosen, choice))}
+              onClick={() => onToggle(choice)}
             >
               <Icon size={16} aria-hidden />
               {choice}

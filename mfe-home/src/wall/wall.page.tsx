@@ -2,7 +2,12 @@ import { useSearchParams } from 'shared/router';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
-import { categoriesOfParam, categoriesToParam } from './category-filter.ts';
+import {
+  type CategoryChoice,
+  categoriesOfParam,
+  categoriesToParam,
+  toggleCategory,
+} from './category-filter.ts';
 import { texts } from './texts.ts';
 import { useWall } from './use-wall.ts';
 import { WallGrid, WallSkeleton } from './wall-grid.tsx';
@@ -16,8 +21,14 @@ export default function WallPage() {
   const chosen = categoriesOfParam(search.get('categorias'));
   const wall = useWall(chosen);
 
-  const choose = (categories: typeof chosen) =>
-    setSearch(categories.length > 0 ? { categorias: categoriesToParam(categories) } : {}, { replace: true });
+  const toggle = (choice: CategoryChoice) =>
+    setSearch(
+      (current) => {
+        const next = toggleCategory(categoriesOfParam(current.get('categorias')), choice);
+        return new URLSearchParams(next.length > 0 ? { categorias: categoriesToParam(next) } : {});
+      },
+      { replace: true },
+    );
 
   const empty = (
     <EmptyState
@@ -25,7 +36,7 @@ export default function WallPage() {
       description={chosen.length > 0 ? texts.emptyFiltered : texts.emptyHelp}
       action={
         chosen.length > 0 && (
-          <Button variant="outline" onClick={() => choose([])}>
+          <Button variant="outline" onClick={() => toggle('Todos')}>
             {texts.showAll}
           </Button>
         )
@@ -36,7 +47,7 @@ export default function WallPage() {
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />
-      <CategoryChips chosen={chosen} onChange={choose} />
+      <CategoryChips chosen={chosen} onToggle={toggle} />
       <QueryView
         query={wall}
         skeleton={<WallSkeleton />}

@@ -22,7 +22,7 @@ export {
   useNavigation,
   useParams,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router-dom';
 export { useLinkTo } from './use-link-to.ts';
+export { useSearchParams } from './use-search-params.ts';

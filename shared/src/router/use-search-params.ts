@@ -1,0 +1,33 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  createSearchParams,
+  type NavigateOptions,
+  type URLSearchParamsInit,
+  useSearchParams as useRouterSearchParams,
+} from 'react-router-dom';
+
+type Next = URLSearchParamsInit | ((current: URLSearchParams) => URLSearchParamsInit);
+type SetSearchParams = (next: Next, options?: NavigateOptions) => void;
+
+/**
+ * The parameters of the address and their setter, as the router's; but a function given to the setter gets what an
+ * earlier call set, even when the address has not followed yet: two quick taps on two filters are two filters.
+ */
+export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
+  const [params, setParams] = useRouterSearchParams();
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  const set = useCallback<SetSearchParams>(
+    (next, options) => {
+      latest.current = createSearchParams(
+        typeof next === 'function' ? next(new URLSearchParams(latest.current)) : next,
+      );
+      setParams(latest.current, options);
+    },
+    [setParams],
+  );
+  return [params, set];
+}
