@@ -22,7 +22,7 @@ export function ContractList({ company }: ContractListProps) {
   const companyId = company?.id ?? null;
   const contracts = useContracts(companyId, search);
   const hasRows = (contracts.data?.totalElements ?? 0) > 0;
-  const [text, setText] = useTypedText(search.buscar, (buscar) => change({ buscar }, { replace: true }));
+  const [text, setText] = useTypedText(search.buscar, (buscar) => change({ buscar }));
 
   return (
     <>
@@ -56,7 +56,7 @@ export function ContractList({ company }: ContractListProps) {
               pageSize={search.size}
               total={totalElements}
               pageSizes={contractPageSizes}
-              onChange={({ page, pageSize }) => change({ page, size: pageSize })}
+              onChange={({ page, pageSize }) => address.turnTo({ page, size: pageSize })}
             />
           </Box>
         )}

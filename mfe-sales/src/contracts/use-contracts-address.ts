@@ -5,8 +5,10 @@ export type ContractsAddress = {
   readonly search: ContractSearch;
   /** `?contrato=12`: the drawer, also as a deep link. */
   readonly openContract: number | null;
-  /** A change of anything but the page begins at the first page again. */
-  readonly change: (change: Partial<ContractSearch>, options?: { readonly replace?: boolean }) => void;
+  /** Another page of the same rows; Back returns to the one before. */
+  readonly turnTo: (page: Pick<ContractSearch, 'page' | 'size'>) => void;
+  /** Other rows, from their first page. Back leaves the list instead of taking filters away one by one. */
+  readonly change: (change: Partial<ContractSearch>) => void;
   readonly open: (contractId: number) => void;
   readonly close: () => void;
 };
@@ -23,18 +25,21 @@ export function useContractsAddress(): ContractsAddress {
   const search = readSearch(params);
   const openContract = Number(params.get(drawerName));
 
+  // At once: a checkbox whose state stands in the address must not wait for the list behind it.
   const go = (next: URLSearchParams, options: { replace: boolean; state: unknown }): void =>
-    void navigate({ search: next.toString() }, { ...options, preventScrollReset: true });
+    void navigate({ search: next.toString() }, { ...options, preventScrollReset: true, flushSync: true });
+  const show = (wanted: ContractSearch, replace: boolean): void => {
+    const next = new URLSearchParams(params);
+    for (const name of searchNames) next.delete(name);
+    for (const [name, value] of writeSearch(wanted)) next.set(name, value);
+    go(next, { replace, state });
+  };
 
   return {
     search,
     openContract: Number.isInteger(openContract) && openContract > 0 ? openContract : null,
-    change: (change, { replace = false } = {}) => {
-      const next = new URLSearchParams(params);
-      for (const name of searchNames) next.delete(name);
-      for (const [name, value] of writeSearch({ ...search, page: 0, ...change })) next.set(name, value);
-      go(next, { replace, state });
-    },
+    turnTo: (page) => show({ ...search, ...page }, false),
+    change: (change) => show({ ...search, page: 0, ...change }, true),
     open: (contractId) => {
       const next = new URLSearchParams(params);
       next.set(drawerName, String(contractId));

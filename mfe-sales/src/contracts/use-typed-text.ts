@@ -5,12 +5,12 @@ const pauseMs = 250;
 
 /**
  * Text that is typed at once and told after a pause, for searches that ask the server. A value that changes from outside
- * (Back, 'Limpiar filtros') replaces what was typed; the echo of what was told does not.
+ * (Back, 'Limpiar filtros') replaces what was typed; the echo of what was told does not. The third answer tells at once.
  */
 export function useTypedText(
   value: string,
   onSettled: (text: string) => void,
-): [string, (text: string) => void] {
+): [string, (text: string) => void, settleNow: () => void] {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [told, setTold] = useState(value);
@@ -21,14 +21,15 @@ export function useTypedText(
       setText(value);
     }
   }
-  const settled = useEffectEvent(() => {
+  const settle = (): void => {
+    if (text === told) return;
     setTold(text);
     onSettled(text);
-  });
+  };
+  const settleLater = useEffectEvent(settle);
   useEffect(() => {
-    if (text === told) return;
-    const timer = setTimeout(() => settled(), pauseMs);
+    const timer = setTimeout(() => settleLater(), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, told]);
-  return [text, setText];
+  }, [text]);
+  return [text, setText, settle];
 }

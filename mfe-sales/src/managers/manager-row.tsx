@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import type { ContractContact } from 'shared/contract/contracts';
 import { Box, Flex, Spinner, StatusChip, Text } from 'shared/ui/core';
-import { Switch } from 'shared/ui/inputs';
+import { Toggle } from 'shared/ui/inputs';
 import { nameOf } from './name-of.ts';
 import { managersTexts as texts } from './texts.ts';
 
@@ -14,6 +15,7 @@ type ManagerRowProps = {
 /** A person who is or was manager of the store, with the toggle that says which (S-158). */
 export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
   const name = nameOf(contact);
+  const emailId = useId();
   return (
     <Flex as="li" gap="4" align="center" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box minW="0" flex="1">
@@ -30,7 +32,7 @@ export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
             {texts.mayNotDeclareHelp}
           </Text>
         )}
-        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        <Text id={emailId} color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {contact.email}
         </Text>
         <Text color="fg.muted" fontSize="sm">
@@ -39,16 +41,13 @@ export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
       </Box>
       {busy && <Spinner size="sm" aria-hidden />}
       {onToggle && (
-        <Switch.Root
+        <Toggle
+          label={texts.toggle(name)}
+          describedBy={emailId}
           checked={contact.habilitado}
-          disabled={busy}
-          colorPalette="brand"
-          size="lg"
-          onCheckedChange={(details) => onToggle(details.checked)}
-        >
-          <Switch.HiddenInput aria-label={texts.toggle(name)} />
-          <Switch.Control />
-        </Switch.Root>
+          busy={busy}
+          onChange={onToggle}
+        />
       )}
     </Flex>
   );

@@ -9,7 +9,12 @@ import { spaceTexts as texts } from './texts.ts';
 export default function SalesReportPage() {
   const stores = useStores();
   return (
-    <QueryView query={stores} skeleton={<SpaceSkeleton />} isEmpty={() => false}>
+    <QueryView
+      query={stores}
+      skeleton={<SpaceSkeleton />}
+      isEmpty={() => false}
+      errorTitle={texts.loadFailed}
+    >
       {(all) => {
         const [only, ...others] = all;
         if (only && others.length === 0) return <SpaceView store={only} back={null} />;

@@ -15,7 +15,12 @@ export default function SpacePage() {
   // The list that the user came from, or could have come from.
   const back = { label: texts.back, to: linkTo(mayReport ? 'INFORME_VENTAS' : 'ESPACIO_LOCALES') };
   return (
-    <QueryView query={stores} skeleton={<SpaceSkeleton />} isEmpty={() => false}>
+    <QueryView
+      query={stores}
+      skeleton={<SpaceSkeleton />}
+      isEmpty={() => false}
+      errorTitle={texts.loadFailed}
+    >
       {(all) => {
         const store = all.find((one) => one.espacioId === Number(espacioId));
         if (!store) {

@@ -18,6 +18,8 @@ export const spaceTexts = {
   clearSearch: 'Borrar búsqueda',
   noStores: 'Aún no tiene locales asignados',
   noStoresDetail: 'Pida a la persona que administra su empresa que le asigne un local.',
+  /** S-393 */
+  loadFailed: 'Error cargando datos',
   notFound: 'No encontramos este local',
   notFoundDetail: 'Puede que el contrato haya terminado o que no esté entre sus locales.',
 } as const;

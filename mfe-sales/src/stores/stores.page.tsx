@@ -52,6 +52,7 @@ export default function StoresPage() {
       <QueryView
         query={stores}
         skeleton={<StoresSkeleton />}
+        errorTitle={texts.loadFailed}
         empty={<EmptyState title={texts.noStores} description={texts.noStoresDetail} />}
       >
         {(all) => <StoreList stores={all} />}

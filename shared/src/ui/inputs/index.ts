@@ -11,3 +11,4 @@ export { DatePicker } from './date-picker.tsx';
 export { MonthPicker } from './month-picker.tsx';
 export { PhoneInput } from './phone-input.tsx';
 export { SelectField, type SelectOption } from './select-field.tsx';
+export { Toggle } from './toggle.tsx';

@@ -16,6 +16,8 @@ type QueryViewProps<Data> = {
   readonly skeleton: ReactNode;
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
+  /** What failed, where the general words would not do. */
+  readonly errorTitle?: string;
   readonly children: (data: Data) => ReactNode;
 };
 
@@ -27,13 +29,17 @@ export function QueryView<Data>({
   skeleton,
   empty,
   isEmpty = noRows,
+  errorTitle,
   children,
 }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) {
     return isEmpty(data) ? (empty ?? <EmptyState title="No hay datos" />) : children(data);
   }
-  if (error) return <ErrorState description={error.message} onRetry={() => void refetch()} />;
+  if (error) {
+    const title = errorTitle === undefined ? {} : { title: errorTitle };
+    return <ErrorState {...title} description={error.message} onRetry={() => void refetch()} />;
+  }
   return (
     <Box aria-busy="true">
       <VisuallyHidden role="status">Cargando</VisuallyHidden>

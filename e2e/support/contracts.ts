@@ -1,0 +1,24 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { listContractContacts, listContracts, type ContractRow } from 'shared/contract/contracts';
+import { ask } from './sales.ts';
+
+/** Every contract that the signed-in account reaches, by code. */
+export async function contractsOf(request: APIRequestContext): Promise<ContractRow[]> {
+  return listContracts.reply.parse(await ask(request, '/api/contratos?size=50')).content;
+}
+
+export async function contractAt(request: APIRequestContext, index: number): Promise<ContractRow> {
+  const contract = (await contractsOf(request)).at(index);
+  if (contract === undefined) throw new Error(`The account has no contract ${index}.`);
+  return contract;
+}
+
+export const contactsOf = async (request: APIRequestContext, contractId: number) =>
+  listContractContacts.reply.parse(await ask(request, `/api/contratos/${contractId}/contactos`)).contactos;
+
+/** One per contract that is shown, as a row of the table or as a card. */
+export const contractActions = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Ver detalle del contrato / });
+
+export const chip = (page: Page, label: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Quitar filtro ${label}`) });

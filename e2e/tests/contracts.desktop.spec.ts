@@ -1,0 +1,121 @@
+import { linkTo } from 'shared/routes';
+import { downloadOf } from '../support/billing.ts';
+import { contractActions, contractAt, contractsOf } from '../support/contracts.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+
+const contracts = linkTo('CONTRATOS', 'CHL');
+
+test('S-146 S-400 a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: contracts });
+  const { codigo } = await contractAt(page.request, 1);
+  await page.getByRole('searchbox', { name: 'Buscar por contrato' }).fill(codigo.slice(-5));
+  await expect(page).toHaveURL(new RegExp(`buscar=${codigo.slice(-5)}`));
+  await expect(contractActions(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Ver detalle del contrato ${codigo}` })).toBeVisible();
+  await page.reload();
+  await expect(contractActions(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
+  await expect(contractActions(page)).toHaveCount(5);
+
+  await page.getByRole('searchbox', { name: 'Buscar por contrato' }).fill('nada-de-nada');
+  await expect(page.getByText('No hay datos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(contractActions(page)).toHaveCount(5);
+});
+
+test('S-152 S-413 the drawer of a contract: number, Vigente, start, end and surface; Back closes it, and its address opens it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: contracts });
+  const { id, codigo } = await contractAt(page.request, 1);
+  await page.getByRole('button', { name: `Ver detalle del contrato ${codigo}` }).click();
+  const drawer = page.getByRole('dialog', { name: 'Detalle de contrato' });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByText(codigo)).toBeVisible();
+  await expect(drawer.getByText('Vigente', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Inicio de contrato')).toBeVisible();
+  await expect(drawer.getByText('Fin de vigencia')).toBeVisible();
+  await expect(drawer.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2);
+  await expect(drawer.getByText(/^\d+(,\d)? m2$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(contracts);
+
+  await page.goto(`${contracts}?contrato=${id}`);
+  await expect(drawer.getByText(codigo)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+});
+
+test('S-036 the company that the navigation names is listed; another one chosen in the top bar takes over', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: contracts });
+  const context = page.getByText(/^Contratos de /);
+  const selected = await context.textContent();
+  const other = (await contractsOf(page.request)).find(({ empresa }) => !selected?.includes(empresa.nombre));
+  if (other === undefined) throw new Error('The company account of the demo has two companies.');
+  await page.evaluate((empresaId) => {
+    history.replaceState({ ...history.state, usr: { empresaId } }, '');
+  }, other.empresa.id);
+  await page.reload();
+  await expect(context).toContainText(other.empresa.nombre);
+  await expect(page.getByText(other.codigo).locator('visible=true')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Empresa: / }).click();
+  await page.getByRole('menuitemradio', { name: other.empresa.nombre }).click();
+  await page.getByRole('button', { name: /^Empresa: / }).click();
+  await page.getByRole('menuitemradio', { checked: false }).first().click();
+  await expect(context).toHaveText(selected ?? '');
+});
+
+test('S-414 U-409 Exportar gives docs-{timestamp}.xlsx', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: contracts });
+  const { name, bytes } = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  );
+  expect(name).toMatch(/^docs-\d+\.xlsx$/);
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a list that cannot be loaded says so, and Reintentar loads it', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/\/contratos\?/);
+  await page.route(/\/empresas\/\d+\/contratos\?/, (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await signInAs('empresa', 'CHL', { path: contracts });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(contractActions(page)).toHaveCount(5);
+});
+
+test('S-003 internal staff list the contracts of their malls, and are not offered to assign', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin', 'CHL', { path: contracts });
+  await expect(page.getByText(/centros comerciales/)).toBeVisible();
+  await expect(contractActions(page)).toHaveCount(5);
+  await page
+    .getByRole('link', { name: /jefes de local del contrato/ })
+    .first()
+    .click();
+  await expect(page.getByText('1 de 2')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Agregar' })).toHaveCount(0);
+});
+
+test('S-322 without Contract (read) there is no way to the contracts', async ({ page, signInAs }) => {
+  await signInAs('local', 'CHL', { path: contracts });
+  await expect(page.getByText('No puedes acceder a esta ruta')).toBeVisible();
+});

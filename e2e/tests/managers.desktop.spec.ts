@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from 'shared/routes';
+import { contactsOf, contractAt } from '../support/contracts.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { chooser, fullName, managers, toggleOf } from '../support/managers.ts';
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function openManagers(page: Page, index: number) {
+  const contract = await contractAt(page.request, index);
+  await page.goto(linkTo('MARCA_ENCARGADOS', 'PER', { contratoId: contract.id }));
+  await expect(page.getByRole('heading', { name: 'Jefes de Local' })).toBeVisible();
+  return contract;
+}
+
+test('S-037 P-123 a space leads to the managers of its contract', async ({ page, signInAs }) => {
+  await signInAs('marca', 'CHL');
+  const { espacio, codigo } = await contractAt(page.request, 0);
+  await page.goto(linkTo('ESPACIO_ENCARGADOS', 'CHL', { espacioId: espacio.id }));
+  await expect(page.getByText(`Contrato ${codigo}`)).toBeVisible();
+  await expect(managers(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('S-156 S-228 S-229 S-308 S-387 S-390 S-391 two managers, not a third; who is taken away can be brought back', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/usuarios-roles/, /status of 422/);
+  await signInAs('empresa', 'PER');
+  const contract = await openManagers(page, 1);
+  const [first] = contract.usuarios;
+  const others = (await contactsOf(page.request, contract.id)).filter(({ habilitado }) => !habilitado);
+  const [second, third] = others;
+  if (!first || !second || !third) throw new Error('The demo has a manager and two other contacts.');
+
+  await chooser(page).selectOption(String(second.usuarioId));
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(toast(page, 'Agregado')).toBeVisible();
+  await expect(page.getByText('2 de 2')).toBeVisible();
+  await expect(toggleOf(page, second)).toBeChecked();
+
+  await chooser(page).selectOption(String(third.usuarioId));
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(toast(page, 'No se puede asignar mas de 2 jefes por local')).toBeVisible();
+  await expect(page.getByText('2 de 2')).toBeVisible();
+
+  await toggleOf(page, first).press('Space');
+  await expect(toast(page, 'Se desasignó el usuario')).toBeVisible();
+  await expect(toggleOf(page, first)).not.toBeChecked();
+  await chooser(page).selectOption(String(third.usuarioId));
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(toggleOf(page, third)).toBeChecked();
+
+  // S-387: the toggle of somebody who would be the third stays off.
+  const refused = page.waitForResponse((reply) => reply.status() === 422);
+  await toggleOf(page, first).press('Space');
+  await refused;
+  await expect(toggleOf(page, first)).toHaveAttribute('aria-busy', 'false');
+  await expect(toggleOf(page, first)).not.toBeChecked();
+  await expectAccessible(page);
+
+  await toggleOf(page, third).press('Space');
+  await expect(page.getByText('1 de 2')).toBeVisible();
+  await toggleOf(page, first).press('Space');
+  await expect(toggleOf(page, first)).toBeChecked();
+  await page.reload();
+  await expect(managers(page).getByRole('listitem')).toHaveCount(2);
+  await expect(managers(page)).toContainText(fullName(first));
+});
+
+test('S-388 S-389 what fails says so, changes nothing, and can be tried again', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/usuarios-roles/, /status of 500/);
+  await signInAs('empresa', 'PER');
+  const contract = await openManagers(page, 0);
+  const [first] = contract.usuarios;
+  if (!first) throw new Error('The demo has a manager for each contract.');
+  const fail = () =>
+    page.route('**/api/usuarios-roles', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+
+  await fail();
+  await toggleOf(page, first).press('Space');
+  await expect(toast(page, 'Error al desasignar')).toBeVisible();
+  await expect(toggleOf(page, first)).toBeChecked();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(toggleOf(page, first)).not.toBeChecked();
+
+  await fail();
+  await toggleOf(page, first).press('Space');
+  await expect(toast(page, 'Error al agregar')).toBeVisible();
+  await expect(toggleOf(page, first)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Reintentar' }).last().click();
+  await expect(toggleOf(page, first)).toBeChecked();
+});
+
+test('S-312 P-264 a new manager sees his new store with his next step', async ({ page, signInAs }) => {
+  await signInAs('marca', 'PER');
+  const contract = await openManagers(page, 2);
+  const contact = (await contactsOf(page.request, contract.id)).find(({ email }) =>
+    email.startsWith('local.'),
+  );
+  if (!contact) throw new Error('The demo store manager is a contact of his brand.');
+  await chooser(page).selectOption(String(contact.usuarioId));
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(toast(page, 'Agregado')).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInAs('local', 'PER', { path: linkTo('INFORME_VENTAS', 'PER') });
+  await expect(page.getByRole('link', { name: new RegExp(contract.edificio.nombre) }).first()).toBeVisible();
+});
+
+test('a contract of somebody else is not there', async ({ page, signInAs, problems }) => {
+  problems.allow(/\/contratos\//, /status of 404/);
+  await signInAs('marca', 'CHL', { path: linkTo('MARCA_ENCARGADOS', 'CHL', { contratoId: 9999 }) });
+  await expect(page.getByText('No encontramos este contrato')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a contratos' }).click();
+  await expect(page).toHaveURL(linkTo('CONTRATOS', 'CHL'));
+});

@@ -1,0 +1,17 @@
+import { linkTo } from 'shared/routes';
+import { contractAt } from '../support/contracts.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { fullName } from '../support/managers.ts';
+
+test('S-038 S-155 S-158 the managers of a contract, each with his toggle', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('CONTRATOS', 'CHL') });
+  const [manager] = (await contractAt(page.request, 0)).usuarios;
+  if (manager === undefined) throw new Error('The first contract of the demo has a store manager.');
+  await page.getByRole('link', { name: new RegExp(fullName(manager)) }).click();
+  await expect(page).toHaveURL(/\/chl\/shopping\/marca\/\d+\/encargados$/);
+  await expect(page.getByRole('list', { name: 'Jefes de Local' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('switch', { name: `Jefe de Local: ${fullName(manager)}` })).toBeChecked();
+  await expect(page.getByText('1 de 2')).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});

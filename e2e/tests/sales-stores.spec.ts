@@ -1,0 +1,25 @@
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { storesOf } from '../support/sales.ts';
+
+test('S-017 S-018 S-021 S-022 S-023 the tabs count and show the stores, the pending ones with their days', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('ESPACIO_LOCALES', 'CHL') });
+  const stores = await storesOf(page.context().request);
+  const pending = stores.filter(({ pendientes }) => pendientes > 0);
+  await expect(page.getByRole('tab', { name: `Pendientes ${pending.length}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Al Día ${stores.length - pending.length}` })).toBeVisible();
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards).toHaveCount(pending.length);
+  await expect(cards.first()).toContainText('Pendiente');
+  await expect(cards.first()).toContainText(String(Math.max(...pending.map(({ pendientes }) => pendientes))));
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: /^Al Día/ }).click();
+  await expect(cards).toHaveCount(stores.length - pending.length);
+  await expect(cards.first()).toContainText('Al día');
+  await expectAccessible(page);
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from 'shared/routes';
+import { expect, test } from '../support/fixtures.ts';
+import { dayRow, storeAt } from '../support/sales.ts';
+
+const report = linkTo('INFORME_VENTAS', 'CHL');
+const month = (page: Page, name: string) => page.getByRole('button', { name: `Mes: ${name}` });
+
+test('S-043 S-044 the arrows change the month, which stays in the address; there is nothing after the current one, and days are only looked at', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('local', 'CHL', { path: report });
+  await expect(month(page, 'abril 2026')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+  await expect(dayRow(page, '2026-04-01')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Declarar|Editar)/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await expect(month(page, 'marzo 2026')).toBeVisible();
+  await expect(page).toHaveURL(/periodo=2026-03/);
+  await expect(dayRow(page, '2026-03-31')).toBeVisible();
+  await page.reload();
+  await expect(month(page, 'marzo 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await expect(month(page, 'abril 2026')).toBeVisible();
+
+  await page.goto(`${report}?periodo=2030-01`);
+  await expect(month(page, 'abril 2026')).toBeVisible();
+});
+
+test('S-039 S-046 P-123 S-323 with several stores one is chosen, and its page leads back; a space of somebody else is not there', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('marca', 'CHL', { path: report });
+  const store = await storeAt(page.request, 0);
+  await page
+    .getByRole('link', { name: new RegExp(store.edificio) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(linkTo('MARCA_ESPACIO', 'CHL', { espacioId: store.espacioId }));
+  await expect(page.getByText(`Contrato ${store.contrato}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a mis locales' }).click();
+  await expect(page).toHaveURL(report);
+
+  await page.goto(linkTo('MARCA_ESPACIO', 'CHL', { espacioId: 9999 }));
+  await expect(page.getByText('No encontramos este local')).toBeVisible();
+});
+
+test('S-393 brand and stores that cannot be loaded say so, and Reintentar loads them', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/admin-local|Failed to load resource/);
+  await page.route('**/contratos/admin-local', (route) => route.abort('connectionfailed'));
+  await signInAs('local', 'CHL', { path: report });
+  await expect(page.getByText('Error cargando datos')).toBeVisible();
+  await page.unroute('**/contratos/admin-local');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(month(page, 'abril 2026')).toBeVisible();
+});
