@@ -3,10 +3,9 @@ import { profileConflict, profileFormOf, type Profile, type ProfileUpdate } from
 import { applyApiError, useDraft, useForm, zodResolver } from 'shared/forms';
 import { ApiError, messageOf } from 'shared/http';
 import { useLinkTo, useNavigate } from 'shared/router';
-import { notify, useConfirm } from 'shared/ui/overlay';
+import { notify, useLeaveGuard } from 'shared/ui/overlay';
 import { valuesOf } from './profile-values.ts';
 import { texts } from './texts.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaveProfile } from './use-profile.ts';
 
 const leaveQuestion = {
@@ -36,17 +35,14 @@ export function useProfileForm(opened: Profile) {
     mode: 'onTouched',
   });
   const draft = useDraft('profile', form);
-  const { confirm, confirmation } = useConfirm();
   const { isDirty } = form.formState;
   const sent = useRef(false);
-  useLeaveGuard(
-    () => isDirty && !sent.current,
-    async () => {
-      const leave = await confirm(leaveQuestion);
-      if (leave) draft.forget();
-      return leave;
-    },
-  );
+  const confirmation = useLeaveGuard({
+    question: leaveQuestion,
+    leaves: ({ currentLocation, nextLocation }) =>
+      isDirty && !sent.current && currentLocation.pathname !== nextLocation.pathname,
+    onLeave: draft.forget,
+  });
 
   const close = () => navigate(linkTo('PERFIL'));
 

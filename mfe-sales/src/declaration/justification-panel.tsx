@@ -6,7 +6,7 @@ import { JustificationFields } from './justification-fields.tsx';
 import { Progress } from './progress.tsx';
 import { justificationTexts as texts } from './texts.ts';
 import { useJustification, useJustificationOptions } from './use-justification.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useDayGuard } from './use-day-guard.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
 
 /** Says why a day has no sales (S-107 … S-115). */
@@ -27,7 +27,7 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
     },
   });
   const { form, phase, valid, send } = justification;
-  const question = useLeaveGuard(() => form.formState.isDirty && phase.kind === 'form' && !leaving.current);
+  const question = useDayGuard(() => form.formState.isDirty && phase.kind === 'form' && !leaving.current);
 
   if (phase.kind !== 'form') {
     return (

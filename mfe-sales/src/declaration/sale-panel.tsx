@@ -15,7 +15,7 @@ import { SaleFooter } from './sale-footer.tsx';
 import { declarationTexts as texts } from './texts.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useDayGuard } from './use-day-guard.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
 import { useSendDeclaration } from './use-send-declaration.ts';
 
@@ -61,7 +61,7 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
     onReview: () => steps.go(0),
     onSend: () => void sender.send(submission),
   });
-  const question = useLeaveGuard(() => changed && writing && !leaving.current);
+  const question = useDayGuard(() => changed && writing && !leaving.current);
 
   const title = `${day.venta ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
   const overwrite = async (rowVersion: number): Promise<void> => {

@@ -6,7 +6,7 @@ import { useLinkTo } from 'shared/router';
 import { useCountry } from 'shared/session';
 import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';
 import { Switch } from 'shared/ui/inputs';
-import { useLeaveGuard } from '../declaration/use-leave-guard.tsx';
+import { useDayGuard } from '../declaration/use-day-guard.ts';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { columnGroups, switchedFields } from './grid-columns.ts';
 import { GridFooter } from './grid-footer.tsx';
@@ -79,7 +79,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
     },
   );
   const { phase } = sender;
-  const question = useLeaveGuard(() => grid.lines.length > 0 && phase.kind !== 'sending');
+  const question = useDayGuard(() => grid.lines.length > 0 && phase.kind !== 'sending');
 
   // The first field that is wrong, once it is drawn as such.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
-import { BrowserRouter, Navigate, NavLink, Route, Routes } from 'shared/router';
+import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from 'shared/router';
 import { signOut, startSession, useSession } from 'shared/session';
 import { Box, Button, Center, chakra, HStack, Spinner, Text } from 'shared/ui/core';
 import { Toaster } from 'shared/ui/overlay';
@@ -69,7 +69,36 @@ function AreaRoutes({
   );
 }
 
+function Frame({ area, screens }: StandaloneAppProps): ReactNode {
+  const user = useSession((state) => state.signedIn?.user);
+  return (
+    <>
+      <QueryProvider key={user?.id}>
+        <HStack as="header" px="4" height="56px" borderBottomWidth="1px" justify="space-between">
+          <Text fontWeight="semibold">mfe-{area}</Text>
+          {user && (
+            <HStack>
+              <Text fontSize="sm" color="fg.muted">
+                {user.email}
+              </Text>
+              <Button size="sm" variant="outline" onClick={() => void signOut()}>
+                {texts.change}
+              </Button>
+            </HStack>
+          )}
+        </HStack>
+        <AreaRoutes area={area} screens={screens} country={user?.paisId} />
+      </QueryProvider>
+      <Toaster />
+    </>
+  );
+}
+
 export function StandaloneApp({ area, screens }: StandaloneAppProps): ReactNode {
+  // A data router, as the host's is: forms that ask before they are left need one.
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Frame area={area} screens={screens} /> }]),
+  );
   const [started, setStarted] = useState(false);
   const [failed, setFailed] = useState(false);
   const user = useSession((state) => state.signedIn?.user);
@@ -90,25 +119,5 @@ export function StandaloneApp({ area, screens }: StandaloneAppProps): ReactNode 
     );
   // The sign-in area is there for people who are not signed in; all others need somebody.
   if (!user && area !== 'auth') return <AccountPicker area={area} />;
-  return (
-    <BrowserRouter>
-      <QueryProvider key={user?.id}>
-        <HStack as="header" px="4" height="56px" borderBottomWidth="1px" justify="space-between">
-          <Text fontWeight="semibold">mfe-{area}</Text>
-          {user && (
-            <HStack>
-              <Text fontSize="sm" color="fg.muted">
-                {user.email}
-              </Text>
-              <Button size="sm" variant="outline" onClick={() => void signOut()}>
-                {texts.change}
-              </Button>
-            </HStack>
-          )}
-        </HStack>
-        <AreaRoutes area={area} screens={screens} country={user?.paisId} />
-      </QueryProvider>
-      <Toaster />
-    </BrowserRouter>
-  );
+  return <RouterProvider router={router} />;
 }

@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
-import { MemoryRouter } from 'shared/router';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { UiProvider } from 'shared/ui/core';
 import { buildSession, type SessionFacts } from './build-session.ts';
@@ -19,11 +19,13 @@ export function renderScreen(
       : { ...initialSession, status: 'no-authenticated' },
     true,
   );
+  // A data router, as the host's is: forms that ask before they are left need one.
+  const router = createMemoryRouter([{ path: '*', element: <QueryProvider>{node}</QueryProvider> }], {
+    initialEntries: [options.path ?? '/'],
+  });
   return render(
     <UiProvider>
-      <MemoryRouter initialEntries={[options.path ?? '/']}>
-        <QueryProvider>{node}</QueryProvider>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </UiProvider>,
   );
 }

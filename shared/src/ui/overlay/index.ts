@@ -21,3 +21,4 @@ export type { PanelProps, PanelSize } from './panel-props.ts';
 export { Toaster } from './toaster.tsx';
 export { Tooltip } from './tooltip.tsx';
 export { useConfirm } from './use-confirm.tsx';
+export { type Leaving, useLeaveGuard } from './use-leave-guard.tsx';
