@@ -2,16 +2,14 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, Route, Routes, useNavigate, type NavigateFunction } from 'shared/router';
+import { Link, Route, Routes, useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
 import { renderScreen } from 'shared/testing';
 import { useLeaveGuard } from './index.ts';
 
-let navigate: NavigateFunction;
-
 function Form() {
   const [text, setText] = useState('');
-  navigate = useNavigate();
+  const navigate = useNavigate();
   const question = useLeaveGuard({
     leaves: () => text !== '',
     question: { title: '¿Salir sin enviar?', confirmLabel: 'Salir', cancelLabel: 'Seguir' },
@@ -20,6 +18,7 @@ function Form() {
     <>
       <input aria-label="Monto" value={text} onChange={(event) => setText(event.target.value)} />
       <Link to="/tabla">Tabla</Link>
+      <button onClick={() => void navigate(-1)}>Volver</button>
       {question}
     </>
   );
@@ -55,7 +54,7 @@ test('who stays keeps what was written and is asked again; who leaves is let go'
   await stay();
   await notAsked();
   expect(screen.getByLabelText<HTMLInputElement>('Monto').value).toBe('5');
-  await act(async () => navigate(-1));
+  act(() => screen.getByText('Volver').click());
   await asked();
   await userEvent.click(screen.getByRole('button', { name: 'Salir' }));
   expect(await screen.findByText('Declarar')).toBeTruthy();
@@ -66,9 +65,9 @@ test('an attempt that comes before the page has settled after the last one is as
   await userEvent.click(screen.getByText('Tabla'));
   await asked();
   // Answer and next attempt in one go: the router is not seen unblocked in between.
-  await act(async () => {
+  act(() => {
     screen.getByRole('button', { name: 'Seguir' }).click();
-    await navigate(-1);
+    screen.getByText('Volver').click();
   });
   await asked();
   await stay();
@@ -78,6 +77,6 @@ test('an attempt that comes before the page has settled after the last one is as
 test('the end of the session is no choice of the user and asks nothing', async () => {
   await openForm('5');
   act(() => endSession('ended'));
-  await act(async () => navigate('/tabla'));
+  await userEvent.click(screen.getByText('Tabla'));
   expect(await screen.findByText('Las ventas del mes')).toBeTruthy();
 });
