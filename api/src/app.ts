@@ -12,6 +12,7 @@ import { registerApiDocs } from './http/api-docs.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerInbox } from './mail/inbox-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await registerAccessTokens(app, deps.config);
   await registerApiDocs(app);
   registerHealth(app, deps);
+  registerInbox(app, deps);
   await app.register(async (api) => {
     registerFiles(api, deps);
     registerAreas(api, deps);

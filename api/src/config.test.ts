@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   VITRINA_SECRET: 'a-secret-of-our-own-with-more-than-32-letters',
   PUBLIC_ORIGIN: 'https://portal.example',
+  SMTP_URL: 'smtps://portal:secret@mail.example:465',
 };
 
 test('without any setting the portal starts with demo data and the limits of the specification', () => {
@@ -28,12 +29,18 @@ test.each([
   ['CLOCK_AT', { CLOCK_AT: '2026-11-20T12:00:00Z' }],
   ['DEMO_DATA', { DEMO_DATA: 'true' }],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
+  ['SMTP_URL', { SMTP_URL: undefined }],
 ])('production refuses to start with a demo %s', (name, change) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(new RegExp(name));
 });
 
 test('every wrong value is named, and none is repeated', () => {
-  const wrong = { PORT: 'abc', VITRINA_SECRET: 'short-secret', DATABASE_URL: 'mysql://user:pw@host/db' };
+  const wrong = {
+    PORT: 'abc',
+    VITRINA_SECRET: 'short-secret',
+    DATABASE_URL: 'mysql://user:pw@host/db',
+    SMTP_URL: 'https://user:pw@mail.example',
+  };
   const message = (() => {
     try {
       readConfig(wrong);

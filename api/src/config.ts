@@ -32,6 +32,9 @@ const environment = z.object({
   SESSION_MAX_HOURS: number(12, 1, 24 * 30),
   ACCESS_TOKEN_MINUTES: number(10, 1, 60),
   PASSWORD_MAX_AGE_DAYS: number(180, 0, 3650),
+  /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails go to the local inbox. */
+  SMTP_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.string().min(3).default('Vitrina <no-responder@vitrina.test>'),
   /** Rounds of the captcha's proof of work. */
   CAPTCHA_COMPLEXITY: number(2_000, 10, 1_000_000),
 });
@@ -61,6 +64,9 @@ export type Config = {
   readonly accessTokenMinutes: number;
   /** 0 = passwords never expire. */
   readonly passwordMaxAgeDays: number;
+  /** Without one, mails go to the local inbox; production does not start. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly captchaComplexity: number;
 };
 
@@ -98,6 +104,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionMaxHours: values.SESSION_MAX_HOURS,
     accessTokenMinutes: values.ACCESS_TOKEN_MINUTES,
     passwordMaxAgeDays: values.PASSWORD_MAX_AGE_DAYS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     captchaComplexity: values.CAPTCHA_COMPLEXITY,
   };
 }
@@ -107,6 +115,7 @@ function refuseDemoSettings(values: z.output<typeof environment>): void {
     values.VITRINA_SECRET === demoSecret && 'VITRINA_SECRET: debe ser un secreto propio (must be your own)',
     values.CLOCK_AT !== undefined && 'CLOCK_AT: no se permite en producción (not allowed in production)',
     values.DEMO_DATA === true && 'DEMO_DATA: no se permite en producción (not allowed in production)',
+    values.SMTP_URL === undefined && 'SMTP_URL: falta (missing)',
     values.PUBLIC_ORIGIN === undefined && 'PUBLIC_ORIGIN: falta (missing)',
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return;

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 export type Logger = FastifyBaseLogger;
 
@@ -12,5 +13,6 @@ export type Deps = {
   readonly clock: Clock;
   readonly config: Config;
   readonly files: FileStore;
+  readonly mailer: Mailer;
   readonly log: Logger;
 };

@@ -7,6 +7,9 @@ const hour = 3_600_000;
 /** Ended sessions stay this long for whoever looks into a theft. */
 const keepSessionsMs = 30 * 24 * hour;
 
+/** So long an old link still says that it expired (410) and not that nobody knows it (404). */
+const keepLinksMs = 60 * 24 * hour;
+
 /** Removes what no request can need any more. Several servers may do it at once. */
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -18,6 +21,10 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     .where((eb) =>
       eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', new Date(now.getTime() - hour))]),
     )
+    .execute();
+  await db
+    .deleteFrom('password_link')
+    .where('expires_at', '<', new Date(now.getTime() - keepLinksMs))
     .execute();
   await db
     .deleteFrom('session')

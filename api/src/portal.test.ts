@@ -17,7 +17,10 @@ const start = (): Promise<Portal> =>
 test('a portal is ready, keeps its data folder for itself, and gives it back when it stops', async () => {
   const portal = await start();
   const ready = await fetch(`${portal.url}/health/ready`);
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ok', jobs: { waiting: 0, failed: 0 } },
+  ]);
   await expect(start()).rejects.toThrow(FolderInUseError);
   await portal.close();
   await expect(fetch(`${portal.url}/health/live`)).rejects.toThrow();

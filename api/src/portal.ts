@@ -8,6 +8,8 @@ import type { Deps } from './deps.ts';
 import { localFileStore } from './files/local-file-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
+import { startWorker } from './jobs/worker.ts';
+import { openMailer } from './mail/mailer.ts';
 import { seedDemo } from './seed/index.ts';
 import { seedProductData } from './seed/product-data.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
@@ -42,7 +44,8 @@ export async function startPortal({
   try {
     const folder = resolve(config.dataFolder, 'files');
     const files = localFileStore({ folder, key: config.keys.files, clock });
-    const deps: Deps = { db, clock, config, files, log };
+    const mailer = openMailer(config, db, clock);
+    const deps: Deps = { db, clock, config, files, mailer, log };
     await migrate(db);
     await seedProductData(db);
     if (config.demoData) await seedDemo(deps);
@@ -50,6 +53,7 @@ export async function startPortal({
     if (web !== undefined) await registerWeb(app, web);
     const url = await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = startHousekeeping(deps);
+    const worker = startWorker(deps);
     log.info({ engine, url }, 'portal ready');
     return {
       url,
@@ -57,6 +61,8 @@ export async function startPortal({
       async close() {
         stopHousekeeping();
         await app.close();
+        await worker.stop();
+        mailer.close();
         await closeDatabase();
       },
     };

@@ -58,7 +58,7 @@ test('T1 the access test knows every call of the API, and no other', () => {
   expect(Object.keys(tenantCalls).toSorted()).toEqual(guarded.toSorted());
 });
 
-test('only signing in, renewing and signing out are open to everybody', () => {
+test('only signing in and out, renewing, and the ways to a new password are open to everybody', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(nameOf);
   expect(open.toSorted()).toEqual([
     'GET /api/auth/captcha',
@@ -66,6 +66,9 @@ test('only signing in, renewing and signing out are open to everybody', () => {
     'GET /api/auth/renew',
     'POST /api/auth/login',
     'POST /api/auth/logout',
+    'POST /api/auth/reset-pass',
+    'POST /api/auth/reset-pass/new-pass',
+    'POST /api/auth/reset-pass/validate',
   ]);
 });
 

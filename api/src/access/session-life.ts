@@ -1,4 +1,5 @@
 import type { SessionEndReason, UserStatus } from '../db/core-tables.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 type SessionFacts = {
@@ -38,6 +39,22 @@ export async function endSession(deps: Deps, sessionId: number, reason: SessionE
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Ends every living session of a user, but the one he is working in when it is named. */
+export async function endSessionsOf(
+  db: Database,
+  userId: number,
+  reason: SessionEndReason,
+  now: Date,
+  except?: number,
+): Promise<void> {
+  const living = db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  await (except === undefined ? living : living.where('id', '!=', except)).execute();
 }
 
 export async function touchSession(deps: Deps, session: SessionFacts): Promise<void> {

@@ -148,7 +148,14 @@ export interface SessionSecretTable {
 }
 
 export interface LoginFailureTable {
-  kind: 'account' | 'address';
+  kind:
+    | 'account'
+    | 'address'
+    | 'reset-account'
+    | 'reset-address'
+    | 'link-address'
+    | 'factor-account'
+    | 'confirm-account';
   key_hash: string;
   window_started_at: Date;
   attempts: number;
@@ -168,6 +175,13 @@ export interface PasswordLinkTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PasswordHistoryTable {
+  id: Generated<number>;
+  user_id: number;
+  password_hash: string;
+  replaced_at: Date;
 }
 
 export interface IdempotencyKeyTable {
@@ -205,7 +219,7 @@ export interface SeedVersionTable {
   seeded_at: Date;
 }
 
-/** The tables of migrations/0001_core.sql. */
+/** The tables of migrations/0001_core.sql, and what later files add about accounts. */
 export interface CoreTables {
   company: CompanyTable;
   brand: BrandTable;
@@ -222,6 +236,7 @@ export interface CoreTables {
   login_failure: LoginFailureTable;
   captcha_solution: CaptchaSolutionTable;
   password_link: PasswordLinkTable;
+  password_history: PasswordHistoryTable;
   idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
   country_parameter: CountryParameterTable;

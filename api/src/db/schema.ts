@@ -2,7 +2,10 @@ import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
+import type { MailTables } from '../mail/tables.ts';
 import type { CoreTables } from './core-tables.ts';
 
 /** Every table of the database; each area adds its own (`areas/<area>/tables.ts`). */
-export interface Schema extends AnnouncementsTables, CoreTables, FaqsTables, InvoicesTables, SalesTables {}
+export interface Schema
+  extends AnnouncementsTables, CoreTables, FaqsTables, InvoicesTables, JobTables, MailTables, SalesTables {}

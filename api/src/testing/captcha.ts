@@ -1,12 +1,13 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { CaptchaAction } from 'shared/contract/auth';
 import type { TestClient } from './test-client.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 /** Solves a fresh challenge as the widget in the browser does. */
-export async function solvedCaptcha(client: TestClient): Promise<string> {
-  const { body } = await client.get('/api/auth/captcha');
+export async function solvedCaptcha(client: TestClient, action: CaptchaAction = 'login'): Promise<string> {
+  const { body } = await client.get('/api/auth/captcha', { query: { action } });
   const challenge: Challenge = body;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { Deps, Logger } from '../deps.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createLogger } from '../http/logger.ts';
+import { openMailer } from '../mail/mailer.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 import { readTestWorld, type TestWorld } from './world.ts';
@@ -58,6 +59,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     clock,
     config,
     files,
+    mailer: openMailer(config, db, clock),
     log: options.log ?? createLogger(process.env['TEST_LOG'] ?? 'silent'),
   };
   const app = await buildApp(deps);
@@ -73,6 +75,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     anonymous: testClient(app, async () => ({})),
     async close() {
       await app.close();
+      deps.mailer.close();
       await closeDatabase();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -66,7 +66,7 @@ export async function registerWeb(
 /** The host's page for every address that a person may open; data and files that are missing stay missing. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
-  if (!wantsPage || /^(api|docs|health)(\/|$)/.test(path)) {
+  if (!wantsPage || /^(api|dev|docs|health)(\/|$)/.test(path)) {
     reply.callNotFound();
     return reply;
   }

@@ -1,3 +1,4 @@
+import type { CaptchaAction } from 'shared/contract/auth';
 import { fetchCaptchaChallenge } from 'shared/session';
 
 /** A phone of some years ago solves the portal's challenges in two or three seconds. */
@@ -32,9 +33,9 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
   }).finally(() => worker.terminate());
 }
 
-/** Fetches a challenge, solves it in a worker and gives the token that `login` takes. */
-export async function solveCaptcha(): Promise<string> {
-  const challenge: unknown = await fetchCaptchaChallenge();
+/** Fetches a challenge, solves it in a worker and gives the token that the form of the action sends. */
+export async function solveCaptcha(action: CaptchaAction = 'login'): Promise<string> {
+  const challenge: unknown = await fetchCaptchaChallenge(action);
   if (!isChallenge(challenge)) throw new Error('The captcha challenge has an unknown shape.');
   const solution = await solve(challenge, AbortSignal.timeout(timeLimitMs));
   return btoa(JSON.stringify({ challenge, solution }));

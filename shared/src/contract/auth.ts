@@ -122,12 +122,17 @@ export const logout = endpoint({
   reply: z.object({ ended: z.boolean() }),
 });
 
+/** P-227, P-228: what a captcha is solved for; a proof for one form is no proof for another. */
+export const captchaActions = ['login', 'reset_pass', 'new_pass'] as const;
+export type CaptchaAction = (typeof captchaActions)[number];
+
 /** An altcha challenge (P-228: the default captcha provider). */
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/api/auth/captcha',
-  summary: 'A fresh proof-of-work challenge for the sign-in form',
+  summary: 'A fresh proof-of-work challenge for one of the forms outside the session',
   access: 'public',
+  query: z.strictObject({ action: z.enum(captchaActions).default('login') }),
   reply: z.looseObject({}),
 });
 

@@ -12,9 +12,18 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas.' },
   LINK_EXPIRED: { status: 403, message: 'El enlace de descarga expiró. Vuelve a intentarlo.' },
   VERSION_CONFLICT: { status: 409, message: 'Otra persona modificó estos datos mientras los editabas.' },
+  PASSWORD_LINK_UNKNOWN: { status: 404, message: 'Este enlace no es válido. Genere uno nuevo.' },
+  PASSWORD_LINK_EXPIRED: {
+    status: 410,
+    message: 'El enlace expiró. Revise que sea el último o genere uno nuevo.',
+  },
   PASSWORD_EXPIRED: { status: 419, message: 'Tu contraseña expiró, crea una nueva' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, message: 'Falta la clave de la operación.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'La operación ya se envió con otros datos.' },
+  PASSWORD_USED_BEFORE: {
+    status: 422,
+    message: 'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
+  },
   RULE_BROKEN: { status: 422, message: 'Los datos no cumplen una regla.' },
   DAY_NOT_DECLARABLE: { status: 422, message: 'Este día ya no se puede declarar.' },
   PREVIOUS_MONTH_PENDING: {

@@ -1,4 +1,4 @@
-import { captchaChallenge, loginForm, signInOptions } from 'shared/contract/auth';
+import { captchaChallenge, loginForm, signInOptions, type CaptchaAction } from 'shared/contract/auth';
 import { call } from 'shared/http';
 import type { ReplyOf } from '../contract/endpoint.ts';
 
@@ -21,8 +21,8 @@ export function credentialProblems(values: Credentials): Partial<Record<keyof Cr
   return { ...(username && { username }), ...(password && { password }) };
 }
 
-export const fetchCaptchaChallenge = (): Promise<ReplyOf<typeof captchaChallenge>> =>
-  call(captchaChallenge, {}, { partOfSession: true });
+export const fetchCaptchaChallenge = (action: CaptchaAction): Promise<ReplyOf<typeof captchaChallenge>> =>
+  call(captchaChallenge, { query: { action } }, { partOfSession: true });
 
 export const fetchSignInOptions = (): Promise<ReplyOf<typeof signInOptions>> =>
   call(signInOptions, {}, { partOfSession: true });

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { SessionReply } from 'shared/contract/auth';
-import { hashSecret, newSecret } from '../../access/tokens.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -71,27 +70,3 @@ export async function permissionIdsOf(db: Database, userId: number): Promise<Ses
 
 export const allPermissions = (db: Database) =>
   db.selectFrom('permission').select(['id', 'action', 'subject']).orderBy('id').execute();
-
-/** A link that sets a password lives 30 min and serves once; a new one ends the old ones (T7). */
-const linkLifeMs = 30 * 60_000;
-
-export async function createPasswordLink(db: Database, userId: number, now: Date): Promise<string> {
-  const token = newSecret();
-  await db
-    .updateTable('password_link')
-    .set({ expires_at: now })
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .execute();
-  await db
-    .insertInto('password_link')
-    .values({
-      user_id: userId,
-      token_hash: hashSecret(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + linkLifeMs),
-      used_at: null,
-    })
-    .execute();
-  return token;
-}

@@ -5,7 +5,8 @@ import type { App } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { publicRoute, route } from '../../http/route.ts';
-import { newChallenge } from './captcha.ts';
+import { newChallenge } from './captcha/altcha.ts';
+import { registerPasswordRoutes } from './password-routes.ts';
 import { allPermissions, getUser } from './repository.ts';
 import { signIn } from './service.ts';
 import { sessionReply } from './session-reply.ts';
@@ -41,12 +42,16 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
     return { ended: ended !== null };
   });
 
-  publicRoute(app, deps, captchaChallenge, async () => ({ ...(await newChallenge(deps)) }));
+  publicRoute(app, deps, captchaChallenge, async ({ query }) => ({
+    ...(await newChallenge(deps, query.action)),
+  }));
 
   publicRoute(app, deps, signInOptions, async () => ({
     captcha: 'altcha' as const,
     corporateSignOnUrl: null,
   }));
+
+  registerPasswordRoutes(app, deps);
 
   route(app, deps, listPermissions, ({ db }) => allPermissions(db));
 }

@@ -5,8 +5,9 @@ import { openSession, type OpenSession } from '../../access/sessions.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { isSolved } from './captcha.ts';
-import { countLogin, createPasswordLink, findUserByEmail, type UserRow } from './repository.ts';
+import { requireCaptcha } from './captcha/index.ts';
+import { createPasswordLink } from './password-links.ts';
+import { countLogin, findUserByEmail, type UserRow } from './repository.ts';
 import { countAttempt, forgiveAttempt } from './throttle.ts';
 
 export type SignIn = {
@@ -26,19 +27,16 @@ export async function signIn(
   deps: Deps,
   { form, ip, userAgent, audit }: SignIn,
 ): Promise<{ user: UserRow; session: OpenSession }> {
-  if (!(await isSolved(deps, form.recaptchaToken))) throw new ApiError('CAPTCHA_NOT_VERIFIED');
+  await requireCaptcha(deps, 'login', form, ip);
   const attempt = { email: form.username, ip };
-  const waitMs = await countAttempt(deps, attempt);
-  if (waitMs > 0) {
-    throw new ApiError('TOO_MANY_ATTEMPTS', { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } });
-  }
+  await countAttempt(deps, 'sign-in', attempt);
   const found = await findUserByEmail(deps.db, form.username);
   const matches = await passwordMatches(found?.password_hash ?? null, form.password);
   if (found === undefined || !matches || found.status !== 'Ok') {
     await audit({ action: 'session.refused', entity: 'app_user', entityId: found?.id ?? 'unknown' });
     throw new ApiError('AUTHENTICATION_FAILED');
   }
-  await forgiveAttempt(deps, attempt);
+  await forgiveAttempt(deps, 'sign-in', attempt);
   if (isExpired(deps, found)) {
     const token = await createPasswordLink(deps.db, found.id, deps.clock.now());
     throw new ApiError('PASSWORD_EXPIRED', { details: { token } });

@@ -1,16 +1,45 @@
 import { sign } from '../../access/tokens.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 const minute = 60_000;
 
 /** P-228: so many failures in 15 min, then rising waits of at most 15 min. */
 const windowMs = 15 * minute;
-const limits = { account: 10, address: 50 } as const;
-const waitMs = (strikes: number): number => Math.min(15 * minute, minute * 2 ** strikes);
+const limits = {
+  account: 10,
+  address: 50,
+  'reset-account': 5,
+  'reset-address': 50,
+  'link-address': 50,
+  'factor-account': 10,
+  'confirm-account': 10,
+} as const;
 
 type Kind = keyof typeof limits;
 type Attempt = { readonly email: string; readonly ip: string };
+export type Purpose = 'sign-in' | 'reset-request' | 'new-password' | 'second-factor' | 'confirmation';
+
+/** What is slowed, by which side of an attempt, with which counter. */
+const counters: Readonly<Record<Purpose, readonly (readonly [side: keyof Attempt, kind: Kind])[]>> = {
+  'sign-in': [
+    ['email', 'account'],
+    ['ip', 'address'],
+  ],
+  // Every request for a link counts, because each sends a mail.
+  'reset-request': [
+    ['email', 'reset-account'],
+    ['ip', 'reset-address'],
+  ],
+  'new-password': [['ip', 'link-address']],
+  'second-factor': [['email', 'factor-account']],
+  // The own password, asked for again.
+  confirmation: [['email', 'confirm-account']],
+};
+
+const waitMs = (strikes: number): number => Math.min(15 * minute, minute * 2 ** strikes);
+
 type Counter = {
   readonly window_started_at: Date;
   readonly attempts: number;
@@ -21,32 +50,41 @@ type Counter = {
 /** An IPv6 customer owns a whole /64, so its addresses count as one. */
 const networkOf = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
 
-const keysOf = ({ config }: Deps, { email, ip }: Attempt): readonly [Kind, string][] => [
-  ['account', sign(config.keys.throttle, email)],
-  ['address', sign(config.keys.throttle, networkOf(ip))],
-];
+const keysOf = ({ config }: Deps, purpose: Purpose, { email, ip }: Attempt) =>
+  counters[purpose].map(([side, kind]) => {
+    const text = side === 'ip' ? networkOf(ip) : email;
+    return { side, kind, key: sign(config.keys.throttle, text) };
+  });
 
 /**
- * Counts an attempt before its password is looked at, so that parallel guesses do not slip through. Answers
- * the milliseconds to wait, 0 when the attempt may go on; known and unknown accounts alike (T4, T5).
+ * Counts an attempt before its secret is looked at, so that parallel guesses do not slip through. Throws
+ * TOO_MANY_ATTEMPTS with the seconds to wait; known and unknown accounts alike (T4, T5).
  */
-export function countAttempt(deps: Deps, attempt: Attempt): Promise<number> {
-  return inTransaction(deps.db, async (db) => {
+export async function countAttempt(deps: Deps, purpose: Purpose, attempt: Attempt): Promise<void> {
+  const waitMs = await inTransaction(deps.db, async (db) => {
     const waits: number[] = [];
-    for (const [kind, key] of keysOf(deps, attempt)) {
+    for (const { kind, key } of keysOf(deps, purpose, attempt)) {
       waits.push(await countOne(db, kind, key, deps.clock.now()));
     }
     return Math.max(...waits);
   });
+  if (waitMs === 0) return;
+  throw new ApiError('TOO_MANY_ATTEMPTS', { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } });
 }
 
-/** A right password frees the account and takes its own attempt off the address. */
-export async function forgiveAttempt(deps: Deps, attempt: Attempt): Promise<void> {
-  for (const [kind, key] of keysOf(deps, attempt)) {
+/** A right secret frees the account and takes its own attempt off the address. */
+export async function forgiveAttempt(deps: Deps, purpose: Purpose, attempt: Attempt): Promise<void> {
+  for (const { side, kind, key } of keysOf(deps, purpose, attempt)) {
     const counter = deps.db.updateTable('login_failure').where('kind', '=', kind).where('key_hash', '=', key);
-    if (kind === 'account') await counter.set({ attempts: 0, strikes: 0, blocked_until: null }).execute();
+    if (side === 'email') await counter.set({ attempts: 0, strikes: 0, blocked_until: null }).execute();
     else await counter.set((eb) => ({ attempts: eb('attempts', '-', 1) })).execute();
   }
+}
+
+/** Whoever proved by a link that the account is his gets in again, however often it was tried before (T5). */
+export async function freeAccount({ db, config }: Deps, email: string): Promise<void> {
+  const key = sign(config.keys.throttle, email);
+  await db.deleteFrom('login_failure').where('kind', '=', 'account').where('key_hash', '=', key).execute();
 }
 
 async function countOne(db: Database, kind: Kind, key: string, now: Date): Promise<number> {

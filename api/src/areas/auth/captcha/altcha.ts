@@ -1,7 +1,8 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import { captchaActions, type CaptchaAction } from 'shared/contract/auth';
+import type { Deps } from '../../../deps.ts';
 
 /** How long a solved challenge is good for. */
 const challengeLifeMs = 5 * 60_000;
@@ -21,7 +22,7 @@ const payloadShape = z.object({
       keyPrefix: z.string(),
       keySignature: z.string().optional(),
       expiresAt: z.number().optional(),
-      data: z.object({ expires: z.number() }),
+      data: z.object({ expires: z.number(), action: z.enum(captchaActions) }),
     }),
     signature: z.string().min(1),
   }),
@@ -33,8 +34,8 @@ const keysOf = ({ config }: Deps) => ({
   hmacKeySignatureSecret: `${config.keys.captcha}:key`,
 });
 
-/** A fresh proof-of-work challenge (P-228), signed, so that the server need not remember it. */
-export function newChallenge(deps: Deps) {
+/** A fresh proof-of-work challenge for one action, signed, so that the server need not remember it. */
+export function newChallenge(deps: Deps, action: CaptchaAction) {
   const { captchaComplexity: most } = deps.config;
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -43,17 +44,17 @@ export function newChallenge(deps: Deps) {
     deriveKey,
     // The widget asks for a new one after this; it goes by the wall clock of the browser.
     expiresAt: new Date(Date.now() + challengeLifeMs),
-    data: { expires: deps.clock.now().getTime() + challengeLifeMs },
+    data: { expires: deps.clock.now().getTime() + challengeLifeMs, action },
     ...keysOf(deps),
   });
 }
 
-/** True once for each solved challenge: a solution is remembered until its challenge expires. */
-export async function isSolved(deps: Deps, token: string): Promise<boolean> {
+/** True once for each challenge of this action: a solution is remembered until its challenge expires. */
+export async function isSolved(deps: Deps, action: CaptchaAction, token: string): Promise<boolean> {
   const payload = payloadOf(token);
   if (payload === null) return false;
-  const { expires } = payload.challenge.parameters.data;
-  if (expires < deps.clock.now().getTime()) return false;
+  const { expires, action: solvedFor } = payload.challenge.parameters.data;
+  if (solvedFor !== action || expires < deps.clock.now().getTime()) return false;
   const { verified } = await verifySolution({
     challenge: payload.challenge,
     solution: payload.solution,

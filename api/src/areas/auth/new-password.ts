@@ -1,0 +1,75 @@
+import { endSessionsOf } from '../../access/session-life.ts';
+import { hashPassword, passwordMatches } from '../../access/passwords.ts';
+import { inTransaction, type Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { endLinksOf, livingLink, useLink } from './password-links.ts';
+
+/** P-228: the present password and the four before it cannot be chosen again. */
+const rememberedPasswords = 5;
+
+type Owner = { readonly id: number; readonly password_hash: string | null };
+
+/** Throws PASSWORD_USED_BEFORE (422) for one of the last five. */
+async function refuseUsedBefore(db: Database, owner: Owner, password: string): Promise<void> {
+  const earlier = await db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('user_id', '=', owner.id)
+    .orderBy('id', 'desc')
+    .limit(rememberedPasswords - 1)
+    .execute();
+  for (const hash of [owner.password_hash, ...earlier.map((row) => row.password_hash)]) {
+    if (hash !== null && (await passwordMatches(hash, password))) throw new ApiError('PASSWORD_USED_BEFORE');
+  }
+}
+
+type Change = { readonly owner: Owner; readonly passwordHash: string; readonly keepSession?: number };
+
+/** Stores the password with all that follows from it: other sessions and links end, the owner is told. */
+async function store(db: Database, { owner, passwordHash, keepSession }: Change, now: Date): Promise<void> {
+  if (owner.password_hash !== null) {
+    await db
+      .insertInto('password_history')
+      .values({ user_id: owner.id, password_hash: owner.password_hash, replaced_at: now })
+      .execute();
+  }
+  await db
+    .updateTable('app_user')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      password_changed_at: now,
+      // Whoever was invited has now arrived; the link refuses disabled accounts.
+      status: 'Ok',
+      row_version: eb('row_version', '+', 1),
+    }))
+    .where('id', '=', owner.id)
+    .execute();
+  await endLinksOf(db, owner.id, now);
+  await endSessionsOf(db, owner.id, 'password-changed', now, keepSession);
+  if (owner.password_hash === null) return;
+  const payload = { userId: owner.id, at: now.toISOString() };
+  await enqueue(db, { kind: 'mail.password-changed', payload }, now);
+}
+
+/**
+ * Sets the password of a link. Throws what the link throws (404, 410) and PASSWORD_USED_BEFORE, after which the link
+ * still serves. Answers whose it was.
+ */
+export async function setPasswordByLink(
+  deps: Deps,
+  form: { readonly token: string; readonly password: string },
+): Promise<{ userId: number; email: string }> {
+  const now = deps.clock.now();
+  const link = await livingLink(deps.db, form.token, now);
+  const owner: Owner = { id: link.user_id, password_hash: link.password_hash };
+  await refuseUsedBefore(deps.db, owner, form.password);
+  // Hashing takes its time: the transaction begins after it.
+  const passwordHash = await hashPassword(form.password);
+  await inTransaction(deps.db, async (db) => {
+    await useLink(db, link, now);
+    await store(db, { owner, passwordHash }, now);
+  });
+  return { userId: link.user_id, email: link.email };
+}

@@ -1,0 +1,80 @@
+import { formatDateTime } from 'shared/format';
+import { routes } from 'shared/routes';
+import type { Deps } from '../../deps.ts';
+import type { PayloadOf } from '../../jobs/job-kinds.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { addressOfLink, createPasswordLink, linkLifeMinutes } from './password-links.ts';
+import { findUserByEmail, getUser, type UserRow } from './repository.ts';
+
+const greetingOf = ({ first_name: name }: UserRow): string => `Hola, ${name}:`;
+
+const linkNotes = [
+  `El enlace sirve una sola vez y vence en ${linkLifeMinutes} minutos. Si pide otro, este deja de funcionar.`,
+];
+
+/** The link is made here, in the moment of sending, so that its secret stands in no table and its time begins now. */
+async function linkFor(deps: Deps, user: UserRow): Promise<string> {
+  const token = await createPasswordLink(deps.db, user.id, deps.clock.now());
+  return addressOfLink(deps, token);
+}
+
+const invitationLetter = (user: UserRow, url: string): Letter => ({
+  subject: 'Le damos la bienvenida a Vitrina',
+  preview: 'Cree su contraseña para entrar al portal.',
+  greeting: greetingOf(user),
+  paragraphs: [
+    'Le crearon una cuenta en Vitrina, el portal donde su empresa ve anuncios, facturas y contratos y declara las ventas de sus locales.',
+    `Su usuario es ${user.email}. Para empezar, cree su contraseña:`,
+  ],
+  action: { label: 'Crear mi contraseña', url },
+  notes: [...linkNotes, 'Si el enlace ya venció, pida uno nuevo en «¿Olvidaste tu contraseña?».'],
+});
+
+const resetLetter = (user: UserRow, url: string): Letter => ({
+  subject: 'Cambie su contraseña',
+  preview: 'El enlace que pidió para crear una contraseña nueva.',
+  greeting: greetingOf(user),
+  paragraphs: ['Recibimos una solicitud para cambiar la contraseña de su cuenta en Vitrina.'],
+  action: { label: 'Cambiar mi contraseña', url },
+  notes: [...linkNotes, 'Si no fue usted, ignore este mensaje: su contraseña sigue siendo la misma.'],
+});
+
+/** Answers a request for a link (P-2.2). Who has no account, or a disabled one, gets no mail. */
+export async function mailPasswordReset(
+  deps: Deps,
+  { email }: PayloadOf<'mail.password-reset'>,
+): Promise<void> {
+  const user = await findUserByEmail(deps.db, email);
+  if (user === undefined || user.status === 'Deshabilitado') return;
+  const letterOf = user.status === 'Pendiente' ? invitationLetter : resetLetter;
+  await deps.mailer.send(user.email, letterOf(user, await linkFor(deps, user)));
+}
+
+export async function mailInvitation(deps: Deps, { userId }: PayloadOf<'mail.invitation'>): Promise<void> {
+  const user = await getUser(deps.db, userId);
+  if (user.status !== 'Pendiente') return;
+  await deps.mailer.send(user.email, invitationLetter(user, await linkFor(deps, user)));
+}
+
+/** Tells the owner of every change, so that he notices one that was not his. */
+export async function mailPasswordChanged(
+  deps: Deps,
+  { userId, at }: PayloadOf<'mail.password-changed'>,
+): Promise<void> {
+  const user = await getUser(deps.db, userId);
+  const when = formatDateTime(new Date(at), user.country_code);
+  await deps.mailer.send(user.email, {
+    subject: 'Su contraseña cambió',
+    preview: `La contraseña de su cuenta se cambió el ${when}.`,
+    greeting: greetingOf(user),
+    paragraphs: [
+      `La contraseña de su cuenta en Vitrina se cambió el ${when}.`,
+      'Por seguridad cerramos las demás sesiones que tenía abiertas.',
+    ],
+    action: {
+      label: 'No fui yo: recuperar mi cuenta',
+      url: deps.config.publicOrigin + routes.RECUPERAR_PASSWORD.path,
+    },
+    notes: ['Si fue usted, no tiene que hacer nada.'],
+  });
+}

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { hashPassword } from '../../access/passwords.ts';
+import { hashSecret } from '../../access/tokens.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { solvedCaptcha } from '../../testing/captcha.ts';
+import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
+import { createPasswordLink, sendInvitation } from './password-links.ts';
+
+let api: TestApi;
+let originalHash: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  originalHash = await hashPassword(testPassword);
+});
+afterAll(() => api.close());
+
+const start = '2026-11-20T15:00:00Z';
+const email = testEmail('empresa', 'CHL');
+const fresh = 'marinero gris 1';
+
+beforeEach(async () => {
+  api.setClock(start);
+  const emptied = [
+    'job',
+    'mail_inbox',
+    'login_failure',
+    'password_link',
+    'password_history',
+    'session',
+  ] as const;
+  for (const table of emptied) await api.db.deleteFrom(table).execute();
+  await api.db
+    .updateTable('app_user')
+    .set({
+      password_hash: originalHash,
+      password_changed_at: new Date('2026-11-01T12:00:00Z'),
+      status: 'Ok',
+    })
+    .where('email', '=', email)
+    .execute();
+});
+
+const userId = async (address = email): Promise<number> =>
+  (await api.db.selectFrom('app_user').select('id').where('email', '=', address).executeTakeFirstOrThrow())
+    .id;
+
+async function askForLink(username: string, form: Record<string, unknown> = {}): Promise<TestReply> {
+  const recaptchaToken = await solvedCaptcha(api.anonymous, 'reset_pass');
+  const body = { username, recaptchaVersion: 3, recaptchaToken, ...form };
+  return api.anonymous.post('/api/auth/reset-pass', { body });
+}
+
+const mails = async () => {
+  await runDueJobs(api.deps);
+  return api.db.selectFrom('mail_inbox').selectAll().orderBy('id').execute();
+};
+
+async function newestToken(): Promise<string> {
+  const text = (await mails()).findLast(({ text_body }) => text_body.includes('/auth/configurar'))?.text_body;
+  return /configurar_password\/([\w-]+)/.exec(text ?? '')?.[1] ?? 'no link was sent';
+}
+
+async function linkFor(username = email): Promise<string> {
+  await askForLink(username);
+  return newestToken();
+}
+
+const validate = (token: string): Promise<TestReply> =>
+  api.anonymous.post('/api/auth/reset-pass/validate', { body: { token } });
+
+async function setPassword(token: string, password: string, form: object = {}): Promise<TestReply> {
+  const recaptchaToken = await solvedCaptcha(api.anonymous, 'new_pass');
+  const body = { token, password, recaptchaVersion: 3, recaptchaToken, ...form };
+  return api.anonymous.post('/api/auth/reset-pass/new-pass', { body });
+}
+
+async function signIn(password: string): Promise<TestReply> {
+  const recaptchaToken = await solvedCaptcha(api.anonymous);
+  const body = { username: email, password, recaptchaVersion: 3, recaptchaToken };
+  return api.anonymous.post('/api/auth/login', { body });
+}
+
+describe('asking for a link', () => {
+  test('P-296 sends a mail whose link sets a new password', async () => {
+    expect(await askForLink(email)).toMatchObject({ status: 200, body: { requested: true } });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ recipient: email, subject: 'Cambie su contraseña' });
+    const token = await newestToken();
+    expect(mail?.text_body).toContain(`${api.deps.config.publicOrigin}/auth/configurar_password/${token}`);
+    expect((await setPassword(token, fresh)).status).toBe(200);
+    expect((await signIn(fresh)).status).toBe(200);
+  });
+
+  test('T4 answers the same bytes for known, unknown, invited and disabled accounts, and does the same work', async () => {
+    const disabled = testEmail('marca', 'CHL');
+    await api.db
+      .updateTable('app_user')
+      .set({ status: 'Deshabilitado' })
+      .where('email', '=', disabled)
+      .execute();
+    const known = await askForLink(email);
+    const replies = [await askForLink('nadie@demo.vitrina.test'), await askForLink(disabled)];
+    for (const reply of replies) {
+      expect([reply.status, reply.bytes.toString()]).toEqual([known.status, known.bytes.toString()]);
+    }
+    const jobs = await api.db.selectFrom('job').select('kind').execute();
+    expect(jobs.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'mail.password-reset'));
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([email]);
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('email', '=', disabled).execute();
+  });
+
+  test('P-369 without a solved captcha answers 403; a proof for the sign-in is none for this form', async () => {
+    for (const recaptchaToken of ['', await solvedCaptcha(api.anonymous, 'login')]) {
+      const { status, body } = await askForLink(email, { recaptchaToken });
+      expect([status, body.code]).toEqual([403, 'CAPTCHA_NOT_VERIFIED']);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  test('P-370 T5 answers 429 after five requests for one account, known or not, and free again later', async () => {
+    for (const address of [email, 'nadie@demo.vitrina.test']) {
+      for (let i = 0; i < 5; i += 1) expect((await askForLink(address)).status).toBe(200);
+      const { status, body } = await askForLink(address);
+      expect([status, body.code, body.message]).toEqual([
+        429,
+        'TOO_MANY_ATTEMPTS',
+        'Demasiados intentos, espera un momento',
+      ]);
+    }
+    api.setClock('2026-11-20T15:31:00Z');
+    expect((await askForLink(email)).status).toBe(200);
+  });
+
+  test('a word that is no address is told at its field', async () => {
+    const { status, body } = await askForLink('no es correo');
+    expect([status, body.field]).toEqual([400, 'username']);
+  });
+});
+
+describe('a link', () => {
+  test('P-297 is good for 30 minutes and then answers 410 (P-374)', async () => {
+    const token = await linkFor();
+    expect(await validate(token)).toMatchObject({ status: 200, body: { email, firstPassword: false } });
+    api.setClock('2026-11-20T15:29:59Z');
+    expect((await validate(token)).status).toBe(200);
+    api.setClock('2026-11-20T15:30:00Z');
+    expect(await validate(token)).toMatchObject({ status: 410, body: { code: 'PASSWORD_LINK_EXPIRED' } });
+    expect(await setPassword(token, fresh)).toMatchObject({
+      status: 410,
+      body: { code: 'PASSWORD_LINK_EXPIRED' },
+    });
+  });
+
+  test('P-375 that nobody knows answers 404', async () => {
+    for (const token of ['', 'x', hashSecret('x')]) {
+      expect(await validate(token)).toMatchObject({ status: 404, body: { code: 'PASSWORD_LINK_UNKNOWN' } });
+      expect(await setPassword(token, fresh)).toMatchObject({
+        status: 404,
+        body: { code: 'PASSWORD_LINK_UNKNOWN' },
+      });
+    }
+  });
+
+  test('T7 stands in no table: only its hash does, and it has more than 128 bits', async () => {
+    const token = await linkFor();
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+    const links = JSON.stringify(await api.db.selectFrom('password_link').selectAll().execute());
+    const log = JSON.stringify(await api.db.selectFrom('audit_log').selectAll().execute());
+    expect(links).not.toContain(token);
+    expect(links).toContain(hashSecret(token));
+    expect(log).not.toContain(token);
+  });
+
+  test('T7 a new one ends the old one', async () => {
+    const first = await linkFor();
+    const second = await linkFor();
+    expect([(await validate(first)).status, (await validate(second)).status]).toEqual([410, 200]);
+    expect((await setPassword(first, fresh)).status).toBe(410);
+    expect((await setPassword(second, fresh)).status).toBe(200);
+  });
+
+  test('T7 of 20 parallel uses one succeeds', async () => {
+    const token = await linkFor();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => setPassword(token, `marinero gris ${i}`)),
+    );
+    const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
+    expect((await validate(token)).status).toBe(410);
+  });
+
+  test('of an account that was disabled meanwhile is good for nothing', async () => {
+    const token = await linkFor();
+    await api.db
+      .updateTable('app_user')
+      .set({ status: 'Deshabilitado' })
+      .where('email', '=', email)
+      .execute();
+    expect((await validate(token)).status).toBe(410);
+    expect((await setPassword(token, fresh)).status).toBe(410);
+  });
+});
+
+describe('a new password', () => {
+  test('P-382 without a solved captcha answers 403, and the link still serves', async () => {
+    const token = await linkFor();
+    const { status, body } = await setPassword(token, fresh, {
+      recaptchaToken: await solvedCaptcha(api.anonymous, 'reset_pass'),
+    });
+    expect([status, body.code]).toEqual([403, 'CAPTCHA_NOT_VERIFIED']);
+    expect((await validate(token)).status).toBe(200);
+  });
+
+  test('P-383 answers 429 after 50 tries from one address', async () => {
+    for (let i = 0; i < 50; i += 1) await setPassword('unknown', fresh);
+    expect((await setPassword('unknown', fresh)).status).toBe(429);
+  });
+
+  test.each(['corta.1', 'sinespecial1', 'Password1!', 'x'.repeat(201)])(
+    'P-298 %s is refused at its field, and the link still serves',
+    async (password) => {
+      const token = await linkFor();
+      const { status, body } = await setPassword(token, password);
+      expect([status, body.field]).toEqual([400, 'password']);
+      expect((await validate(token)).status).toBe(200);
+    },
+  );
+
+  test('P-385 the last five answer 422 and leave the link usable; an older one may come back', async () => {
+    const used = [testPassword];
+    for (let i = 1; i <= 5; i += 1) {
+      const token = await createPasswordLink(api.db, await userId(), api.deps.clock.now());
+      const next = `marinero gris ${i}`;
+      for (const old of used.slice(-5)) {
+        const { status, body } = await setPassword(token, old);
+        expect([status, body]).toEqual([
+          422,
+          {
+            code: 'PASSWORD_USED_BEFORE',
+            message: 'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
+          },
+        ]);
+      }
+      expect((await setPassword(token, next)).status).toBe(200);
+      used.push(next);
+    }
+    const token = await createPasswordLink(api.db, await userId(), api.deps.clock.now());
+    expect((await setPassword(token, testPassword)).status).toBe(200);
+  });
+
+  test('T7 ends every session, tells the owner by mail and frees a slowed account', async () => {
+    const { body } = await signIn(testPassword);
+    const bearer = { authorization: `Bearer ${body.jwt}` };
+    expect((await api.anonymous.get('/api/auth/permissions', { headers: bearer })).status).toBe(200);
+    for (let i = 0; i < 10; i += 1) await signIn('equivocada');
+    expect((await signIn(testPassword)).status).toBe(429);
+
+    const token = await linkFor();
+    expect((await setPassword(token, fresh)).status).toBe(200);
+    expect((await api.anonymous.get('/api/auth/permissions', { headers: bearer })).status).toBe(440);
+    expect((await signIn(testPassword)).status).toBe(401);
+    expect((await signIn(fresh)).status).toBe(200);
+    expect((await mails()).at(-1)).toMatchObject({ recipient: email, subject: 'Su contraseña cambió' });
+    const [entry] = await api.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'password.change')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(entry).toMatchObject({ entity: 'app_user', entity_id: String(await userId()) });
+  });
+});
+
+describe('the first password', () => {
+  const invite = async (): Promise<void> => {
+    await api.db
+      .updateTable('app_user')
+      .set({ status: 'Pendiente', password_hash: null, password_changed_at: null })
+      .where('email', '=', email)
+      .execute();
+    await sendInvitation(api.db, await userId(), api.deps.clock.now());
+  };
+
+  test('comes by invitation: the link says so, and setting it lets the person in', async () => {
+    await invite();
+    expect((await signIn(testPassword)).status).toBe(401);
+    const token = await newestToken();
+    expect((await mails())[0]).toMatchObject({
+      recipient: email,
+      subject: 'Le damos la bienvenida a Vitrina',
+    });
+    expect((await validate(token)).body).toEqual({ email, firstPassword: true });
+    expect((await setPassword(token, fresh)).status).toBe(200);
+    expect((await signIn(fresh)).body.usuario.estado).toBe('Ok');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('an invitation that was sent again ends the first, and one that came too late can be asked for anew', async () => {
+    await invite();
+    const first = await newestToken();
+    await sendInvitation(api.db, await userId(), api.deps.clock.now());
+    const second = await newestToken();
+    expect([(await validate(first)).status, (await validate(second)).status]).toEqual([410, 200]);
+    api.setClock('2026-11-20T16:00:00Z');
+    expect((await validate(second)).status).toBe(410);
+    const third = await linkFor();
+    expect((await validate(third)).body.firstPassword).toBe(true);
+  });
+
+  test('who has arrived already gets no second invitation', async () => {
+    await sendInvitation(api.db, await userId(), api.deps.clock.now());
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test('P-361 an expired password answers 419 at the sign-in with the token that sets a new one', async () => {
+  await api.db
+    .updateTable('app_user')
+    .set({ password_changed_at: new Date('2026-05-01T12:00:00Z') })
+    .where('email', '=', email)
+    .execute();
+  const { status, body } = await signIn(testPassword);
+  expect([status, body.code]).toEqual([419, 'PASSWORD_EXPIRED']);
+  expect((await setPassword(body.details.token, fresh)).status).toBe(200);
+  expect((await signIn(fresh)).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { mailInvitation, mailPasswordChanged, mailPasswordReset } from '../areas/auth/password-mails.ts';
+import type { Deps } from '../deps.ts';
+import { jobKinds, type JobKind } from './job-kinds.ts';
+
+type Handler = (deps: Deps, payload: unknown) => Promise<void>;
+
+/** The row was written by `enqueue`, perhaps by an older release: its payload is checked once more. */
+const checked =
+  <S extends z.ZodType>(schema: S, work: (deps: Deps, payload: z.output<S>) => Promise<void>): Handler =>
+  (deps, payload) =>
+    work(deps, schema.parse(payload));
+
+/** What each kind of job does. It may run twice when a worker dies at the wrong moment. */
+export const handlers: Readonly<Record<JobKind, Handler>> = {
+  'mail.password-reset': checked(jobKinds['mail.password-reset'], mailPasswordReset),
+  'mail.invitation': checked(jobKinds['mail.invitation'], mailInvitation),
+  'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
+};

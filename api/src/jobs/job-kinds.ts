@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const userId = z.number().int().positive();
+
+/**
+ * Every kind of work that is done after the answer, and what its row says. No secret stands there: a mail's link
+ * is made in the moment in which the mail goes out.
+ */
+export const jobKinds = {
+  'mail.password-reset': z.strictObject({ email: z.string() }),
+  'mail.invitation': z.strictObject({ userId }),
+  'mail.password-changed': z.strictObject({ userId, at: z.iso.datetime() }),
+} as const;
+
+export type JobKind = keyof typeof jobKinds;
+export type PayloadOf<K extends JobKind> = z.infer<(typeof jobKinds)[K]>;
+
+/** A job whose kind and payload belong together. */
+export type Job = { [K in JobKind]: { readonly kind: K; readonly payload: PayloadOf<K> } }[JobKind];
+
+export const isJobKind = (value: string): value is JobKind => Object.hasOwn(jobKinds, value);

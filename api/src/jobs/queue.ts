@@ -1,0 +1,85 @@
+import { sql, type Selectable } from 'kysely';
+import { jsonb, type Database } from '../db/database.ts';
+import type { Job } from './job-kinds.ts';
+import type { JobTable } from './tables.ts';
+
+export type JobRow = Selectable<JobTable>;
+
+/** Longer than any job takes. After it the job of a worker that died is taken by another. */
+const leaseMs = 5 * 60_000;
+
+const minute = 60_000;
+
+/** Waits before the second, third … attempt; after the last one the job is given up. */
+export const retryAfterMs = [minute / 6, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute] as const;
+
+/**
+ * Puts a job into the queue, in the transaction that `db` is: it runs when what caused it is stored, and never
+ * otherwise.
+ */
+export async function enqueue(db: Database, { kind, payload }: Job, now: Date): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({
+      kind,
+      payload: jsonb(payload),
+      created_at: now,
+      run_at: now,
+      leased_until: null,
+      last_error: null,
+      failed_at: null,
+    })
+    .execute();
+}
+
+/** Takes the oldest job that is due and that no other worker holds. */
+export function claimJob(db: Database, now: Date): Promise<JobRow | undefined> {
+  return db
+    .updateTable('job')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: new Date(now.getTime() + leaseMs) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('job as due')
+        .select('due.id')
+        .where('due.failed_at', 'is', null)
+        .where('due.run_at', '<=', now)
+        .where((or) => or.or([or('due.leased_until', 'is', null), or('due.leased_until', '<=', now)]))
+        .orderBy('due.run_at')
+        .orderBy('due.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function finishJob(db: Database, { id }: JobRow): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).execute();
+}
+
+/** Puts the job back for later, or away when it failed too often. True when it was given up. */
+export async function failJob(db: Database, job: JobRow, reason: string, now: Date): Promise<boolean> {
+  const waitMs = retryAfterMs[job.attempts - 1];
+  await db
+    .updateTable('job')
+    .set({
+      leased_until: null,
+      last_error: reason.slice(0, 500),
+      ...(waitMs === undefined ? { failed_at: now } : { run_at: new Date(now.getTime() + waitMs) }),
+    })
+    .where('id', '=', job.id)
+    .execute();
+  return waitMs === undefined;
+}
+
+/** Jobs that wait, and jobs that were given up and want a person (docs/operations.md). */
+export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
+  return db
+    .selectFrom('job')
+    .select([
+      sql<number>`count(*) filter (where failed_at is null)`.as('waiting'),
+      sql<number>`count(*) filter (where failed_at is not null)`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '../deps.ts';
+import { handlers } from './handlers.ts';
+import { isJobKind } from './job-kinds.ts';
+import { claimJob, failJob, finishJob, type JobRow } from './queue.ts';
+
+/** How soon after the answer a mail goes out, and how often an idle server asks. */
+const pollMs = 1_000;
+
+async function runJob(deps: Deps, job: JobRow): Promise<void> {
+  try {
+    if (!isJobKind(job.kind)) throw new Error(`Nobody knows jobs of the kind ${job.kind}.`);
+    await handlers[job.kind](deps, job.payload);
+    await finishJob(deps.db, job);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const givenUp = await failJob(deps.db, job, reason, deps.clock.now());
+    const facts = { err: error, job: { id: job.id, kind: job.kind, attempts: job.attempts } };
+    if (givenUp) deps.log.error(facts, 'job given up');
+    else deps.log.warn(facts, 'job failed, it will be tried again');
+  }
+}
+
+/** Runs every job that is due, one after the other; answers how many. */
+export async function runDueJobs(deps: Deps): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const job = await claimJob(deps.db, deps.clock.now());
+    if (job === undefined) return count;
+    await runJob(deps, job);
+  }
+}
+
+/** Works on the queue until it is told to stop; stopping waits for the job at work. */
+export function startWorker(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<unknown> = Promise.resolve();
+  const turn = (): void => {
+    working = runDueJobs(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the job queue cannot be read'))
+      .finally(() => {
+        if (!stopping.signal.aborted) timer = setTimeout(turn, pollMs).unref();
+      });
+  };
+  turn();
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** What a mail says; how it looks stands in this file alone. Spanish, 'usted'. */
+export type Letter = {
+  readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Small print below the action. */
+  readonly notes?: readonly string[];
+};
+
+export type MailBodies = { readonly subject: string; readonly text: string; readonly html: string };
+
+const footer = 'Vitrina, el portal B2B de los locatarios. Este mensaje es automático: no lo responda.';
+
+/** The same letter as plain text and as HTML. */
+export const renderLetter = (letter: Letter): MailBodies => ({
+  subject: letter.subject,
+  text: textOf(letter),
+  html: htmlOf(letter),
+});
+
+function textOf({ greeting, paragraphs, action, notes = [] }: Letter): string {
+  const way = action === undefined ? [] : [`${action.label}:\n${action.url}`];
+  return `${[greeting, ...paragraphs, ...way, ...notes, `--\n${footer}`].join('\n\n')}\n`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names and texts that people typed stand in mails: none of them may become markup. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** Colours of the portal's light theme; mail programs know no tokens. */
+const colour = { ink: '#14213D', muted: '#5A6478', brand: '#1F4FD8', canvas: '#F5F6FA', line: '#E3E6EE' };
+const font = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink};${style}">${escapeHtml(text)}</p>`;
+
+/** Tables and inline styles, because mail programs know little else. Nothing is fetched from anywhere. */
+function htmlOf({ subject, preview, greeting, paragraphs, action, notes = [] }: Letter): string {
+  const small = 'font-size:13px;line-height:20px;';
+  return `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:${colour.canvas}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.canvas}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 16px">${brand}</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid ${colour.line};border-radius:10px;padding:32px 28px 20px">
+<h1 style="margin:0 0 20px;${font};font-size:22px;line-height:30px;color:${colour.ink}">${escapeHtml(subject)}</h1>
+${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${action === undefined ? '' : buttonOf(action)}
+${notes.map((text) => paragraph(text, `${small}color:${colour.muted}`)).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 8px">${paragraph(footer, `${small}color:${colour.muted}`)}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The mark drawn with two table cells: an awning over a window. */
+const brand = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding-right:10px"><table role="presentation" cellpadding="0" cellspacing="0" style="border:2px solid ${colour.ink};border-radius:6px"><tr><td style="width:24px;height:9px;line-height:9px;font-size:0;background:${colour.brand};border-radius:3px 3px 0 0">&nbsp;</td></tr><tr><td style="width:24px;height:13px;line-height:13px;font-size:0">&nbsp;</td></tr></table></td>
+<td style="${font};font-size:20px;font-weight:700;color:${colour.ink}">Vitrina</td>
+</tr></table>`;
+
+const buttonOf = ({ label, url }: { label: string; url: string }): string => `<p style="margin:8px 0 24px">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colour.brand};${font};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${colour.muted};word-break:break-all">Si el botón no funciona, copie esta dirección en su navegador:<br><a href="${escapeHtml(url)}" style="color:${colour.brand}">${escapeHtml(url)}</a></p>`;

@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { startTestApi, type TestApi } from '../testing/index.ts';
+import { renderLetter, type Letter } from './letter.ts';
+import { smtpMailer, type Mailer } from './mailer.ts';
+
+const letter: Letter = {
+  subject: 'Le damos la bienvenida',
+  preview: 'Cree su contraseña',
+  greeting: 'Hola, <b>Ñandú</b> & Cía:',
+  paragraphs: ['Declaración de "ventas"'],
+  action: { label: 'Entrar', url: 'https://portal.example/auth?a=1&b=2' },
+  notes: ['Vence en 30 minutos.'],
+};
+
+type Received = {
+  readonly from: string;
+  readonly to: string[];
+  readonly user: unknown;
+  readonly data: string;
+};
+
+const running: { close(): void }[] = [];
+afterEach(() => {
+  for (const one of running.splice(0)) one.close();
+});
+
+/** A real SMTP server that keeps what it is given. */
+async function startSmtp(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          user: session.user,
+          data: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  running.push({ close: () => server.close() });
+  return { port: (server.server.address() as AddressInfo).port, received };
+}
+
+const mailerOf = (url: string): Mailer => {
+  const mailer = smtpMailer(url, 'Vitrina <portal@vitrina.test>');
+  running.push(mailer);
+  return mailer;
+};
+
+/** The decoded body of one part of a multipart mail. */
+function partOf(data: string, type: string): string {
+  const part = data.split(/\r\n--/).find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8');
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+test('a letter goes out over SMTP as text and as HTML, in Spanish, from the configured sender', async () => {
+  const { port, received } = await startSmtp();
+  await mailerOf(`smtp://127.0.0.1:${port}`).send('ana@cliente.test', letter);
+  const [mail] = received;
+  expect(mail).toMatchObject({ from: 'portal@vitrina.test', to: ['ana@cliente.test'] });
+  const text = partOf(mail?.data ?? '', 'text/plain');
+  expect(text).toContain('Hola, <b>Ñandú</b> & Cía:');
+  expect(text).toContain('https://portal.example/auth?a=1&b=2');
+  expect(partOf(mail?.data ?? '', 'text/html')).toContain('Declaración de &quot;ventas&quot;');
+});
+
+test('user and password of the configured address are used', async () => {
+  const { port, received } = await startSmtp({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'clave' ? done(null, { user: username }) : done(new Error('no')),
+  });
+  await mailerOf(`smtp://portal:clave@127.0.0.1:${port}`).send('ana@cliente.test', letter);
+  expect(received).toEqual([expect.objectContaining({ user: 'portal' })]);
+  await expect(
+    mailerOf(`smtp://portal:otra@127.0.0.1:${port}`).send('ana@cliente.test', letter),
+  ).rejects.toThrow();
+});
+
+test('a mail that the server refuses is an error, so that its job is tried again', async () => {
+  const { port } = await startSmtp({ onRcptTo: (_to, _session, done) => done(new Error('no such user')) });
+  await expect(mailerOf(`smtp://127.0.0.1:${port}`).send('nadie@cliente.test', letter)).rejects.toThrow(
+    'no such user',
+  );
+});
+
+test('an address with a comma or a line break reaches nobody else', async () => {
+  const { port, received } = await startSmtp();
+  const mailer = mailerOf(`smtp://127.0.0.1:${port}`);
+  for (const address of ['ana@cliente.test, otro@evil.test', 'ana@cliente.test\r\nBcc: otro@evil.test']) {
+    await mailer.send(address, letter).catch(() => undefined);
+  }
+  expect(received.flatMap(({ to }) => to)).not.toContain('otro@evil.test');
+});
+
+test('T8 what people typed is no markup, and a mail fetches nothing', () => {
+  const { html } = renderLetter(letter);
+  expect(html).toContain('&lt;b&gt;Ñandú&lt;/b&gt; &amp; Cía');
+  expect(html).not.toMatch(/<b>|<img|<script|src=|url\(/);
+  expect(html).toContain('<html lang="es">');
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('without an SMTP server the mails lie in the local inbox', async () => {
+  await api.deps.mailer.send('ana@cliente.test', letter);
+  const list = await api.anonymous.get('/dev/inbox');
+  expect([list.status, list.body]).toEqual([200, expect.stringContaining('Le damos la bienvenida')]);
+  const [mail] = (await api.anonymous.get('/dev/inbox/mails.json', { query: { to: 'ana@cliente.test' } }))
+    .body;
+  expect(mail.text).toContain('Vence en 30 minutos.');
+  expect((await api.anonymous.get(`/dev/inbox/${mail.id}`)).body).toContain('Entrar');
+  expect((await api.anonymous.get('/dev/inbox/999999')).status).toBe(404);
+});
+
+test.each([
+  ['production', { production: true }],
+  ['a portal that sends its mails', { smtpUrl: 'smtp://127.0.0.1:25' }],
+])('%s has no inbox to look into', async (_, config) => {
+  const other = await startTestApi({ config });
+  for (const path of ['/dev/inbox', '/dev/inbox/mails.json', '/dev/inbox/1']) {
+    expect((await other.anonymous.get(path)).status).toBe(404);
+  }
+  await other.close();
+});

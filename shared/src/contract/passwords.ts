@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { passwordFaults, passwordMaxLength } from '../rules/password.ts';
+import { loginForm } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+
+const captcha = { recaptchaVersion: true, recaptchaToken: true } as const;
+
+/** P-239; the second sentence goes beyond the specification: what everybody tries first is refused. */
+export const passwordRuleText = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
+export const commonPasswordText = 'Esta contraseña es muy común. Elija otra más difícil de adivinar.';
+
+/** A password that is being chosen (P-237, P-238). */
+export const chosenPassword = z
+  .string()
+  .max(passwordMaxLength)
+  .superRefine((password, context) => {
+    const [fault] = passwordFaults(password);
+    if (fault === undefined) return;
+    context.addIssue({
+      code: 'custom',
+      message: fault === 'common' ? commonPasswordText : passwordRuleText,
+    });
+  });
+
+/** The token of a link; one that was cut by a mail program is an unknown link, not a malformed request. */
+const linkToken = z.string().max(200);
+
+export const requestPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-pass',
+  summary: 'Sends a link that sets a new password; the same answer whether or not the account exists',
+  access: 'public',
+  body: loginForm.pick({ username: true, ...captcha }),
+  reply: z.object({ requested: z.literal(true) }),
+});
+
+export const validatePasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-pass/validate',
+  summary:
+    'Whether a link can still set a password: 410 when it expired, was used or replaced, 404 when unknown',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  reply: z.object({
+    /** Whose password it sets, for the browser's password manager. */
+    email: z.string(),
+    /** True for the link of an invitation. */
+    firstPassword: z.boolean(),
+  }),
+});
+
+export const newPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-pass/new-pass',
+  summary: 'Sets the password of a link, once; ends every session of the account',
+  access: 'public',
+  body: loginForm.pick(captcha).extend({ token: linkToken, password: chosenPassword }).strict(),
+  reply: z.object({ changed: z.literal(true) }),
+});

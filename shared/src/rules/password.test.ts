@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { isCommonPassword, passwordFaults, specialCharacters } from './password.ts';
+
+describe('a new password', () => {
+  test('P-237 needs at least 8 characters', () => {
+    expect(passwordFaults('Mar-ino')).toEqual(['too-short']);
+    expect(passwordFaults('Mar-inos')).toEqual([]);
+  });
+
+  test('P-238 needs one of the special characters, each of which is enough alone', () => {
+    expect(specialCharacters).toHaveLength(33);
+    for (const sign of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
+      expect([sign, passwordFaults(`marinero${sign}gris`)]).toEqual([sign, []]);
+    }
+    for (const sign of ['', 'ñ', '€', '·', '\t']) {
+      expect([sign, passwordFaults(`marinero${sign}gris`)]).toEqual([sign, ['no-special']]);
+    }
+  });
+
+  test.each([
+    'Password1!',
+    'p@ssw0rd',
+    'Contraseña.2026',
+    '12345678!',
+    '!!11111111',
+    'Qwerty123$',
+    'ADMIN....123',
+  ])('%s is among the first that everybody tries', (password) => {
+    expect(passwordFaults(password)).toContain('common');
+  });
+
+  test.each(['Vitrina.Demo.2026', 'mi clave segura', '1975-rosa', '84-19-27-63', 'árbol$verde'])(
+    '%s is not',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+});

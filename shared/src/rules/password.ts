@@ -1,0 +1,58 @@
+/** P-237. */
+export const passwordMinLength = 8;
+/** Longer ones only make hashing slow. */
+export const passwordMaxLength = 200;
+
+/** P-238: each of these alone is enough. */
+export const specialCharacters = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+
+/** What people write when a rule asks for a sign and a number: one of these words with decoration around it. */
+const commonWords: ReadonlySet<string> = new Set(
+  `abc admin administrador amor argentina asdf asdfgh asdfghjk bienvenida bienvenido
+  bogota buenosaires chile clave colombia contrasena cambiame changeme demo dragon empresa familia football futbol
+  hola holahola iloveyou letmein lima login mall master matrix mono passw password pass passpass peru portal princesa
+  prueba qazwsx qwer qwert qwerty qwertyu qwertyui qwertyuiop santiago secret secreto shopping sunshine superman
+  tequiero test tienda usuario venta ventas vitrina welcome zxcvbn`.split(/\s+/),
+);
+
+const lookAlike: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+const lettersOf = (text: string): string => text.replaceAll(/[^a-z]/g, '');
+
+/** 123456, 111111, 987654 and their like. */
+const isCountingUp = (digits: string): boolean =>
+  digits.length >= 4 &&
+  ('12345678901234567890'.includes(digits) ||
+    '98765432109876543210'.includes(digits) ||
+    new Set(digits).size === 1);
+
+/** True for the passwords that everybody tries first: a common word or a row of digits, with signs around it. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const core = plain.replaceAll(/^[^a-z@$]+|[^a-z@$]+$/g, '');
+  if (core === '') return isCountingUp(plain.replaceAll(/\D/g, ''));
+  const read = core.replaceAll(/[013457@$!]/g, (sign) => lookAlike[sign] ?? sign);
+  return commonWords.has(lettersOf(core)) || commonWords.has(lettersOf(read));
+}
+
+export type PasswordFault = 'too-short' | 'too-long' | 'no-special' | 'common';
+
+/** Why a new password cannot be taken (P-237, P-238); empty when it can. The same in browser and API. */
+export function passwordFaults(password: string): PasswordFault[] {
+  return [
+    ...(password.length < passwordMinLength ? (['too-short'] as const) : []),
+    ...(password.length > passwordMaxLength ? (['too-long'] as const) : []),
+    ...([...password].some((sign) => specialCharacters.includes(sign)) ? [] : (['no-special'] as const)),
+    ...(isCommonPassword(password) ? (['common'] as const) : []),
+  ];
+}
