@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Endpoint } from 'shared/contract/endpoint';
 import { registerAccessTokens } from './access/access-token.ts';
 import { registerAreas } from './areas/index.ts';
+import { auditDenials } from './audit/audit-denials.ts';
 import type { Deps } from './deps.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   registerHealth(app, deps);
   registerInbox(app, deps);
   await app.register(async (api) => {
+    auditDenials(api, deps);
     registerFiles(api, deps);
     registerAreas(api, deps);
   });

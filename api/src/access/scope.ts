@@ -59,15 +59,42 @@ export const reachableBuildings = (db: Database, scope: Scope) =>
     );
 
 /**
- * Subquery of the ids of the companies that the user acts for as a whole (billing, company data):
- * a brand or store assignation does not reach its company's papers.
+ * Subquery of the ids of the companies that the user acts for as a whole (billing, company data, users): his own, and
+ * for internal staff those with a contract in their buildings. A brand or store assignation does not reach its
+ * company's papers.
  */
 export const ownCompanies = (db: Database, scope: Scope) =>
   db
     .selectFrom('company')
     .select('company.id')
     .where('company.country_code', '=', scope.countryCode)
-    .where('company.id', 'in', listed(scope.companyIds));
+    .where((eb) =>
+      eb.or([
+        eb('company.id', 'in', listed(scope.companyIds)),
+        eb(
+          'company.id',
+          'in',
+          db
+            .selectFrom('contract')
+            .where('contract.building_id', 'in', listed(scope.buildingIds))
+            .select('contract.company_id'),
+        ),
+      ]),
+    );
+
+/** Subquery of the ids of the brands that the user acts for: his own, and all of his companies. */
+export const ownBrands = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('brand')
+    .innerJoin('company', 'company.id', 'brand.company_id')
+    .select('brand.id')
+    .where('company.country_code', '=', scope.countryCode)
+    .where((eb) =>
+      eb.or([
+        eb('brand.id', 'in', listed(scope.brandIds)),
+        eb('brand.company_id', 'in', ownCompanies(db, scope)),
+      ]),
+    );
 
 /** `in ()` is no SQL; ids are positive, so 0 matches no row. */
 const listed = (ids: readonly number[]): number[] => (ids.length === 0 ? [0] : [...ids]);

@@ -9,6 +9,7 @@ import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
+import { registerUsersRoutes } from './users/routes.ts';
 
 type RegisterArea = (app: App, deps: Deps) => void;
 
@@ -23,6 +24,7 @@ const areas: readonly RegisterArea[] = [
   registerParametersRoutes,
   registerProfileRoutes,
   registerSalesRoutes,
+  registerUsersRoutes,
 ];
 
 export function registerAreas(app: App, deps: Deps): void {

@@ -101,6 +101,8 @@ export interface PermissionCategoryTable {
   id: Generated<number>;
   name: string;
   position: number;
+  /** False: only internal staff may hold its permissions. */
+  external: Generated<boolean>;
 }
 
 export interface PermissionTable {

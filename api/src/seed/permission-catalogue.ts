@@ -55,15 +55,22 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     can('manage', 'Discounts', 'Administrar descuentos', 'Crear y administrar los descuentos de las marcas.'),
     can('manage', 'UsersDiscounts', 'Validar cupones', 'Validar los cupones de descuento en el local.'),
   ],
+  Administración: [
+    can('read', 'AuditLog', 'Ver registro de auditoría', 'Ver quién hizo qué y cuándo en el portal.'),
+  ],
 };
+
+/** Not offered to tenants: the operator's own affairs. */
+const internalCategories: ReadonlySet<string> = new Set(['Administración']);
 
 /** Rows of the catalogue; runs in every installation, because permissions are part of the product. */
 export async function seedPermissions(db: Database): Promise<void> {
   for (const [position, [name, entries]] of Object.entries(permissionCatalogue).entries()) {
+    const external = !internalCategories.has(name);
     const { id } = await db
       .insertInto('permission_category')
-      .values({ name, position })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ position }))
+      .values({ name, position, external })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ position, external }))
       .returning('id')
       .executeTakeFirstOrThrow();
     const rows = entries.map((entry) => ({

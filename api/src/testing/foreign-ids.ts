@@ -80,6 +80,32 @@ const spaceSales = (path: string): TenantCall => ({
     query: { espacioId: spaceIds[0], empresaId: companyId, periodo: '2026-11' },
   }),
 });
+/** A user of the owner's company as the form of the users screen sends him. */
+async function userForm({ db }: Deps, owner: Owner) {
+  const permission = db
+    .selectFrom('permission')
+    .select('id')
+    .where('subject', '=', 'Contract')
+    .where('action', '=', 'read');
+  const { id: permissionId } = await permission.executeTakeFirstOrThrow();
+  return {
+    countryId: owner.country,
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    phone: { CHL: '+56987654321', PER: '+51987654321', ARG: '+5491123456789', COL: '+573001234567' }[
+      owner.country
+    ],
+    position: 'Cargo',
+    clientsIds: [owner.companyId],
+    assignations: [{ type: 'Contract', contractId: owner.contractIds[1] }],
+    permissions: [{ permissionId, clientId: owner.companyId }],
+  };
+}
+const clientOf = (suffix: string): TenantCall => ({
+  as: 'empresa',
+  call: ({ companyId }) => ({ path: `/api/auth/clients/${companyId}/${suffix}` }),
+});
+
 const period = { query: { periodo: '2026-11' } };
 const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
 
@@ -143,6 +169,73 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
         rolId: 'EXT_LOCAL',
         contratoId: owner.contractIds[0],
         habilitado: true,
+      },
+    }),
+  },
+
+  'GET /api/auth/clients/:id/users': clientOf('users'),
+  'POST /api/auth/clients/:id/users/export': {
+    as: 'empresa',
+    call: ({ companyId }) => ({ path: `/api/auth/clients/${companyId}/users/export`, body: {} }),
+  },
+  'GET /api/auth/clients/:id/roles': clientOf('roles'),
+  'GET /api/auth/clients/:id/contracts': clientOf('contracts'),
+  'GET /api/auth/clients/:id/brands': clientOf('brands'),
+  'POST /api/auth/clients/:id/users': {
+    as: 'empresa',
+    call: async (owner, deps) => ({
+      path: `/api/auth/clients/${owner.companyId}/users`,
+      body: {
+        ...(await userForm(deps, owner)),
+        email: `nuevo.${owner.letter}.${owner.country.toLowerCase()}@demo.vitrina.test`,
+      },
+    }),
+  },
+  'PUT /api/auth/clients/:id/users': {
+    as: 'empresa',
+    call: async (owner, deps) => ({
+      path: `/api/auth/clients/${owner.companyId}/users`,
+      body: {
+        ...(await userForm(deps, owner)),
+        id: await userIdOf(deps.db, 'marca', owner),
+        email: testEmail('marca', owner.country, owner.letter),
+        rowVersion: 1,
+      },
+    }),
+  },
+  'DELETE /api/auth/clients/:id/users/:userId': {
+    as: 'empresa',
+    call: async (owner, { db }) => ({
+      path: `/api/auth/clients/${owner.companyId}/users/${await userIdOf(db, 'finanzas', owner)}`,
+    }),
+  },
+  'GET /api/auth/users/:id': {
+    as: 'empresa',
+    call: async (owner, { db }) => ({ path: `/api/auth/users/${await userIdOf(db, 'marca', owner)}` }),
+  },
+  // A stranger's e-mail gives an empty list, as one that nobody has.
+  'GET /api/auth/users': 'no-ids',
+  'GET /api/usuarios/:email': {
+    as: 'empresa',
+    call: ({ country, letter }) => ({ path: `/api/usuarios/${testEmail('marca', country, letter)}` }),
+  },
+  'POST /api/usuarios/:id/welcome': {
+    as: 'empresa',
+    call: async (owner, { db }) => ({
+      path: `/api/usuarios/${await userIdOf(db, 'marca', owner)}/welcome`,
+    }),
+  },
+  'GET /api/auth/permissions/categories': 'no-ids',
+  'POST /api/users': {
+    as: 'empresa',
+    call: ({ companyId, country, letter }) => ({
+      path: '/api/users',
+      body: {
+        rol: 'EXT_EMPRESA',
+        email: `contacto.${letter}.${country.toLowerCase()}@demo.vitrina.test`,
+        nombre: 'Nombre',
+        apellidos: 'Apellido',
+        empresaId: companyId,
       },
     }),
   },

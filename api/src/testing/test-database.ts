@@ -30,6 +30,7 @@ async function templateName(): Promise<string> {
     resolve(seedFolder, 'permission-catalogue.ts'),
     resolve(seedFolder, 'product-data.ts'),
     resolve(seedFolder, 'role-permissions.ts'),
+    resolve(import.meta.dirname, '../access/usual-permissions.ts'),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));

@@ -131,20 +131,48 @@ export const listContractContacts = endpoint({
   reply: z.object({ puedeAsignar: z.boolean(), contactos: z.array(contractContact) }),
 });
 
-/** Strict: a body with another role, a company or a brand is refused (T3). */
-export const roleAssignment = z.strictObject({
-  usuarioId: id,
+const target = { usuarioId: id, habilitado: z.boolean() };
+const none = z.null().optional();
+
+const managerAssignment = z.strictObject({
+  ...target,
   rolId: z.literal('EXT_LOCAL'),
   contratoId: id,
-  habilitado: z.boolean(),
+  espacioId: id.nullish(),
+  empresaId: none,
+  marcaId: none,
 });
-export type RoleAssignment = z.infer<typeof roleAssignment>;
+export type ManagerAssignment = z.infer<typeof managerAssignment>;
+
+/** P-180. Strict: each role names its own target and no other, and internal roles cannot be asked for (T3). */
+export const roleAssignment = z.discriminatedUnion('rolId', [
+  managerAssignment,
+  z.strictObject({
+    ...target,
+    rolId: z.literal('EXT_MARCA'),
+    marcaId: id,
+    espacioId: none,
+    empresaId: none,
+    contratoId: none,
+  }),
+  z.strictObject({
+    ...target,
+    rolId: z.literal('EXT_EMPRESA'),
+    empresaId: id,
+    espacioId: none,
+    marcaId: none,
+    contratoId: none,
+  }),
+]);
+export type CompanyRoleAssignment = Exclude<z.infer<typeof roleAssignment>, ManagerAssignment>;
 
 export const assignRole = endpoint({
   method: 'POST',
   path: '/api/usuarios-roles',
-  summary: 'Makes a contact a store manager of a contract, or ends it; at most two per contract',
-  access,
+  summary:
+    'Gives or ends a role of a company, a brand or a contract; at most two store managers per contract',
+  // What is needed depends on the role: the service checks it.
+  access: 'session',
   body: roleAssignment,
   reply: contractContact,
   idempotent: true,

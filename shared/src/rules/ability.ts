@@ -20,6 +20,8 @@ export const abilitySubjects = [
   'Discounts',
   'UsersDiscounts',
   'Brand',
+  // Not of the documents: who did what in the portal, for the operator's administrators.
+  'AuditLog',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -55,6 +55,30 @@ export const assignationsOf = (db: Database, userId: number) =>
       'building.name as buildingName',
     ])
     .execute();
+
+/** The companies that internal staff see: those with a contract in one of their buildings, by name. */
+export const companiesInBuildings = (db: Database, userId: number) =>
+  db
+    .selectFrom('company')
+    .where('company.id', 'in', (eb) =>
+      eb
+        .selectFrom('role_assignation as role')
+        .innerJoin('contract', 'contract.building_id', 'role.building_id')
+        .where('role.user_id', '=', userId)
+        .where('role.enabled', '=', true)
+        .select('contract.company_id'),
+    )
+    .orderBy('company.name')
+    .select([
+      'company.id as companyId',
+      'company.name as companyName',
+      'company.country_code as companyCountry',
+      'company.tax_id as companyTaxId',
+      'company.logo_path as companyLogo',
+    ])
+    .execute();
+export type CompanyRow = Awaited<ReturnType<typeof companiesInBuildings>>[number];
+
 export type AssignationRow = Awaited<ReturnType<typeof assignationsOf>>[number];
 
 export async function permissionIdsOf(db: Database, userId: number): Promise<SessionReply['permissionsIds']> {

@@ -3,7 +3,14 @@ import type { SessionReply, SessionRole, SessionUser } from 'shared/contract/aut
 import { signAccessToken } from '../../access/access-token.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { assignationsOf, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
+import {
+  assignationsOf,
+  companiesInBuildings,
+  permissionIdsOf,
+  type AssignationRow,
+  type CompanyRow,
+  type UserRow,
+} from './repository.ts';
 
 type Sources = {
   readonly app: FastifyInstance;
@@ -19,10 +26,11 @@ export async function sessionReply(
   sessionId: number,
 ): Promise<SessionReply> {
   const rows = await assignationsOf(db, user.id);
+  const clients = clientsOf([...rows, ...(await companiesInBuildings(db, user.id))], files);
   return {
     jwt: signAccessToken(app, sessionId, now),
     loginCount: user.login_count,
-    usuario: sessionUser(user, rows, files),
+    usuario: sessionUser(user, rows, clients),
     roles: rows.map(sessionRole),
     permissionsIds: await permissionIdsOf(db, user.id),
   };
@@ -45,7 +53,11 @@ const sessionRole = (row: AssignationRow): SessionRole => ({
   },
 });
 
-function sessionUser(user: UserRow, rows: readonly AssignationRow[], files: FileStore): SessionUser {
+function sessionUser(
+  user: UserRow,
+  rows: readonly AssignationRow[],
+  clients: SessionUser['clients'],
+): SessionUser {
   return {
     id: user.id,
     email: user.email,
@@ -57,14 +69,16 @@ function sessionUser(user: UserRow, rows: readonly AssignationRow[], files: File
     loginCount: user.login_count,
     estado: user.status,
     corporate: user.corporate,
-    clients: clientsOf(rows, files),
+    clients,
     assignations: rows.flatMap(assignationOf),
     rowVersion: user.row_version,
   };
 }
 
+type CompanyFacts = { readonly [K in keyof CompanyRow]: CompanyRow[K] | null };
+
 /** Each company once, in the order of the assignations. */
-function clientsOf(rows: readonly AssignationRow[], files: FileStore): SessionUser['clients'] {
+function clientsOf(rows: readonly CompanyFacts[], files: FileStore): SessionUser['clients'] {
   const clients = rows.flatMap(({ companyId, companyName, companyCountry, companyTaxId, companyLogo }) =>
     companyId === null || companyName === null || companyCountry === null || companyTaxId === null
       ? []

@@ -1,4 +1,4 @@
-import type { ContractContact, RoleAssignment } from 'shared/contract/contracts';
+import type { ContractContact, ManagerAssignment } from 'shared/contract/contracts';
 import type { AbilityAction } from 'shared/rules/ability';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
@@ -61,9 +61,10 @@ type Sources = {
  */
 export async function assignManager(
   { db, caller, audit }: Sources,
-  { usuarioId, rolId, contratoId, habilitado }: RoleAssignment,
+  { usuarioId, rolId, contratoId, habilitado }: ManagerAssignment,
 ): Promise<ContractContact> {
-  const { scope } = caller;
+  const { scope, ability } = caller;
+  if (!ability.can('read', 'Contract')) throw new ApiError('FORBIDDEN');
   const contract = found(await lockContract(db, scope, contratoId));
   if (!mayAssign(caller, contract)) throw new ApiError('FORBIDDEN');
   const contact = found(await findContact(db, scope, contract, usuarioId));
@@ -84,7 +85,8 @@ export async function assignManager(
   return contactOf(found(await findContact(db, scope, contract, usuarioId)));
 }
 
-function tellFull(error: unknown): never {
+/** The table's refusal of a third store manager as an error of the catalogue; anything else as it is. */
+export function tellFull(error: unknown): never {
   const full =
     error instanceof Error && 'constraint' in error && error.constraint === 'store_managers_per_contract';
   throw full ? new ApiError('STORE_MANAGERS_FULL', { cause: error }) : error;

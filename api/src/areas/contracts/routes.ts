@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { exportLink } from '../../exports/export-link.ts';
 import { spreadsheet } from '../../exports/spreadsheet.ts';
 import { route } from '../../http/route.ts';
+import { assignCompanyRole } from '../users/contacts.service.ts';
 import { contractColumns } from './contract-sheet.ts';
 import { assignManager, contractContacts } from './managers.service.ts';
 import { allContracts, contractPage, contractsOfSpace, filterOptions, oneContract } from './service.ts';
@@ -50,5 +51,9 @@ export function registerContractsRoutes(app: App, deps: Deps): void {
 
   route(app, deps, listContractContacts, ({ db, caller, params }) => contractContacts(db, caller, params.id));
 
-  route(app, deps, assignRole, ({ db, caller, body, audit }) => assignManager({ db, caller, audit }, body));
+  route(app, deps, assignRole, ({ db, caller, body, now, audit }) =>
+    body.rolId === 'EXT_LOCAL'
+      ? assignManager({ db, caller, audit }, body)
+      : assignCompanyRole({ db, caller, now, audit }, body),
+  );
 }

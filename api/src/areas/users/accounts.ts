@@ -1,0 +1,61 @@
+import type { CountryCode } from 'shared/countries';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { findUser } from './repository.ts';
+import { insertUser, lockUserWithEmail, updateUserFacts, wasInReachOnly } from './write.repository.ts';
+
+export const broken = (field: string, message: string): ApiError =>
+  new ApiError('RULE_BROKEN', { field, message });
+
+/** At most one row can come in between the look and the insert. */
+const tries = 2;
+
+type Person = {
+  readonly email: string;
+  readonly country_code: CountryCode;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly position: string | null;
+  readonly dni: string | null;
+};
+
+/**
+ * The pending account of a person who is to be invited: a new one, or one that was deleted here and comes back with
+ * nothing of what it had. Throws RULE_BROKEN for a taken e-mail; of a stranger's account it says no more than that.
+ */
+export async function accountFor(
+  { db, caller }: { readonly db: Database; readonly caller: Caller },
+  person: Person,
+): Promise<number> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const known = await lockUserWithEmail(db, person.email);
+    if (known !== undefined) return revived(db, caller, person, known);
+    const id = await insertUser(db, {
+      ...person,
+      password_hash: null,
+      password_changed_at: null,
+      status: 'Pendiente',
+    });
+    if (id !== undefined) return id;
+  }
+  throw new Error('An e-mail was taken and given back while a user was being created.');
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof lockUserWithEmail>>>;
+
+async function revived(db: Database, caller: Caller, person: Person, known: Known): Promise<number> {
+  if ((await findUser(db, caller.scope, known.id)) !== undefined) {
+    throw broken('email', 'Ya existe un usuario con este correo en su empresa.');
+  }
+  const isRevivable =
+    known.status === 'Deshabilitado' &&
+    !known.corporate &&
+    known.country_code === person.country_code &&
+    (await wasInReachOnly(db, caller.scope, known.id));
+  if (!isRevivable) throw broken('email', 'No se puede usar este correo. Contacte a su ejecutivo.');
+  const { first_name, last_name, phone, position } = person;
+  await updateUserFacts(db, known.id, { first_name, last_name, phone, position, status: 'Pendiente' });
+  return known.id;
+}

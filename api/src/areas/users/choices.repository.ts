@@ -1,0 +1,119 @@
+import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { isOfCompany, usersInReach } from './reach.ts';
+
+/** The catalogue in the order in which it is shown. */
+export const catalogueRows = (db: Database, external: boolean) =>
+  db
+    .selectFrom('permission')
+    .innerJoin('permission_category', 'permission_category.id', 'permission.category_id')
+    .$if(external, (rows) => rows.where('permission_category.external', '=', true))
+    .select([
+      'permission.id',
+      'permission.action',
+      'permission.subject',
+      'permission.name',
+      'permission.description',
+      'permission.country_codes',
+      'permission.requires',
+      'permission_category.id as category_id',
+      'permission_category.name as category_name',
+      'permission_category.external',
+    ])
+    .orderBy('permission_category.position')
+    .orderBy('permission.id')
+    .execute();
+export type CatalogueRow = Awaited<ReturnType<typeof catalogueRows>>[number];
+
+export const listContractsOf = (db: Database, scope: Scope, companyId: number) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('brand', 'brand.id', 'contract.brand_id')
+    .innerJoin('space', 'space.id', 'contract.space_id')
+    .innerJoin('building', 'building.id', 'contract.building_id')
+    .where('contract.company_id', '=', companyId)
+    .where('contract.id', 'in', reachableContracts(db, scope))
+    .where('contract.status', '=', 'vigente')
+    .select([
+      'contract.id',
+      'contract.code',
+      'brand.id as brand_id',
+      'brand.name as brand_name',
+      'space.id as space_id',
+      'space.code as space_code',
+      'space.local_code',
+      'building.id as building_id',
+      'building.name as building_name',
+    ])
+    .orderBy('brand.name')
+    .orderBy('contract.code')
+    .execute();
+
+/** Brands of the company that the caller acts for, or has a contract of. */
+export const listBrandsOf = (db: Database, scope: Scope, companyId: number) =>
+  db
+    .selectFrom('brand')
+    .where('brand.company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb('brand.id', 'in', ownBrands(db, scope)),
+        eb(
+          'brand.id',
+          'in',
+          db
+            .selectFrom('contract')
+            .select('contract.brand_id')
+            .where('contract.id', 'in', reachableContracts(db, scope)),
+        ),
+      ]),
+    )
+    .select((eb) => ['brand.id', 'brand.name', eb('brand.id', 'in', ownBrands(db, scope)).as('own')])
+    .orderBy('brand.name')
+    .execute();
+
+/** How many of the users in reach hold each role in the company. */
+export const countRoles = (db: Database, scope: Scope, companyId: number) =>
+  usersInReach(db, scope)
+    .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
+    .where('app_user.status', '!=', 'Deshabilitado')
+    .where((eb) => isOfCompany(db, companyId)(eb))
+    .clearSelect()
+    .select((eb) => [
+      'role_assignation.role_id',
+      eb.fn.count<number>('role_assignation.user_id').distinct().as('users'),
+    ])
+    .groupBy('role_assignation.role_id')
+    .execute();
+
+export type Target =
+  | { readonly type: 'Client'; readonly id: number }
+  | { readonly type: 'Brand'; readonly id: number }
+  | { readonly type: 'Contract'; readonly id: number };
+
+/** What can be given: a company, brand or contract in reach, with its company and space; undefined for any other. */
+export function findTarget(
+  db: Database,
+  scope: Scope,
+  { type, id }: Target,
+): Promise<{ readonly company_id: number; readonly space_id: number | null } | undefined> {
+  if (type === 'Client') {
+    return ownCompanies(db, scope)
+      .where('company.id', '=', id)
+      .clearSelect()
+      .select((eb) => ['company.id as company_id', eb.val<number | null>(null).as('space_id')])
+      .executeTakeFirst();
+  }
+  if (type === 'Brand') {
+    return ownBrands(db, scope)
+      .where('brand.id', '=', id)
+      .clearSelect()
+      .select((eb) => ['brand.company_id', eb.val<number | null>(null).as('space_id')])
+      .executeTakeFirst();
+  }
+  return db
+    .selectFrom('contract')
+    .where('contract.id', '=', id)
+    .where('contract.id', 'in', reachableContracts(db, scope))
+    .select(['contract.company_id', 'contract.space_id'])
+    .executeTakeFirst();
+}

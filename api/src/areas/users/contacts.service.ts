@@ -1,0 +1,149 @@
+import type { CompanyRoleAssignment, ContractContact } from 'shared/contract/contracts';
+import type { GrantableRole, NewContact } from 'shared/contract/users';
+import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries';
+import { holdsUsually } from '../../access/usual-permissions.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { sendInvitation } from '../auth/password-links.ts';
+import { tellFull } from '../contracts/managers.service.ts';
+import { accountFor, broken } from './accounts.ts';
+import { catalogueRows, findTarget, type Target } from './choices.repository.ts';
+import { mayGive } from './grants.ts';
+import { findUser } from './repository.ts';
+import type { Sources } from './service.ts';
+import {
+  heldPermissions,
+  lockUser,
+  setPermissions,
+  setRole,
+  type AssignationRow,
+} from './write.repository.ts';
+
+const nowhere = { company_id: null, brand_id: null, contract_id: null, building_id: null };
+
+type Wish = Pick<NewContact, 'empresaId' | 'marcaId' | 'contratoId'> & { readonly rolId: GrantableRole };
+
+/** The one target that the role asks for (P-262); any other id beside it is refused, not ignored. */
+function targetOf({ rolId, empresaId, marcaId, contratoId }: Wish): {
+  target: Target;
+  row: AssignationRow;
+} {
+  const given = [empresaId, marcaId, contratoId].filter((id) => id !== null && id !== undefined).length;
+  const only = (field: string, id: number | null | undefined): number => {
+    if (id === null || id === undefined) throw broken(field, 'Elige a qué corresponde el rol.');
+    if (given > 1) throw broken(field, 'El rol corresponde a una sola empresa, marca o contrato.');
+    return id;
+  };
+  if (rolId === 'EXT_EMPRESA') {
+    const id = only('empresaId', empresaId);
+    return { target: { type: 'Client', id }, row: { ...nowhere, role_id: rolId, company_id: id } };
+  }
+  if (rolId === 'EXT_MARCA') {
+    const id = only('marcaId', marcaId);
+    return { target: { type: 'Brand', id }, row: { ...nowhere, role_id: rolId, brand_id: id } };
+  }
+  const id = only('contratoId', contratoId);
+  return { target: { type: 'Contract', id }, row: { ...nowhere, role_id: rolId, contract_id: id } };
+}
+
+type Gift = { readonly userId: number; readonly companyId: number; readonly role: GrantableRole };
+
+/** What the role usually holds, as far as the giver holds it and the country knows it; added to what is held (T3). */
+async function giveUsual({ db, caller }: Sources, { userId, companyId, role }: Gift): Promise<string[]> {
+  const usual = (await catalogueRows(db, true)).filter(
+    (row) =>
+      holdsUsually(role, row.action, row.subject) &&
+      row.country_codes.includes(caller.scope.countryCode) &&
+      mayGive(caller, row),
+  );
+  const held = await heldPermissions(db, userId);
+  const { given } = await setPermissions(db, { userId, companyId }, [
+    ...new Set([...held, ...usual.map(({ id }) => id)]),
+  ]);
+  return usual.filter(({ id }) => given.includes(id)).map((row) => `${row.action} ${row.subject}`);
+}
+
+const checkDni = (country: CountryCode, dni: string): void => {
+  if (dni === '' || isPersonalIdOf(country, dni)) return;
+  const { label, example } = personalIdOf(country);
+  throw broken('dni', `Ingresa un ${label} válido, por ejemplo ${example}`);
+};
+
+/**
+ * The new-contact wizard (P-346): a pending account with one role and what that role usually holds. Throws NOT_FOUND for
+ * a target out of reach, RULE_BROKEN for an e-mail that is taken or a wrong document, STORE_MANAGERS_FULL.
+ */
+export async function createContact(
+  sources: Sources,
+  contact: NewContact,
+): Promise<{ id: number; email: string }> {
+  const { db, caller, now, audit } = sources;
+  const { rol, email, nombre, apellidos, dni, espacioId } = contact;
+  const { target, row } = targetOf({ ...contact, rolId: rol });
+  const place = found(await findTarget(db, caller.scope, target));
+  if (espacioId && espacioId !== place.space_id)
+    throw broken('espacioId', 'El espacio no es el del contrato.');
+  checkDni(caller.scope.countryCode, dni);
+  const id = await accountFor(sources, {
+    email,
+    country_code: caller.scope.countryCode,
+    first_name: nombre,
+    last_name: apellidos,
+    phone: null,
+    position: null,
+    dni: dni === '' ? null : dni,
+  });
+  await setRole(db, id, row, true).catch(tellFull);
+  const permisos = await giveUsual(sources, { userId: id, companyId: place.company_id, role: rol });
+  await sendInvitation(db, id, now);
+  await audit({
+    action: 'user.create',
+    entity: 'app_user',
+    entityId: id,
+    after: { email, nombre, apellidos },
+  });
+  await audit({ action: 'role.assign', entity: 'app_user', entityId: id, after: { ...row, permisos } });
+  return { id, email };
+}
+
+/**
+ * Gives or ends a company or brand role of a person of the own companies (P-343). He gets what the role usually holds
+ * only when he acts for nobody whom the caller does not reach: permissions count for everything that a person reaches.
+ */
+export async function assignCompanyRole(
+  sources: Sources,
+  assignment: CompanyRoleAssignment,
+): Promise<ContractContact> {
+  const { db, caller, audit } = sources;
+  const { usuarioId, rolId, habilitado } = assignment;
+  if (!caller.ability.can('create', 'User')) throw new ApiError('FORBIDDEN');
+  const { target, row } = targetOf({
+    rolId,
+    empresaId: rolId === 'EXT_EMPRESA' ? assignment.empresaId : null,
+    marcaId: rolId === 'EXT_MARCA' ? assignment.marcaId : null,
+  });
+  const { company_id: companyId } = found(await findTarget(db, caller.scope, target));
+  found(await findUser(db, caller.scope, usuarioId));
+  if (usuarioId === caller.user.id) {
+    throw new ApiError('FORBIDDEN', { message: 'No puede cambiar sus propios roles.' });
+  }
+  await lockUser(db, usuarioId);
+  const user = found(await findUser(db, caller.scope, usuarioId));
+  await setRole(db, usuarioId, row, habilitado);
+  const permisos =
+    habilitado && !user.beyond ? await giveUsual(sources, { userId: usuarioId, companyId, role: rolId }) : [];
+  await audit({
+    action: habilitado ? 'role.assign' : 'role.unassign',
+    entity: 'app_user',
+    entityId: usuarioId,
+    after: { ...row, habilitado, permisos },
+  });
+  return {
+    usuarioId,
+    nombres: user.first_name,
+    apellidos: user.last_name,
+    email: user.email,
+    telefono: user.phone,
+    habilitado,
+    puedeDeclarar: false,
+  };
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
+import { auditOf, create, key, newEmail, permissionId, update, userForm, userIdOf } from './testing.ts';
+
+let api: TestApi;
+let a: Tenant;
+let b: Tenant;
+let company: TestClient;
+let admin: TestClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ a, b } = api.world.CHL);
+  company = api.as(testEmail('empresa', 'CHL'));
+  admin = api.as(testEmail('admin', 'CHL'));
+});
+afterAll(() => api.close());
+
+/** Takes a permission from an account while the work runs. */
+async function without(
+  email: string,
+  ability: Parameters<typeof permissionId>[1],
+  work: () => Promise<void>,
+) {
+  const [user, permission] = [await userIdOf(api, email), await permissionId(api, ability)];
+  const rows = api.db
+    .deleteFrom('user_permission')
+    .where('user_id', '=', user)
+    .where('permission_id', '=', permission);
+  await rows.execute();
+  try {
+    await work();
+  } finally {
+    await api.db
+      .insertInto('user_permission')
+      .values({ user_id: user, permission_id: permission, company_id: null })
+      .execute();
+  }
+}
+
+describe('the catalogue', () => {
+  test('U-199 U-318 U-319 U-320 U-333 has permissions by category, with countries and what they require', async () => {
+    const { body } = await company.get('/api/auth/permissions/categories');
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'Mi empresa',
+      'Facturación y pagos',
+      'Ventas',
+      'Usuarios',
+      'Descuentos',
+    ]);
+    const all = body.flatMap(({ permissions }: { permissions: object[] }) => permissions);
+    expect(all).toContainEqual(expect.objectContaining({ subject: 'Debt', countriesIds: ['CHL'] }));
+    expect(all).toContainEqual(
+      expect.objectContaining({ action: 'create', subject: 'DailySales', requires: ['Contract'] }),
+    );
+  });
+
+  test('what only internal staff may hold is not offered to tenants, and cannot be given to one', async () => {
+    const names = async (external: boolean): Promise<string[]> =>
+      (await admin.get('/api/auth/permissions/categories', { query: { external } })).body.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names(false)).toContain('Administración');
+    expect(await names(true)).not.toContain('Administración');
+    const form = await userForm(api, a, ['read AuditLog']);
+    expect((await create(admin, a.companyId, form)).status).toBe(422);
+  });
+
+  test('it tells which ones the caller may give', async () => {
+    await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
+      const { body } = await company.get('/api/auth/permissions/categories');
+      const all: { subject: string; grantable: boolean }[] = body.flatMap(
+        ({ permissions }: { permissions: object[] }) => permissions,
+      );
+      expect(all.filter(({ grantable }) => !grantable).map(({ subject }) => subject)).toEqual(['Expenses']);
+    });
+  });
+});
+
+describe('T3 nobody gives what he does not hold', () => {
+  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log', async () => {
+    await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
+      const form = await userForm(api, a, ['read Contract', 'read Expenses']);
+      const { status, body } = await create(company, a.companyId, form);
+      expect([status, body.field]).toEqual([403, 'permissions']);
+      expect(body.message).toBe('No puede dar un permiso que usted no tiene: Ver gastos comunes');
+      const rows = await api.db.selectFrom('app_user').select('id').where('email', '=', form.email).execute();
+      expect(rows).toEqual([]);
+      const [denial] = await auditOf(api, 'POST /api/auth/clients/:id/users');
+      expect(denial).toMatchObject({
+        action: 'access.denied',
+        user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
+        after: { details: { permissionId: await permissionId(api, 'read Expenses') } },
+      });
+    });
+  });
+
+  test('what somebody else gave stays when the one who saves could neither give nor take it', async () => {
+    const form = await userForm(api, a, ['read Contract', 'read Expenses']);
+    const { body: user } = await create(company, a.companyId, form);
+    await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
+      const { body } = await update(company, a.companyId, {
+        ...(await userForm(api, a, ['read Billing'], { email: form.email })),
+        id: user.id,
+        rowVersion: user.rowVersion,
+      });
+      const held = body.permissions.map((row: { permissionId: number }) => row.permissionId);
+      expect(held).toContain(await permissionId(api, 'read Expenses'));
+      expect(held).not.toContain(await permissionId(api, 'read Contract'));
+    });
+  });
+
+  test('a permission that does not exist, or not in the country, is refused', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const unknown = { permissionId: 999_999, clientId: a.companyId };
+    expect((await create(company, a.companyId, { ...form, permissions: [unknown] })).status).toBe(422);
+    const peru = api.world.PER.a;
+    const debt = await userForm(api, peru, ['read Debt'], { countryId: 'PER', phone: '+51987654321' });
+    expect((await create(api.as(testEmail('empresa', 'PER')), peru.companyId, debt)).status).toBe(422);
+  });
+
+  test('T1 a company, brand or contract out of reach cannot be given, and neither beside one of the own', async () => {
+    for (const assignation of [
+      { type: 'Client', clientId: b.companyId },
+      { type: 'Brand', brandId: b.brandIds[0] },
+      { type: 'Contract', contractId: b.contractIds[0] },
+      { type: 'Contract', contractId: api.world.PER.a.contractIds[0] },
+    ]) {
+      const assignations = [{ type: 'Client', clientId: a.companyId }, assignation];
+      const form = await userForm(api, a, ['read Contract'], { assignations });
+      expect((await create(company, a.companyId, form)).status).toBe(404);
+    }
+    const form = await userForm(api, a, ['read Contract'], { clientsIds: [a.companyId, b.companyId] });
+    expect((await create(company, a.companyId, form)).status).toBe(404);
+  });
+
+  test('nobody changes his own permissions, and his data he may', async () => {
+    const id = await userIdOf(api, testEmail('empresa', 'CHL'));
+    const { body: me } = await company.get(`/api/auth/users/${id}`);
+    const form = {
+      ...(await userForm(api, a, [])),
+      id,
+      email: me.email,
+      rowVersion: me.rowVersion,
+      permissions: me.permissions.map(({ permissionId: one }: { permissionId: number }) => ({
+        permissionId: one,
+        clientId: a.companyId,
+      })),
+    };
+    expect(
+      (await update(company, a.companyId, { ...form, permissions: form.permissions.slice(1) })).status,
+    ).toBe(403);
+    expect((await update(company, a.companyId, form)).status).toBe(200);
+  });
+});
+
+test('every grant and revocation leaves its entry: who, to whom, what', async () => {
+  const form = await userForm(api, a, ['read Contract', 'read Billing']);
+  const { body: user } = await create(company, a.companyId, form);
+  await update(company, a.companyId, {
+    ...(await userForm(api, a, ['read Contract'], { email: form.email })),
+    id: user.id,
+    rowVersion: user.rowVersion,
+  });
+  const entries = (await auditOf(api, user.id)).map(({ action }) => action).toReversed();
+  expect(entries).toEqual([
+    'role.assign',
+    'permission.grant',
+    'user.create',
+    'role.assign',
+    'role.unassign',
+    'permission.revoke',
+    'user.update',
+  ]);
+});
+
+test('S-308 a store that has two managers takes no third through the users form either', async () => {
+  const contract = { assignations: [{ type: 'Contract', contractId: a.contractIds[1] }] };
+  const replies = [];
+  for (let n = 0; n < 3; n += 1) {
+    replies.push(await create(company, a.companyId, await userForm(api, a, ['read DailySales'], contract)));
+  }
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 422]);
+  expect(replies[2]?.body.code).toBe('STORE_MANAGERS_FULL');
+});
+
+describe('internal staff', () => {
+  test('an administrator of the mall sees and creates users of the companies with a store in his buildings', async () => {
+    const { body } = await admin.get(`/api/auth/clients/${a.companyId}/users`, { query: { size: 50 } });
+    expect(body.content.map(({ email }: { email: string }) => email)).toContain(testEmail('empresa', 'CHL'));
+    expect(
+      (await create(admin, a.companyId, await userForm(api, a, ['manage User', 'read Contract']))).status,
+    ).toBe(200);
+    expect((await admin.get(`/api/auth/clients/${b.companyId}/users`)).status).toBe(404);
+  });
+
+  test('finance of the operator reads the invoices of the companies in his buildings, and of no other', async () => {
+    const finance = api.as(testEmail('intfinanzas', 'CHL'));
+    expect((await finance.get(`/api/empresas/${a.companyId}/facturas`)).status).toBe(200);
+    expect((await finance.get(`/api/empresas/${b.companyId}/facturas`)).status).toBe(404);
+    expect(
+      (await api.as(testEmail('marketing', 'CHL')).get(`/api/empresas/${a.companyId}/facturas`)).status,
+    ).toBe(403);
+  });
+});
+
+describe('the new-contact wizard', () => {
+  const contact = (client: TestClient, body: object) =>
+    client.post('/api/users', {
+      body: { email: newEmail(), nombre: 'Rosa', apellidos: 'Vera', ...body },
+      headers: key(),
+    });
+
+  test('P-346 P-347 U-325 creates a pending person with one role and what that role usually holds', async () => {
+    const { status, body } = await contact(company, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] });
+    expect(status).toBe(200);
+    const { body: user } = await company.get(`/api/auth/users/${body.id}`);
+    expect(user).toMatchObject({ status: 'Pendiente', roles: ['EXT_MARCA'], firstName: 'Rosa' });
+    const held = user.permissions.map((row: { permissionId: number }) => row.permissionId);
+    expect(held).toContain(await permissionId(api, 'update Brand'));
+    expect(held).not.toContain(await permissionId(api, 'manage User'));
+  });
+
+  test('a brand administrator creates managers of his stores, and gives no more than he holds', async () => {
+    const brand = api.as(testEmail('marca', 'CHL'));
+    const { status, body } = await contact(brand, {
+      rol: 'EXT_LOCAL',
+      contratoId: a.contractIds[0],
+      espacioId: a.spaceIds[0],
+    });
+    expect(status).toBe(200);
+    const { body: user } = await company.get(`/api/auth/users/${body.id}`);
+    const held = user.permissions.map((row: { permissionId: number }) => row.permissionId);
+    expect(held).toContain(await permissionId(api, 'create DailySales'));
+    // The brand administrator does not validate coupons, so he cannot pass it on.
+    expect(held).not.toContain(await permissionId(api, 'manage UsersDiscounts'));
+    expect((await contact(brand, { rol: 'EXT_EMPRESA', empresaId: a.companyId })).status).toBe(404);
+    expect((await contact(brand, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] })).status).toBe(404);
+    expect((await contact(brand, { rol: 'EXT_LOCAL', contratoId: a.contractIds[2] })).status).toBe(404);
+  });
+
+  test('P-179 the document is optional, and checked by the rule of the country when given', async () => {
+    const target = { rol: 'EXT_EMPRESA', empresaId: a.companyId };
+    expect((await contact(company, { ...target, dni: '12.345.678-9' })).body.field).toBe('dni');
+    expect((await contact(company, { ...target, dni: '12.345.678-5' })).status).toBe(200);
+  });
+
+  test('P-178 each role names its own target: none, another or two are refused', async () => {
+    for (const target of [
+      { rol: 'EXT_MARCA' },
+      { rol: 'EXT_MARCA', empresaId: a.companyId },
+      { rol: 'EXT_MARCA', marcaId: a.brandIds[0], empresaId: a.companyId },
+      { rol: 'EXT_LOCAL', contratoId: a.contractIds[0], espacioId: a.spaceIds[1] },
+    ]) {
+      expect((await contact(company, target)).status).toBe(422);
+    }
+    expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
+  });
+
+  test('P-220 P-343 P-180 an existing person is given the role instead', async () => {
+    const person = await userIdOf(api, testEmail('finanzas', 'CHL'));
+    const assign = (habilitado: boolean) =>
+      company.post('/api/usuarios-roles', {
+        body: {
+          usuarioId: person,
+          rolId: 'EXT_MARCA',
+          marcaId: a.brandIds[1],
+          habilitado,
+          empresaId: null,
+          contratoId: null,
+          espacioId: null,
+        },
+        headers: key(),
+      });
+    expect(await assign(true)).toMatchObject({ status: 200, body: { habilitado: true } });
+    const roles = async () => (await company.get(`/api/auth/users/${person}`)).body.roles;
+    expect(await roles()).toContain('EXT_MARCA');
+    expect((await assign(false)).status).toBe(200);
+    expect(await roles()).not.toContain('EXT_MARCA');
+  });
+
+  test('roles out of reach, of strangers and of oneself are refused', async () => {
+    const me = await userIdOf(api, testEmail('empresa', 'CHL'));
+    const stranger = await userIdOf(api, testEmail('marca', 'CHL', 'b'));
+    const assign = (usuarioId: number, target: object) =>
+      company.post('/api/usuarios-roles', {
+        body: { usuarioId, habilitado: true, ...target },
+        headers: key(),
+      });
+    expect((await assign(stranger, { rolId: 'EXT_MARCA', marcaId: a.brandIds[0] })).status).toBe(404);
+    expect((await assign(me, { rolId: 'EXT_EMPRESA', empresaId: b.companyId })).status).toBe(404);
+    expect((await assign(me, { rolId: 'EXT_MARCA', marcaId: a.brandIds[0] })).status).toBe(403);
+    const local = api.as(testEmail('local', 'CHL'));
+    const asked = { usuarioId: me, rolId: 'EXT_EMPRESA', empresaId: a.companyId, habilitado: true };
+    expect((await local.post('/api/usuarios-roles', { body: asked, headers: key() })).status).toBe(403);
+  });
+});

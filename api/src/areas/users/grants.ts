@@ -1,0 +1,93 @@
+import type { AssignationInput } from 'shared/contract/users';
+import type { CountryCode } from 'shared/countries';
+import { roleOfAssignation } from 'shared/rules/user-role';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { catalogueRows, findTarget, type CatalogueRow } from './choices.repository.ts';
+import type { AssignationRow, Place } from './write.repository.ts';
+
+/** Whether the caller may give and take a permission: nobody gives what he does not hold (T3). */
+export const mayGive = ({ ability }: Caller, { action, subject }: CatalogueRow): boolean =>
+  ability.can(action, subject);
+
+type Wanted = {
+  readonly requested: readonly number[];
+  readonly held: readonly number[];
+  /** True keeps what the user holds: somebody is added to a company, not judged anew. */
+  readonly keepHeld: boolean;
+  readonly country: CountryCode;
+};
+
+/**
+ * The permissions that the user will hold: those asked for, and whatever he holds that is not the caller's to take.
+ * Throws RULE_BROKEN for one that does not exist or not in the country, FORBIDDEN for one that the caller lacks.
+ */
+export async function permissionsToHold(
+  db: Database,
+  caller: Caller,
+  { requested, held, keepHeld, country }: Wanted,
+): Promise<CatalogueRow[]> {
+  const catalogue = await catalogueRows(db, false);
+  const known = new Map(catalogue.map((row) => [row.id, row]));
+  for (const id of requested) {
+    const row = known.get(id);
+    if (row === undefined || !row.external || !row.country_codes.includes(country)) {
+      throw new ApiError('RULE_BROKEN', {
+        field: 'permissions',
+        message: 'Uno de los permisos no existe en el país de la empresa.',
+      });
+    }
+    if (!mayGive(caller, row) && !held.includes(id)) {
+      throw new ApiError('FORBIDDEN', {
+        field: 'permissions',
+        message: `No puede dar un permiso que usted no tiene: ${row.name}`,
+        details: { permissionId: id },
+      });
+    }
+  }
+  return catalogue.filter(
+    (row) => requested.includes(row.id) || (held.includes(row.id) && (keepHeld || !mayGive(caller, row))),
+  );
+}
+
+const targetOf = (input: AssignationInput) => {
+  if (input.type === 'Client') return { type: input.type, id: input.clientId };
+  if (input.type === 'Brand') return { type: input.type, id: input.brandId };
+  return { type: input.type, id: input.contractId };
+};
+
+const placeOf = (input: AssignationInput): Place => ({
+  company_id: input.type === 'Client' ? input.clientId : null,
+  brand_id: input.type === 'Brand' ? input.brandId : null,
+  contract_id: input.type === 'Contract' ? input.contractId : null,
+  building_id: null,
+});
+
+/**
+ * The roles that the assignations give (U-325), each checked against the caller's reach. Throws NOT_FOUND for a target
+ * out of it, RULE_BROKEN for one of another company or a contract in another space.
+ */
+export async function rolesOf(
+  db: Database,
+  caller: Caller,
+  companyId: number,
+  assignations: readonly AssignationInput[],
+  permissions: readonly CatalogueRow[],
+): Promise<AssignationRow[]> {
+  const roles = new Map<string, AssignationRow>();
+  for (const input of assignations) {
+    const target = found(await findTarget(db, caller.scope, targetOf(input)));
+    const otherSpace =
+      input.type === 'Contract' && input.spaceId !== undefined && input.spaceId !== target.space_id;
+    if (target.company_id !== companyId || otherSpace) {
+      throw new ApiError('RULE_BROKEN', {
+        field: 'assignations',
+        message: 'Las asignaciones deben ser de la empresa elegida.',
+      });
+    }
+    const row = { role_id: roleOfAssignation(input.type, permissions), ...placeOf(input) };
+    roles.set(JSON.stringify(row), row);
+  }
+  return [...roles.values()].toSorted((a, b) => (a.contract_id ?? 0) - (b.contract_id ?? 0));
+}

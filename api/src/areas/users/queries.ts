@@ -1,0 +1,122 @@
+import type { AdminUser, FoundUser, PermissionCategory, UserRow } from 'shared/contract/users';
+import type { Caller } from '../../access/caller.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../http/api-error.ts';
+import { catalogueRows, countRoles, listBrandsOf, listContractsOf } from './choices.repository.ts';
+import { mayGive } from './grants.ts';
+import {
+  countUsers,
+  findClient,
+  findUser,
+  findUserWithEmail,
+  listUserRows,
+  ownsCompany,
+  type UserSearch,
+} from './repository.ts';
+import { adminUserOf, foundUserOf, userRowOf } from './user-view.ts';
+
+type Page = { readonly page: number; readonly size: number };
+
+/** One page (0-based) of the users of a company. Throws NOT_FOUND for a company out of reach, as all here do. */
+export async function userPage(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  { page, size, ...search }: UserSearch & Page,
+) {
+  found(await findClient(db, scope, companyId));
+  const [totalElements, rows] = await Promise.all([
+    countUsers(db, scope, companyId, search),
+    listUserRows(db, scope, companyId, search, { offset: page * size, limit: size }),
+  ]);
+  return {
+    content: rows.map(userRowOf),
+    number: page,
+    totalPages: Math.ceil(totalElements / size),
+    totalElements,
+  };
+}
+
+export async function allUsers(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  search: UserSearch,
+): Promise<UserRow[]> {
+  found(await findClient(db, scope, companyId));
+  return (await listUserRows(db, scope, companyId, search)).map(userRowOf);
+}
+
+export const oneUser = async (db: Database, scope: Scope, userId: number): Promise<AdminUser> =>
+  adminUserOf(db, scope, found(await findUser(db, scope, userId)));
+
+/** Empty for anybody who is not among the people of the caller's own companies (T4). */
+export async function usersWithEmail(db: Database, scope: Scope, email: string): Promise<FoundUser[]> {
+  const user = await findUserWithEmail(db, scope, email);
+  return user === undefined ? [] : [foundUserOf(user)];
+}
+
+/** Throws NOT_FOUND likewise, whether the account exists or not. */
+export async function personWithEmail(db: Database, scope: Scope, email: string) {
+  const user = found(await findUserWithEmail(db, scope, email));
+  return { id: user.id, email: user.email, nombres: user.first_name, apellidos: user.last_name };
+}
+
+/** The catalogue as the caller may use it (U-199). */
+export async function permissionCategories(
+  db: Database,
+  caller: Caller,
+  external: boolean,
+): Promise<PermissionCategory[]> {
+  const categories = new Map<number, PermissionCategory>();
+  for (const row of await catalogueRows(db, external)) {
+    const category = categories.get(row.category_id) ?? {
+      id: row.category_id,
+      name: row.category_name,
+      permissions: [],
+    };
+    category.permissions.push({
+      id: row.id,
+      action: row.action,
+      subject: row.subject,
+      name: row.name,
+      description: row.description,
+      countriesIds: row.country_codes,
+      requires: row.requires,
+      grantable: mayGive(caller, row),
+    });
+    categories.set(row.category_id, category);
+  }
+  return [...categories.values()];
+}
+
+/** Each role that can be held in a company, also when nobody holds it. */
+export async function companyRoles(db: Database, scope: Scope, companyId: number) {
+  found(await findClient(db, scope, companyId));
+  const counted = await countRoles(db, scope, companyId);
+  return (['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL'] as const).map((id) => ({
+    id,
+    users: Number(counted.find(({ role_id: role }) => role === id)?.users ?? 0),
+  }));
+}
+
+export async function companyContracts(db: Database, scope: Scope, companyId: number) {
+  found(await findClient(db, scope, companyId));
+  return (await listContractsOf(db, scope, companyId)).map((row) => ({
+    id: row.id,
+    code: row.code,
+    brand: { id: row.brand_id, name: row.brand_name },
+    space: { id: row.space_id, code: row.space_code, localCode: row.local_code },
+    building: { id: row.building_id, name: row.building_name },
+  }));
+}
+
+export async function companyBrands(db: Database, scope: Scope, companyId: number) {
+  found(await findClient(db, scope, companyId));
+  const brands = await listBrandsOf(db, scope, companyId);
+  return {
+    brands: brands.map(({ id, name, own }) => ({ id, name, assignable: Boolean(own) })),
+    wholeCompany: await ownsCompany(db, scope, companyId),
+  };
+}

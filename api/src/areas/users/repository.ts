@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { isInReach, isOfCompany, usersBeyond, usersInReach } from './reach.ts';
+
+export type UserSearch = {
+  readonly q?: string | undefined;
+  readonly status?: 'Ok' | 'Pendiente' | undefined;
+};
+
+/** The company, when the caller acts for it or for a part of it. */
+export const findClient = (db: Database, scope: Scope, companyId: number) =>
+  db
+    .selectFrom('company')
+    .select(['company.id', 'company.name', 'company.country_code'])
+    .where('company.id', '=', companyId)
+    .where('company.country_code', '=', scope.countryCode)
+    .where((eb) =>
+      eb.or([
+        eb('company.id', 'in', ownCompanies(db, scope)),
+        eb(
+          'company.id',
+          'in',
+          db.selectFrom('brand').select('brand.company_id').where('brand.id', 'in', ownBrands(db, scope)),
+        ),
+        eb(
+          'company.id',
+          'in',
+          db
+            .selectFrom('contract')
+            .select('contract.company_id')
+            .where('contract.id', 'in', reachableContracts(db, scope)),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+export const ownsCompany = async (db: Database, scope: Scope, companyId: number): Promise<boolean> =>
+  (await ownCompanies(db, scope).where('company.id', '=', companyId).executeTakeFirst()) !== undefined;
+
+const letters = { with: 'áéíóúüñàèìòùäëïöç', without: 'aeiouunaeiouaeioc' } as const;
+const plain = (text: ReturnType<typeof sql<string>>) =>
+  sql<string>`translate(lower(${text}), ${letters.with}, ${letters.without})`;
+
+/** Users in reach, disabled ones never (U-232); with a company those who have something in it. */
+function usersOf(db: Database, scope: Scope) {
+  return db
+    .selectFrom('app_user')
+    .where('app_user.country_code', '=', scope.countryCode)
+    .where('app_user.status', '!=', 'Deshabilitado')
+    .where('app_user.id', 'in', usersInReach(db, scope));
+}
+
+const ofCompany = (db: Database, scope: Scope, companyId: number) =>
+  usersInReach(db, scope).where(isOfCompany(db, companyId));
+
+function searched(db: Database, scope: Scope, companyId: number, { q, status }: UserSearch) {
+  const rows = usersOf(db, scope).where('app_user.id', 'in', ofCompany(db, scope, companyId));
+  const withStatus = status === undefined ? rows : rows.where('app_user.status', '=', status);
+  if (!q) return withStatus;
+  const wanted = plain(sql<string>`${q}::text`);
+  const text = plain(sql<string>`app_user.first_name || ' ' || app_user.last_name || ' ' || app_user.email`);
+  return withStatus.where(sql<boolean>`strpos(${text}, ${wanted}) > 0`);
+}
+
+const columns = [
+  'app_user.id',
+  'app_user.email',
+  'app_user.country_code',
+  'app_user.first_name',
+  'app_user.last_name',
+  'app_user.phone',
+  'app_user.position',
+  'app_user.status',
+  'app_user.row_version',
+] as const;
+
+type Users = ReturnType<typeof usersOf>;
+
+/** With the roles in reach, and whether the user acts for others too. */
+const withReach = (db: Database, scope: Scope, users: Users) =>
+  users.select(columns).select((eb) => [
+    eb('app_user.id', 'in', usersBeyond(db, scope)).as('beyond'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('role_assignation')
+        .select('role_assignation.role_id')
+        .distinct()
+        .whereRef('role_assignation.user_id', '=', 'app_user.id')
+        .where('role_assignation.enabled', '=', true)
+        .where((roles) => isInReach(db, scope)(roles))
+        .orderBy('role_assignation.role_id'),
+    ).as('roles'),
+  ]);
+
+export type UserRecord = Awaited<ReturnType<ReturnType<typeof withReach>['executeTakeFirstOrThrow']>>;
+
+/** By name; without `page` every user that the search gives. */
+export function listUserRows(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  search: UserSearch,
+  page?: { readonly offset: number; readonly limit: number },
+): Promise<UserRecord[]> {
+  const rows = withReach(db, scope, searched(db, scope, companyId, search))
+    .orderBy(sql`lower(app_user.first_name)`)
+    .orderBy(sql`lower(app_user.last_name)`)
+    .orderBy('app_user.id');
+  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+}
+
+export async function countUsers(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  search: UserSearch,
+): Promise<number> {
+  const { total } = await searched(db, scope, companyId, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const findUser = (db: Database, scope: Scope, userId: number): Promise<UserRecord | undefined> =>
+  withReach(db, scope, usersOf(db, scope).where('app_user.id', '=', userId)).executeTakeFirst();
+
+export const findUserWithEmail = (
+  db: Database,
+  scope: Scope,
+  email: string,
+): Promise<UserRecord | undefined> =>
+  withReach(db, scope, usersOf(db, scope).where('app_user.email', '=', email)).executeTakeFirst();
+
+/** The user in a company that the caller names. */
+export const findUserOfCompany = (
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  userId: number,
+): Promise<UserRecord | undefined> =>
+  withReach(
+    db,
+    scope,
+    usersOf(db, scope)
+      .where('app_user.id', '=', userId)
+      .where('app_user.id', 'in', ofCompany(db, scope, companyId)),
+  ).executeTakeFirst();
+
+/** His enabled assignations in the caller's reach, with what they are called. */
+export const listAssignations = (db: Database, scope: Scope, userId: number) =>
+  db
+    .selectFrom('role_assignation')
+    .leftJoin('contract', 'contract.id', 'role_assignation.contract_id')
+    .leftJoin('brand', (join) =>
+      join.on((eb) => eb('brand.id', '=', eb.fn.coalesce('role_assignation.brand_id', 'contract.brand_id'))),
+    )
+    .leftJoin('company', (join) =>
+      join.on((eb) =>
+        eb('company.id', '=', eb.fn.coalesce('role_assignation.company_id', 'brand.company_id')),
+      ),
+    )
+    .leftJoin('space', 'space.id', 'contract.space_id')
+    .where('role_assignation.user_id', '=', userId)
+    .where('role_assignation.enabled', '=', true)
+    .where(isInReach(db, scope))
+    .orderBy('role_assignation.id')
+    .select([
+      'role_assignation.id',
+      'role_assignation.role_id',
+      'role_assignation.company_id',
+      'role_assignation.brand_id',
+      'role_assignation.contract_id',
+      'company.id as client_id',
+      'company.name as company_name',
+      'brand.id as owner_brand_id',
+      'brand.name as brand_name',
+      'space.id as space_id',
+      'space.local_code',
+    ])
+    .execute();
+export type AssignationRecord = Awaited<ReturnType<typeof listAssignations>>[number];
+
+/** Each permission once; the scope says that the user is known to be in reach. */
+export const listUserPermissions = (db: Database, _scope: Scope, userId: number) =>
+  db
+    .selectFrom('user_permission')
+    .innerJoin('permission', 'permission.id', 'user_permission.permission_id')
+    .where('user_permission.user_id', '=', userId)
+    .select((eb) => [
+      'permission.id',
+      'permission.action',
+      'permission.subject',
+      eb.fn.min('user_permission.company_id').as('company_id'),
+    ])
+    .groupBy('permission.id')
+    .orderBy('permission.id')
+    .execute();

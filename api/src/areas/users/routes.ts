@@ -1,0 +1,71 @@
+import * as users from 'shared/contract/users';
+import type { App } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
+import { exportLink } from '../../exports/export-link.ts';
+import { spreadsheet } from '../../exports/spreadsheet.ts';
+import { route } from '../../http/route.ts';
+import { createContact } from './contacts.service.ts';
+import {
+  allUsers,
+  companyBrands,
+  companyContracts,
+  companyRoles,
+  oneUser,
+  permissionCategories,
+  personWithEmail,
+  userPage,
+  usersWithEmail,
+} from './queries.ts';
+import { createUser, deleteUser, resendInvitation, updateUser } from './service.ts';
+import { userColumns } from './user-sheet.ts';
+
+export function registerUsersRoutes(app: App, deps: Deps): void {
+  route(app, deps, users.listUsers, ({ db, caller: { scope }, params, query }) =>
+    userPage(db, scope, params.id, query),
+  );
+
+  route(app, deps, users.exportUsers, async ({ db, caller: { scope }, params, body, now, audit }) => {
+    const bytes = spreadsheet('Usuarios', userColumns, await allUsers(db, scope, params.id, body));
+    const link = await exportLink(deps.files, { list: 'users', userId: scope.userId, bytes, now });
+    await audit({ action: 'user.export', entity: 'company', entityId: params.id, after: body });
+    return link;
+  });
+
+  route(app, deps, users.getUser, ({ db, caller, params }) => oneUser(db, caller.scope, params.id));
+
+  route(app, deps, users.createUser, ({ params, body, ...sources }) => createUser(sources, params.id, body));
+
+  route(app, deps, users.updateUser, ({ params, body, ...sources }) => updateUser(sources, params.id, body));
+
+  route(app, deps, users.deleteUser, ({ params, ...sources }) =>
+    deleteUser(sources, params.id, params.userId),
+  );
+
+  route(app, deps, users.resendInvitation, ({ params, ...sources }) => resendInvitation(sources, params.id));
+
+  route(app, deps, users.findUsersByEmail, ({ db, caller, query }) =>
+    usersWithEmail(db, caller.scope, query.email),
+  );
+
+  route(app, deps, users.lookUpUser, ({ db, caller, params }) =>
+    personWithEmail(db, caller.scope, params.email),
+  );
+
+  route(app, deps, users.listPermissionCategories, ({ db, caller, query }) =>
+    permissionCategories(db, caller, query.external),
+  );
+
+  route(app, deps, users.listCompanyRoles, ({ db, caller, params }) =>
+    companyRoles(db, caller.scope, params.id),
+  );
+
+  route(app, deps, users.listClientContracts, ({ db, caller, params }) =>
+    companyContracts(db, caller.scope, params.id),
+  );
+
+  route(app, deps, users.listClientBrands, ({ db, caller, params }) =>
+    companyBrands(db, caller.scope, params.id),
+  );
+
+  route(app, deps, users.createContact, ({ body, ...sources }) => createContact(sources, body));
+}

@@ -1,0 +1,212 @@
+import { isUserPhone, type AdminUser, type UserCreation, type UserUpdate } from 'shared/contract/users';
+import type { Caller } from '../../access/caller.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { sendInvitation } from '../auth/password-links.ts';
+import { tellFull } from '../contracts/managers.service.ts';
+import { accountFor, broken } from './accounts.ts';
+import { permissionsToHold, rolesOf } from './grants.ts';
+import { findClient, findUser, findUserOfCompany, type ClientRow } from './repository.ts';
+import { adminUserOf } from './user-view.ts';
+import {
+  disableUser,
+  hasRoles,
+  heldPermissions,
+  lockUser,
+  setPermissions,
+  setRoles,
+  updateUserFacts,
+} from './write.repository.ts';
+
+export type Sources = {
+  /** The transaction in which key and reply are stored too. */
+  readonly db: Database;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+type Form = UserCreation | UserUpdate;
+
+/** What the schema cannot know: that the companies are the caller's, and the rules of their country. */
+async function checkForm(
+  { db, caller }: Sources,
+  client: ClientRow,
+  form: Form,
+  storedPhone: string | null,
+): Promise<void> {
+  const { clientsIds, countryId, phone, permissions } = form;
+  for (const id of clientsIds) found(await findClient(db, caller.scope, id));
+  if (!clientsIds.includes(client.id)) throw broken('clientsIds', 'Falta la empresa del usuario.');
+  if (countryId !== client.country_code) throw broken('countryId', 'El país debe ser el de la empresa.');
+  if (!isUserPhone(client.country_code, phone, storedPhone)) {
+    throw broken('phone', 'Ingresa un teléfono válido del país de la empresa');
+  }
+  if (permissions.some(({ clientId }) => clientId !== client.id)) {
+    throw broken('permissions', 'Los permisos deben ser de la empresa elegida.');
+  }
+}
+
+const factsOf = ({ firstName, lastName, phone, position }: Form) => ({
+  first_name: firstName,
+  last_name: lastName,
+  phone,
+  position,
+});
+
+/** The user as the caller sees him now. */
+async function seen({ db, caller }: Sources, userId: number): Promise<AdminUser> {
+  return adminUserOf(db, caller.scope, found(await findUser(db, caller.scope, userId)));
+}
+
+const beyondReach = 'Este usuario también actúa por otra empresa, por lo que aquí no se puede modificar.';
+
+/** Nobody changes what he holds himself, and whoever acts for others too is not the caller's to change. */
+function checkMine(user: AdminUser): void {
+  if (!user.editable) throw new ApiError('FORBIDDEN', { message: beyondReach });
+}
+
+type Access = { readonly userId: number; readonly keep: boolean };
+
+/** Gives and takes permissions and roles in the company, and says so in the audit log. */
+async function setAccess(sources: Sources, client: ClientRow, form: Form, access: Access): Promise<void> {
+  const { db, caller, audit } = sources;
+  const { userId, keep } = access;
+  const permissions = await permissionsToHold(db, caller, {
+    requested: form.permissions.map(({ permissionId }) => permissionId),
+    held: await heldPermissions(db, userId),
+    keepHeld: keep,
+    country: client.country_code,
+  });
+  const wanted = await rolesOf(db, caller, client.id, form.assignations, permissions);
+  const roles = await setRoles(db, caller.scope, { companyId: client.id, userId, keep }, wanted).catch(
+    tellFull,
+  );
+  const ids = permissions.map(({ id }) => id);
+  const changed = await setPermissions(db, { userId, companyId: client.id }, ids);
+  const any = [...roles.given, ...roles.taken, ...changed.given, ...changed.taken].length > 0;
+  if (any && userId === caller.user.id) {
+    throw new ApiError('FORBIDDEN', { message: 'No puede cambiar sus propios permisos.' });
+  }
+  const nameOf = new Map(permissions.map((row) => [row.id, `${row.action} ${row.subject}`]));
+  const note = (action: string, entries: readonly unknown[], side: 'before' | 'after') =>
+    entries.length === 0
+      ? undefined
+      : audit({ action, entity: 'app_user', entityId: userId, [side]: { empresaId: client.id, entries } });
+  await note('role.assign', roles.given, 'after');
+  await note('role.unassign', roles.taken, 'before');
+  await note(
+    'permission.grant',
+    changed.given.map((id) => nameOf.get(id) ?? id),
+    'after',
+  );
+  await note('permission.revoke', changed.taken, 'before');
+}
+
+/**
+ * Creates and invites a user, or adds the one whom the look-up found to this company. Throws NOT_FOUND, RULE_BROKEN,
+ * FORBIDDEN, STORE_MANAGERS_FULL, and VERSION_CONFLICT when the one found was changed meanwhile.
+ */
+export async function createUser(
+  sources: Sources,
+  companyId: number,
+  form: UserCreation,
+): Promise<AdminUser> {
+  const { db, caller, now, audit } = sources;
+  const client = found(await findClient(db, caller.scope, companyId));
+  if (form.id !== null && form.id !== undefined) return addUser(sources, client, form, form.id);
+  await checkForm(sources, client, form, null);
+  const userId = await accountFor(sources, {
+    email: form.email,
+    country_code: client.country_code,
+    dni: null,
+    ...factsOf(form),
+  });
+  await setAccess(sources, client, form, { userId, keep: false });
+  await sendInvitation(db, userId, now);
+  const after = await seen(sources, userId);
+  await audit({ action: 'user.create', entity: 'app_user', entityId: userId, after });
+  return after;
+}
+
+/** Throws VERSION_CONFLICT with the stored user when the version is not the one that the form began with. */
+function checkVersion(stored: AdminUser, rowVersion: number | undefined): void {
+  if (rowVersion !== undefined && rowVersion !== stored.rowVersion) {
+    throw new ApiError('VERSION_CONFLICT', { details: { stored } });
+  }
+}
+
+async function change(
+  sources: Sources,
+  client: ClientRow,
+  form: Form,
+  { userId, keep }: Access,
+): Promise<AdminUser> {
+  const { db, audit } = sources;
+  const locked = found(await lockUser(db, userId));
+  const before = await seen(sources, userId);
+  checkMine(before);
+  checkVersion(before, form.rowVersion);
+  if (form.email !== locked.email) throw broken('email', 'El correo no se puede cambiar.');
+  await checkForm(sources, client, form, before.phone);
+  await setAccess(sources, client, form, { userId, keep });
+  await updateUserFacts(db, userId, factsOf(form));
+  const after = await seen(sources, userId);
+  await audit({ action: 'user.update', entity: 'app_user', entityId: userId, before, after });
+  return after;
+}
+
+async function addUser(sources: Sources, client: ClientRow, form: Form, userId: number): Promise<AdminUser> {
+  found(await findUser(sources.db, sources.caller.scope, userId));
+  return change(sources, client, form, { userId, keep: true });
+}
+
+/** Changes a user of the company; the other administrator's save answers VERSION_CONFLICT (T19). */
+export async function updateUser(sources: Sources, companyId: number, form: UserUpdate): Promise<AdminUser> {
+  const { db, caller } = sources;
+  const client = found(await findClient(db, caller.scope, companyId));
+  found(await findUserOfCompany(db, caller.scope, companyId, form.id));
+  return change(sources, client, form, { userId: form.id, keep: false });
+}
+
+/**
+ * Takes a user out of the company. Who is left without any is disabled: signed out at once, without password or
+ * permissions. Throws FORBIDDEN for oneself (U-327).
+ */
+export async function deleteUser(
+  sources: Sources,
+  companyId: number,
+  userId: number,
+): Promise<{ deleted: true }> {
+  const { db, caller, audit, now } = sources;
+  found(await findClient(db, caller.scope, companyId));
+  found(await findUserOfCompany(db, caller.scope, companyId, userId));
+  if (userId === caller.user.id) {
+    throw new ApiError('FORBIDDEN', { message: 'No puede eliminarse a sí mismo.' });
+  }
+  await lockUser(db, userId);
+  const before = await seen(sources, userId);
+  await setRoles(db, caller.scope, { companyId, userId, keep: false }, []);
+  const stays = await hasRoles(db, userId);
+  if (!stays) await disableUser(db, userId, now);
+  await audit({
+    action: 'user.delete',
+    entity: 'app_user',
+    entityId: userId,
+    before,
+    after: { empresaId: companyId, status: stays ? before.status : 'Deshabilitado' },
+  });
+  return { deleted: true };
+}
+
+/** U-082: only pending users are invited again; the link of the former invitation ends. */
+export async function resendInvitation({ db, caller, now, audit }: Sources, userId: number) {
+  const user = found(await findUser(db, caller.scope, userId));
+  if (user.status !== 'Pendiente') {
+    throw new ApiError('RULE_BROKEN', { message: 'Este usuario ya aceptó su invitación.' });
+  }
+  await sendInvitation(db, userId, now);
+  await audit({ action: 'user.invite', entity: 'app_user', entityId: userId });
+  return { sent: true } as const;
+}

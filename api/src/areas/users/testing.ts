@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
+import type { TestApi, TestClient } from '../../testing/index.ts';
+import type { Tenant } from '../../testing/index.ts';
+
+type Ability = `${AbilityAction} ${AbilitySubject}`;
+
+export const key = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
+
+export async function permissionId({ db }: TestApi, ability: Ability): Promise<number> {
+  const [action, subject] = ability.split(' ') as [AbilityAction, AbilitySubject];
+  const row = db
+    .selectFrom('permission')
+    .select('id')
+    .where('action', '=', action)
+    .where('subject', '=', subject);
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+let serial = 0;
+export const newEmail = (): string => `persona.${(serial += 1)}@prueba.vitrina.test`;
+
+/** The body of the users form, for the tenant's company in Chile. */
+export async function userForm(
+  api: TestApi,
+  { companyId }: Tenant,
+  abilities: readonly Ability[],
+  change: object = {},
+) {
+  const permissions = [];
+  for (const ability of abilities) {
+    permissions.push({ permissionId: await permissionId(api, ability), clientId: companyId });
+  }
+  return {
+    email: newEmail(),
+    countryId: 'CHL',
+    firstName: 'Paula',
+    lastName: 'Núñez',
+    phone: '+56987654321',
+    position: 'Jefa de local',
+    clientsIds: [companyId],
+    assignations: [{ type: 'Client', clientId: companyId }],
+    permissions,
+    ...change,
+  };
+}
+
+export const create = (client: TestClient, companyId: number, body: object) =>
+  client.post(`/api/auth/clients/${companyId}/users`, { body, headers: key() });
+
+export const update = (client: TestClient, companyId: number, body: object) =>
+  client.put(`/api/auth/clients/${companyId}/users`, { body, headers: key() });
+
+export const remove = (client: TestClient, companyId: number, userId: number) =>
+  client.delete(`/api/auth/clients/${companyId}/users/${userId}`, { headers: key() });
+
+export const userIdOf = async ({ db }: TestApi, email: string): Promise<number> =>
+  (await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+/** The newest entries of the audit log first. */
+export const auditOf = ({ db }: TestApi, userId: number | string) =>
+  db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity_id', '=', String(userId))
+    .orderBy('id', 'desc')
+    .execute();

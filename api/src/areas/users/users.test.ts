@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { read, utils } from 'xlsx';
+import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
+import { auditOf, create, key, newEmail, remove, update, userForm, userIdOf } from './testing.ts';
+
+let api: TestApi;
+let a: Tenant;
+let b: Tenant;
+let company: TestClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ a, b } = api.world.CHL);
+  company = api.as(testEmail('empresa', 'CHL'));
+});
+afterAll(() => api.close());
+
+const list = (query: Record<string, string | number> = {}, client = company) =>
+  client.get(`/api/auth/clients/${a.companyId}/users`, { query: { size: 50, ...query } });
+const emailsOf = ({ body }: { body: { content: { email: string }[] } }) =>
+  body.content.map(({ email }) => email);
+
+describe('the list', () => {
+  test('U-331 U-232 has the users of the company: its own, its brands’ and its stores’, and no disabled one', async () => {
+    const gone = newEmail();
+    const { body } = await create(
+      company,
+      a.companyId,
+      await userForm(api, a, ['read Contract'], { email: gone }),
+    );
+    await remove(company, a.companyId, body.id);
+    const emails = emailsOf(await list());
+    expect(emails).toEqual(
+      expect.arrayContaining(
+        ['empresa', 'finanzas', 'marca', 'local'].map((role) => `${role}.chl@demo.vitrina.test`),
+      ),
+    );
+    expect(emails).not.toContain(gone);
+    expect(emails.filter((email) => email.includes('.b.') || email.startsWith('admin'))).toEqual([]);
+  });
+
+  test('U-073 U-074 searches by name, whatever case and accents, and filters by status', async () => {
+    const form = await userForm(api, a, ['read Contract'], { firstName: 'Íñigo', lastName: 'Pérez' });
+    await create(company, a.companyId, form);
+    expect(emailsOf(await list({ q: 'inigo PEREZ' }))).toEqual([form.email]);
+    expect(emailsOf(await list({ status: 'Pendiente' }))).toContain(form.email);
+    expect(emailsOf(await list({ status: 'Ok' }))).not.toContain(form.email);
+    expect((await list({ status: 'Deshabilitado' })).status).toBe(400);
+  });
+
+  test('U-077 comes in pages of five unless asked otherwise', async () => {
+    for (let n = 0; n < 3; n += 1)
+      await create(company, a.companyId, await userForm(api, a, ['read Contract']));
+    const first = await company.get(`/api/auth/clients/${a.companyId}/users`);
+    const second = await company.get(`/api/auth/clients/${a.companyId}/users`, { query: { page: 1 } });
+    expect(first.body.content).toHaveLength(5);
+    expect(emailsOf(second)).not.toEqual(expect.arrayContaining(emailsOf(first)));
+    expect(first.body.totalElements).toBe((await list()).body.totalElements);
+  });
+
+  test('a brand administrator sees the people of his brand and of its stores, and not the company’s', async () => {
+    await api.db
+      .insertInto('user_permission')
+      .columns(['user_id', 'permission_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('permission')
+          .where('subject', '=', 'User')
+          .where('action', '=', 'read')
+          .select((row) => [row.val(brandUser).as('user_id'), 'permission.id']),
+      )
+      .execute();
+    const emails = emailsOf(await list({}, api.as(testEmail('marca', 'CHL'))));
+    expect(emails).toEqual(expect.arrayContaining([testEmail('marca', 'CHL'), testEmail('local', 'CHL')]));
+    expect(emails).not.toContain(testEmail('empresa', 'CHL'));
+  });
+  let brandUser: number;
+  beforeAll(async () => {
+    brandUser = await userIdOf(api, testEmail('marca', 'CHL'));
+  });
+
+  test('U-409 U-408 is exported whole, under docs-{timestamp}.xlsx, and T10 a name is never a formula', async () => {
+    await create(company, a.companyId, await userForm(api, a, ['read Contract'], { firstName: '=1+1' }));
+    const { body } = await company.post(`/api/auth/clients/${a.companyId}/users/export`, { body: {} });
+    expect(body.filename).toMatch(/^docs-\d+\.xlsx$/);
+    const book = read((await company.get(body.url)).bytes);
+    const sheet = book.Sheets['Usuarios'] ?? {};
+    const rows = utils.sheet_to_json<Record<string, string>>(sheet);
+    expect(rows).toHaveLength((await list()).body.totalElements);
+    expect(
+      Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 'f' in cell),
+    ).toEqual([]);
+  });
+
+  test('U-332 tells how many users hold each role of the company', async () => {
+    const { body } = await company.get(`/api/auth/clients/${a.companyId}/roles`);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([
+      'EXT_EMPRESA',
+      'EXT_FINANZAS',
+      'EXT_MARCA',
+      'EXT_LOCAL',
+    ]);
+    expect(body).toContainEqual({ id: 'EXT_FINANZAS', users: 1 });
+  });
+
+  test('U-339 U-340 the contracts and brands to choose from are those in reach', async () => {
+    const contracts = await company.get(`/api/auth/clients/${a.companyId}/contracts`);
+    const brands = await company.get(`/api/auth/clients/${a.companyId}/brands`);
+    expect(contracts.body.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+      [...a.contractIds].toSorted(),
+    );
+    expect(brands.body).toMatchObject({ wholeCompany: true });
+    const ofBrand = await api.as(testEmail('marca', 'CHL')).get(`/api/auth/clients/${a.companyId}/brands`);
+    expect(ofBrand.body).toMatchObject({
+      wholeCompany: false,
+      brands: [{ id: a.brandIds[0], assignable: true }],
+    });
+  });
+});
+
+describe('creating', () => {
+  test('U-192 U-196 U-336 makes a pending user with what was given, and nothing else', async () => {
+    const form = await userForm(api, a, ['read Billing', 'read Contract']);
+    const { status, body } = await create(company, a.companyId, {
+      ...form,
+      email: `  ${form.email.toUpperCase()} `,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: form.email,
+      countryId: 'CHL',
+      firstName: 'Paula',
+      lastName: 'Núñez',
+      phone: '+56987654321',
+      position: 'Jefa de local',
+      status: 'Pendiente',
+      clientsIds: [a.companyId],
+      assignations: [{ type: 'Client', clientId: a.companyId }],
+    });
+    expect(
+      body.permissions.map(({ permissionId }: { permissionId: number }) => permissionId).toSorted(),
+    ).toEqual(form.permissions.map(({ permissionId }) => permissionId).toSorted());
+    expect(new Set(body.permissions.map(({ clientId }: { clientId: number }) => clientId))).toEqual(
+      new Set([a.companyId]),
+    );
+    expect((await company.get(`/api/auth/users/${body.id}`)).body).toEqual(body);
+  });
+
+  test.each([
+    ['Client', ['read Contract'], 'EXT_EMPRESA'],
+    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS'],
+    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA'],
+    ['Brand', ['read Brand'], 'EXT_MARCA'],
+    ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL'],
+  ] as const)(
+    'U-325 P-262 an assignation of type %s with %j gives the role %s',
+    async (type, abilities, role) => {
+      const assignation = {
+        Client: { type, clientId: a.companyId },
+        Brand: { type, brandId: a.brandIds[0] },
+        Contract: { type, contractId: a.contractIds[2], spaceId: a.spaceIds[2] },
+      }[type];
+      const form = await userForm(api, a, abilities, { assignations: [assignation] });
+      const { body } = await create(company, a.companyId, form);
+      expect(body.roles).toEqual([role]);
+      await remove(company, a.companyId, body.id);
+    },
+  );
+
+  test('an e-mail is one account: taken in reach or elsewhere it is refused, and a stranger stays unknown', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const own = await create(company, a.companyId, { ...form, email: testEmail('marca', 'CHL') });
+    const foreign = await create(company, a.companyId, { ...form, email: testEmail('marca', 'CHL', 'b') });
+    const staff = await create(company, a.companyId, { ...form, email: testEmail('admin', 'CHL') });
+    expect([own.status, own.body.field]).toEqual([422, 'email']);
+    expect(foreign.body).toEqual(staff.body);
+    expect(foreign.body).toEqual({
+      code: 'RULE_BROKEN',
+      field: 'email',
+      message: 'No se puede usar este correo. Contacte a su ejecutivo.',
+    });
+  });
+
+  test('twenty who create the same person at once: one user', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create(company, a.companyId, form)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  });
+
+  test('the same request twice is one user with the same answer', async () => {
+    const body = await userForm(api, a, ['read Contract']);
+    const headers = key();
+    const path = `/api/auth/clients/${a.companyId}/users`;
+    const [first, second] = [
+      await company.post(path, { body, headers }),
+      await company.post(path, { body, headers }),
+    ];
+    expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+
+  test.each([
+    ['phone', { phone: '+51987654321' }],
+    ['phone', { phone: '' }],
+    ['position', { position: ' ' }],
+    ['firstName', { firstName: '' }],
+    ['email', { email: 'no es un correo' }],
+    ['countryId', { countryId: 'PER' }],
+    ['permissions', { permissions: [] }],
+    ['assignations', { assignations: [] }],
+  ])('U-090 U-267 … U-272 a fault in %s is named with its field: %j', async (field, change) => {
+    const { status, body } = await create(
+      company,
+      a.companyId,
+      await userForm(api, a, ['read Contract'], change),
+    );
+    expect([400, 422]).toContain(status);
+    expect(body.field).toBe(field);
+  });
+
+  test('T3 unknown fields are refused', async () => {
+    for (const more of [{ status: 'Ok' }, { roles: ['INT_ADMIN'] }, { estado: 'Ok' }, { corporate: true }]) {
+      const form = await userForm(api, a, ['read Contract'], more);
+      expect((await create(company, a.companyId, form)).status).toBe(400);
+    }
+  });
+
+  test('the last name is optional', async () => {
+    const { lastName: _, ...form } = await userForm(api, a, ['read Contract']);
+    expect((await create(company, a.companyId, form)).body.lastName).toBe('');
+  });
+});
+
+describe('changing', () => {
+  test('U-337 replaces data, assignations and permissions; the permission counts with his next request', async () => {
+    const form = await userForm(api, a, ['read Contract', 'read Billing']);
+    const { body: created } = await create(company, a.companyId, form);
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', created.id).execute();
+    const himself = api.as(form.email);
+    const contracts = `/api/empresas/${a.companyId}/contratos`;
+    expect((await himself.get(contracts)).status).toBe(200);
+    const changed = await update(company, a.companyId, {
+      ...(await userForm(api, a, ['read Billing'], {
+        email: form.email,
+        firstName: 'Carla',
+        position: 'Cajera',
+      })),
+      id: created.id,
+      rowVersion: created.rowVersion,
+    });
+    expect(changed.body).toMatchObject({ firstName: 'Carla', position: 'Cajera', roles: ['EXT_FINANZAS'] });
+    expect((await himself.get(contracts)).status).toBe(403);
+  });
+
+  test('T19 two administrators on one user: the second gets 409 with what is stored', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: user } = await create(company, a.companyId, form);
+    const save = (firstName: string) =>
+      update(company, a.companyId, { ...form, id: user.id, rowVersion: user.rowVersion, firstName });
+    const replies = await Promise.all(['Una', 'Dos', 'Tres', 'Cuatro'].map(save));
+    const won = replies.filter(({ status }) => status === 200);
+    const lost = replies.filter(({ status }) => status === 409);
+    expect([won.length, lost.length]).toEqual([1, 3]);
+    expect(lost[0]?.body.details.stored).toMatchObject({ id: user.id, firstName: won[0]?.body.firstName });
+  });
+
+  test('the e-mail cannot be changed, and a user of another company cannot be named', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: user } = await create(company, a.companyId, form);
+    const other = await update(company, a.companyId, {
+      ...form,
+      id: user.id,
+      rowVersion: 1,
+      email: newEmail(),
+    });
+    expect([other.status, other.body.field]).toEqual([422, 'email']);
+    const id = await userIdOf(api, testEmail('local', 'CHL', 'b'));
+    expect((await update(company, a.companyId, { ...form, id, rowVersion: 1 })).status).toBe(404);
+  });
+
+  test('who also acts for another company can be looked at and removed, but not changed', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: user } = await create(company, a.companyId, form);
+    await api.db
+      .insertInto('role_assignation')
+      .values({
+        user_id: user.id,
+        role_id: 'EXT_FINANZAS',
+        company_id: b.companyId,
+        brand_id: null,
+        contract_id: null,
+        building_id: null,
+      })
+      .execute();
+    const { body: seen } = await company.get(`/api/auth/users/${user.id}`);
+    expect(seen).toMatchObject({ editable: false, clientsIds: [a.companyId] });
+    expect((await update(company, a.companyId, { ...form, id: user.id, rowVersion: 1 })).status).toBe(403);
+    expect((await remove(company, a.companyId, user.id)).status).toBe(200);
+    const rest = await api.db
+      .selectFrom('app_user')
+      .select('status')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(rest.status).not.toBe('Deshabilitado');
+    expect((await company.get(`/api/auth/users/${user.id}`)).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  test('U-338 U-235 U-375 takes him out at once: signed out, gone from the list, without password or permission', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: user } = await create(company, a.companyId, form);
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();
+    const himself = api.as(form.email);
+    expect((await himself.get('/api/contratos')).status).toBe(200);
+    expect((await remove(company, a.companyId, user.id)).body).toEqual({ deleted: true });
+    expect((await himself.get('/api/contratos')).status).toBe(440);
+    expect(emailsOf(await list())).not.toContain(form.email);
+    expect((await company.get(`/api/auth/users/${user.id}`)).status).toBe(404);
+    expect((await remove(company, a.companyId, user.id)).status).toBe(404);
+    const left = await api.db
+      .selectFrom('user_permission')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('U-327 nobody deletes himself', async () => {
+    const id = await userIdOf(api, testEmail('empresa', 'CHL'));
+    expect((await remove(company, a.companyId, id)).status).toBe(403);
+  });
+
+  test('the same person can be invited anew, and begins with nothing of what he had', async () => {
+    const form = await userForm(api, a, ['read Contract', 'read Billing']);
+    const { body: before } = await create(company, a.companyId, form);
+    await remove(company, a.companyId, before.id);
+    const again = await userForm(api, a, ['read Brand'], {
+      email: form.email,
+      assignations: [{ type: 'Brand', brandId: a.brandIds[1] }],
+    });
+    const { body: after } = await create(company, a.companyId, again);
+    expect(after).toMatchObject({ id: before.id, status: 'Pendiente', roles: ['EXT_MARCA'] });
+    expect(after.permissions).toHaveLength(1);
+  });
+});
+
+describe('looking up', () => {
+  test('U-334 P-349 P-350 T4 answers for the people of the own companies; strangers and nobody look alike', async () => {
+    const mine = testEmail('marca', 'CHL');
+    const find = async (email: string) => (await company.get('/api/auth/users', { query: { email } })).body;
+    expect(await find(mine)).toMatchObject([{ email: mine, firstName: 'marca', editable: true }]);
+    expect(Object.keys((await find(mine))[0]).toSorted()).toEqual([
+      'editable',
+      'email',
+      'firstName',
+      'id',
+      'lastName',
+      'phone',
+      'position',
+      'rowVersion',
+    ]);
+    const [stranger, nobody] = [testEmail('marca', 'CHL', 'b'), newEmail()];
+    expect(await find(stranger)).toEqual([]);
+    expect(await find(nobody)).toEqual([]);
+    const [one, other] = [
+      await company.get(`/api/usuarios/${stranger}`),
+      await company.get(`/api/usuarios/${nobody}`),
+    ];
+    expect([one.status, one.body]).toEqual([404, other.body]);
+    expect((await company.get(`/api/usuarios/${mine}`)).body).toEqual({
+      id: await userIdOf(api, mine),
+      email: mine,
+      nombres: 'marca',
+      apellidos: 'CHL a',
+    });
+  });
+});
+
+describe('the invitation', () => {
+  test('P-299 U-342 U-082 is sent again to pending users only', async () => {
+    const { body: user } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
+    const resend = (id: number) => company.post(`/api/usuarios/${id}/welcome`, { headers: key() });
+    expect((await resend(user.id)).body).toEqual({ sent: true });
+    expect((await auditOf(api, user.id))[0]).toMatchObject({ action: 'user.invite' });
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();
+    expect((await resend(user.id)).status).toBe(422);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Insertable } from 'kysely';
+import type { RoleId } from 'shared/contract/auth';
+import type { Scope } from '../../access/scope.ts';
+import type { AppUserTable } from '../../db/core-tables.ts';
+import type { Database } from '../../db/database.ts';
+import { isInReach, isOfCompany } from './reach.ts';
+
+export type Place = {
+  readonly company_id: number | null;
+  readonly brand_id: number | null;
+  readonly contract_id: number | null;
+  readonly building_id: number | null;
+};
+export type AssignationRow = Place & { readonly role_id: RoleId };
+
+/**
+ * Locks the user until the end of the transaction, so that two administrators do not change him at once. Weaker than
+ * `for update`: rows that point at the user can still be written meanwhile.
+ */
+export const lockUser = (db: Database, userId: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'status', 'corporate', 'country_code', 'row_version'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * Whoever has this e-mail, in reach or not, disabled or not: an e-mail is one account. Only for deciding whether it is
+ * free; nothing of a stranger's account may leave the server.
+ */
+export const lockUserWithEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'status', 'corporate', 'country_code'])
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** A disabled user whose assignations, the ended ones included, were all in the caller's reach. */
+export async function wasInReachOnly(db: Database, scope: Scope, userId: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('role_assignation')
+    .where('role_assignation.user_id', '=', userId)
+    .select((eb) => eb.fn.coalesce(isInReach(db, scope)(eb), eb.val(false)).as('mine'))
+    .execute();
+  return rows.length > 0 && rows.every(({ mine }) => mine);
+}
+
+/** The new user's id; undefined when the e-mail was taken in the same moment. */
+export const insertUser = async (
+  db: Database,
+  values: Insertable<AppUserTable>,
+): Promise<number | undefined> =>
+  (
+    await db
+      .insertInto('app_user')
+      .values(values)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
+
+type Facts = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly position: string | null;
+};
+
+export const updateUserFacts = (
+  db: Database,
+  userId: number,
+  facts: Facts & { readonly status?: 'Pendiente' },
+) =>
+  db
+    .updateTable('app_user')
+    .set((eb) => ({ ...facts, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+
+const placeKeys = ['company_id', 'brand_id', 'contract_id', 'building_id'] as const;
+const same = (a: AssignationRow, b: AssignationRow): boolean =>
+  a.role_id === b.role_id && placeKeys.every((key) => a[key] === b[key]);
+
+/** What the user has in the company, as far as the caller reaches it; ended roles included. */
+const rolesIn = (db: Database, scope: Scope, companyId: number, userId: number) =>
+  db
+    .selectFrom('role_assignation')
+    .select(['id', 'role_id', 'company_id', 'brand_id', 'contract_id', 'building_id', 'enabled'])
+    .where('role_assignation.user_id', '=', userId)
+    .where(isOfCompany(db, companyId))
+    .where(isInReach(db, scope))
+    .execute();
+
+export type RoleChange = { readonly given: AssignationRow[]; readonly taken: AssignationRow[] };
+
+const plain = ({ role_id, company_id, brand_id, contract_id, building_id }: AssignationRow) => ({
+  role_id,
+  company_id,
+  brand_id,
+  contract_id,
+  building_id,
+});
+
+/** Gives or ends one role; the table refuses a third store manager (`store_managers_per_contract`). */
+export async function setRole(
+  db: Database,
+  userId: number,
+  row: AssignationRow,
+  enabled: boolean,
+): Promise<void> {
+  await db
+    .insertInto('role_assignation')
+    .values({ ...row, user_id: userId, enabled })
+    .onConflict((conflict) => conflict.columns(['user_id', 'role_id', ...placeKeys]).doUpdateSet({ enabled }))
+    .execute();
+}
+
+/**
+ * Makes `wanted` what the user has in the company; with `keep` it is added to what he has. Ended roles stay as disabled
+ * rows.
+ */
+export async function setRoles(
+  db: Database,
+  scope: Scope,
+  { companyId, userId, keep }: { companyId: number; userId: number; keep: boolean },
+  wanted: readonly AssignationRow[],
+): Promise<RoleChange> {
+  const stored = await rolesIn(db, scope, companyId, userId);
+  const enabled = stored.filter((row) => row.enabled);
+  const taken = keep ? [] : enabled.filter((row) => !wanted.some((one) => same(one, row)));
+  const given = wanted.filter((one) => !enabled.some((row) => same(one, row)));
+  if (taken.length > 0) {
+    const ids = taken.map(({ id }) => id);
+    await db.updateTable('role_assignation').set({ enabled: false }).where('id', 'in', ids).execute();
+  }
+  for (const row of given) await setRole(db, userId, row, true);
+  return { given, taken: taken.map(plain) };
+}
+
+export const heldPermissions = async (db: Database, userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('user_permission')
+    .select('permission_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ permission_id: id }) => id);
+};
+
+/** Makes these the user's permissions; the company says through which one the new ones were given. */
+export async function setPermissions(
+  db: Database,
+  { userId, companyId }: { userId: number; companyId: number },
+  wanted: readonly number[],
+): Promise<{ readonly given: number[]; readonly taken: number[] }> {
+  const held = await heldPermissions(db, userId);
+  const taken = held.filter((id) => !wanted.includes(id));
+  const given = wanted.filter((id) => !held.includes(id));
+  if (taken.length > 0) {
+    await db
+      .deleteFrom('user_permission')
+      .where('user_id', '=', userId)
+      .where('permission_id', 'in', taken)
+      .execute();
+  }
+  if (given.length > 0) {
+    await db
+      .insertInto('user_permission')
+      .values(given.map((id) => ({ user_id: userId, permission_id: id, company_id: companyId })))
+      .execute();
+  }
+  return { given, taken };
+}
+
+/** Whether anything is left that the user is assigned to. */
+export const hasRoles = async (db: Database, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('role_assignation')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Nobody any more: no password, no permission, no open session, no link that still works. */
+export async function disableUser(db: Database, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set((eb) => ({
+      status: 'Deshabilitado',
+      password_hash: null,
+      row_version: eb('row_version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('user_permission').where('user_id', '=', userId).execute();
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'user-disabled' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('password_link')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { App } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { auditWriter } from './audit-log.ts';
+
+/**
+ * Leaves one entry for each call that is refused to somebody signed in (D3). It is written when the call's own
+ * transaction is over, which a refusal rolls back.
+ */
+export function auditDenials(app: App, { db, clock }: Deps): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    const { caller } = request;
+    if (caller === null || !(error instanceof ApiError) || error.code !== 'FORBIDDEN') return;
+    const write = auditWriter(db, {
+      userId: caller.user.id,
+      ip: request.ip,
+      requestId: request.id,
+      now: clock.now(),
+    });
+    await write({
+      action: 'access.denied',
+      entity: 'route',
+      entityId: `${request.method} ${request.routeOptions.url ?? ''}`,
+      after: { params: request.params, field: error.field, details: error.details },
+    });
+  });
+}

@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import type { CountryCode } from '../countries/country-code.ts';
+import { countryCodes } from '../countries/country-code.ts';
+import { isPhoneOf } from '../rules/phone.ts';
+import { permission, roleId } from './auth.ts';
+import { countryCode, id, pageOf } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Ok is shown as 'Activo', Deshabilitado is never listed (U-230 … U-232). */
+export const userStatus = z.enum(['Ok', 'Pendiente', 'Deshabilitado']);
+export type UserStatus = z.infer<typeof userStatus>;
+
+const readsUsers = { can: ['read', 'User'] } as const;
+const createsUsers = { can: ['create', 'User'] } as const;
+const managesUsers = { can: ['manage', 'User'] } as const;
+
+/** What a user reaches: a whole company, a brand or a contract (U-193 … U-195). */
+export const assignationInput = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Client'), clientId: id }),
+  z.strictObject({ type: z.literal('Brand'), brandId: id }),
+  z.strictObject({ type: z.literal('Contract'), contractId: id, spaceId: id.optional() }),
+]);
+export type AssignationInput = z.infer<typeof assignationInput>;
+
+export const userAssignation = z.object({
+  type: z.enum(['Client', 'Brand', 'Contract']),
+  clientId: z.number().int(),
+  brandId: z.number().int().nullable(),
+  contractId: z.number().int().nullable(),
+  spaceId: z.number().int().nullable(),
+  /** Of the company, the brand, or brand and store. */
+  name: z.string(),
+  roleId,
+});
+export type UserAssignation = z.infer<typeof userAssignation>;
+
+export const userRow = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  countryId: countryCode,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  position: z.string().nullable(),
+  status: userStatus,
+  roles: z.array(roleId),
+  rowVersion: z.number().int(),
+  /** False when the user also acts for somebody whom the caller does not reach: he can be looked at and removed only. */
+  editable: z.boolean(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** U-192: a user as far as the caller reaches him. */
+export const adminUser = userRow.extend({
+  clientsIds: z.array(z.number().int()),
+  assignations: z.array(userAssignation),
+  /** U-196: the company through which a permission was granted; null for those that came with the account. */
+  permissions: z.array(z.object({ permissionId: z.number().int(), clientId: z.number().int().nullable() })),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Debes ingresar tu correo')
+  .max(200, 'Máximo 200 caracteres')
+  .pipe(z.email('Ingresa un correo válido'));
+const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Máximo 100 caracteres');
+
+const form = {
+  email,
+  countryId: countryCode,
+  firstName: name('Ingresa el nombre'),
+  /** Optional by decision. */
+  lastName: z.string().trim().max(100, 'Máximo 100 caracteres').default(''),
+  /** E.164, of the company's country (U-090). */
+  phone: z.string().trim().min(1, 'Ingresa el teléfono').max(20, 'Máximo 20 caracteres'),
+  position: name('Ingresa el cargo'),
+  clientsIds: z.array(id).min(1).max(50),
+  assignations: z.array(assignationInput).min(1, 'Elige al menos un contrato').max(500),
+  permissions: z
+    .array(z.strictObject({ permissionId: id, clientId: id }))
+    .min(1, 'Elige al menos un permiso')
+    .max(200),
+};
+
+/** U-336: `id` and `rowVersion` name the existing user whom the look-up found. */
+export const userCreation = z.strictObject({
+  ...form,
+  id: id.nullish(),
+  rowVersion: z.number().int().positive().optional(),
+});
+export type UserCreation = z.infer<typeof userCreation>;
+
+/** U-337. */
+export const userUpdate = z.strictObject({ ...form, id, rowVersion: z.number().int().positive() });
+export type UserUpdate = z.infer<typeof userUpdate>;
+
+/** The rule of the company's country for the phone; a stored number that was accepted before may stay. */
+export const isUserPhone = (country: CountryCode, phone: string, stored: string | null = null): boolean =>
+  phone === stored || isPhoneOf(country, phone);
+
+/** Details of a 409: the user as somebody else has saved him meanwhile. */
+export const userConflict = z.object({ stored: adminUser });
+
+const client = z.object({ id });
+
+const filters = {
+  /** Part of name or e-mail, whatever case and accents. */
+  q: z.string().trim().max(60).optional(),
+  /** U-074; without it active and invited ones. Disabled users are never listed (U-232). */
+  status: z.enum(['Ok', 'Pendiente']).optional(),
+};
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/auth/clients/:id/users',
+  summary: 'Users of a company, as far as the caller reaches them, by name',
+  access: readsUsers,
+  params: client,
+  query: z.strictObject({
+    ...filters,
+    /** 0-based. */
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(50).default(5),
+  }),
+  reply: pageOf(userRow),
+});
+
+export const exportUsers = endpoint({
+  method: 'POST',
+  path: '/api/auth/clients/:id/users/export',
+  summary: 'Every user that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  access: readsUsers,
+  params: client,
+  body: z.strictObject(filters),
+  reply: z.object({ url: z.string(), filename: z.string() }),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/users/:id',
+  summary: 'A user with his assignations and permissions',
+  access: readsUsers,
+  params: client,
+  reply: adminUser,
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/auth/clients/:id/users',
+  summary: 'Creates and invites a user, or adds one of the own companies; nobody gives what he does not hold',
+  access: managesUsers,
+  params: client,
+  body: userCreation,
+  reply: adminUser,
+  idempotent: true,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/auth/clients/:id/users',
+  summary: 'Changes a user; 409 with the stored one when somebody changed him meanwhile',
+  access: managesUsers,
+  params: client,
+  body: userUpdate,
+  reply: adminUser,
+  idempotent: true,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/clients/:id/users/:userId',
+  summary: 'Takes a user out of a company; one who is left without any is disabled and signed out at once',
+  access: managesUsers,
+  params: z.object({ id, userId: id }),
+  reply: z.object({ deleted: z.literal(true) }),
+  idempotent: true,
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/:id/welcome',
+  summary: 'Sends the invitation of a pending user again; the link of the former one ends (P-299, U-342)',
+  access: managesUsers,
+  params: client,
+  reply: z.object({ sent: z.literal(true) }),
+  idempotent: true,
+});
+
+/** No more than the form fills in (U-100, P-350). */
+export const foundUser = userRow.pick({
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  position: true,
+  rowVersion: true,
+  editable: true,
+});
+export type FoundUser = z.infer<typeof foundUser>;
+
+export const findUsersByEmail = endpoint({
+  method: 'GET',
+  path: '/api/auth/users',
+  summary: "The user with this e-mail among the people of the caller's own companies; else an empty list",
+  access: createsUsers,
+  query: z.strictObject({ email }),
+  reply: z.array(foundUser),
+});
+
+export const lookUpUser = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/:email',
+  summary: "A person of the caller's own companies by e-mail; anybody else answers 404 (P-349)",
+  access: createsUsers,
+  params: z.object({ email }),
+  reply: z.object({
+    id: z.number().int(),
+    email: z.string(),
+    nombres: z.string(),
+    apellidos: z.string(),
+  }),
+});
+
+export const catalogueEntry = permission.extend({
+  name: z.string(),
+  description: z.string(),
+  countriesIds: z.array(z.enum(countryCodes)),
+  requires: z.array(z.literal('Contract')),
+  /** False: the caller does not hold it, so he can neither give nor take it (T3). */
+  grantable: z.boolean(),
+});
+export type CatalogueEntry = z.infer<typeof catalogueEntry>;
+
+export const permissionCategory = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  permissions: z.array(catalogueEntry),
+});
+export type PermissionCategory = z.infer<typeof permissionCategory>;
+
+export const listPermissionCategories = endpoint({
+  method: 'GET',
+  path: '/api/auth/permissions/categories',
+  summary: 'The permission catalogue by category; `external` leaves out what only internal staff may hold',
+  access: createsUsers,
+  query: z.strictObject({ external: z.stringbool().default(true) }),
+  reply: z.array(permissionCategory),
+});
+
+export const listCompanyRoles = endpoint({
+  method: 'GET',
+  path: '/api/auth/clients/:id/roles',
+  summary: 'The roles that can be held in a company, and how many users the caller sees in each',
+  access: readsUsers,
+  params: client,
+  reply: z.array(z.object({ id: roleId, users: z.number().int() })),
+});
+
+const building = z.object({ id: z.number().int(), name: z.string() });
+
+export const companyBrand = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The whole of it is in the caller's reach, so he may assign people to it. */
+  assignable: z.boolean(),
+});
+
+export const companyContract = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  brand: z.object({ id: z.number().int(), name: z.string() }),
+  space: z.object({ id: z.number().int(), code: z.string(), localCode: z.string() }),
+  building,
+});
+export type CompanyContract = z.infer<typeof companyContract>;
+
+/** Whoever may create users chooses among these. */
+export const listClientContracts = endpoint({
+  method: 'GET',
+  path: '/api/auth/clients/:id/contracts',
+  summary: 'Contracts of a company that the caller reaches (U-339)',
+  access: createsUsers,
+  params: client,
+  reply: z.array(companyContract),
+});
+
+export const listClientBrands = endpoint({
+  method: 'GET',
+  path: '/api/auth/clients/:id/brands',
+  summary: 'Brands of a company that the caller reaches (U-340)',
+  access: createsUsers,
+  params: client,
+  reply: z.object({
+    brands: z.array(companyBrand),
+    /** Whether the caller may give the whole company. */
+    wholeCompany: z.boolean(),
+  }),
+});
+
+/** The roles that the new-contact wizard and the role call can give (P-218). */
+export const grantableRoles = ['EXT_EMPRESA', 'EXT_MARCA', 'EXT_LOCAL'] as const;
+export type GrantableRole = (typeof grantableRoles)[number];
+
+/** P-178; the confirmation is the browser's matter. */
+export const newContact = z.strictObject({
+  rol: z.enum(grantableRoles, 'Rol es necesario'),
+  email,
+  nombre: name('Debes ingresar tu nombre'),
+  apellidos: name('Debes ingresar tus apellidos'),
+  empresaId: id.nullish(),
+  marcaId: id.nullish(),
+  contratoId: id.nullish(),
+  espacioId: id.nullish(),
+  /** P-179: optional, by the country's own rule. */
+  dni: z.string().trim().max(30, 'Máximo 30 caracteres').default(''),
+});
+export type NewContact = z.infer<typeof newContact>;
+
+export const createContact = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'The new-contact wizard: creates and invites a person with one role (P-346)',
+  access: createsUsers,
+  body: newContact,
+  reply: z.object({ id: z.number().int(), email: z.string() }),
+  idempotent: true,
+});

@@ -1,0 +1,13 @@
+import type { RoleId } from '../contract/auth.ts';
+
+/** Names under which people know the roles (P-6 and the decisions on internal ones). */
+export const roleNames: Readonly<Record<RoleId, string>> = {
+  EXT_EMPRESA: 'Administrador de empresa',
+  EXT_FINANZAS: 'Finanzas',
+  EXT_MARCA: 'Administrador de marca',
+  EXT_LOCAL: 'Encargado de local',
+  INT_OPERACIONES: 'Operaciones',
+  INT_ADMIN: 'Administrador de centro comercial',
+  INT_FINANZAS: 'Finanzas del operador',
+  INT_MARKETING: 'Marketing',
+};
