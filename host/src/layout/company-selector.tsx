@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
-import { selectCompany, useSelectedCompany, useSessionUser } from 'shared/session';
+import { selectCompany, useIsStaff, useSelectedCompany, useSessionUser } from 'shared/session';
 import { Box, Button, Text } from 'shared/ui/core';
 import { Building2, Check, ChevronDown } from 'shared/ui/icons';
 import { Menu, Portal } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 
+const everyCompany = 'all';
+
 /** P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. */
 export function CompanySelector(): ReactNode {
   const { clients } = useSessionUser();
   const selected = useSelectedCompany();
-  if (clients.length < 2 || !selected) return null;
+  const staff = useIsStaff();
+  if (clients.length < 2) return null;
+  const name = selected?.name ?? texts.allCompanies;
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -19,23 +23,33 @@ export function CompanySelector(): ReactNode {
           size="sm"
           minW="0"
           maxW={{ base: '9rem', sm: '14rem', md: '20rem' }}
-          aria-label={`${texts.company}: ${selected.name}`}
+          aria-label={`${texts.company}: ${name}`}
         >
           <Building2 size={16} aria-hidden />
           <Text as="span" truncate>
-            {selected.name}
+            {name}
           </Text>
           <ChevronDown size={16} aria-hidden />
         </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="16rem" maxW="calc(100vw - 2rem)">
+          <Menu.Content minW="16rem" maxW="calc(100vw - 2rem)" maxH="70dvh" overflowY="auto">
             <Menu.RadioItemGroup
-              value={String(selected.id)}
-              onValueChange={({ value }: { value: string }) => selectCompany(Number(value))}
+              value={selected === null ? everyCompany : String(selected.id)}
+              onValueChange={({ value }: { value: string }) =>
+                selectCompany(value === everyCompany ? null : Number(value))
+              }
             >
               <Menu.ItemGroupLabel>{texts.company}</Menu.ItemGroupLabel>
+              {staff && (
+                <Menu.RadioItem value={everyCompany} minH="11" ps="8">
+                  <Menu.ItemIndicator>
+                    <Check size={16} aria-hidden />
+                  </Menu.ItemIndicator>
+                  {texts.allCompanies}
+                </Menu.RadioItem>
+              )}
               {clients.map(({ id, name, taxId }) => (
                 <Menu.RadioItem key={id} value={String(id)} minH="11" ps="8">
                   <Menu.ItemIndicator>

@@ -8,6 +8,8 @@ export const texts = {
   closeMenu: 'Cerrar menú',
   homeLink: 'Vitrina, ir al mural',
   company: 'Empresa',
+  /** Of internal staff, who look at the companies of their buildings. */
+  allCompanies: 'Todas las empresas',
   /** The visible initials are part of the name, for people who speak to their device. */
   account: (name: string, initials: string) => `Cuenta de ${name}, ${initials}`,
   profile: 'Mi perfil',

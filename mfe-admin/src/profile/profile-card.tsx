@@ -1,16 +1,19 @@
 import type { Profile } from 'shared/contract/profile';
-import { useRoles, useSessionUser } from 'shared/session';
+import { useIsStaff, useRoles, useSessionUser } from 'shared/session';
 import { Box, Card, Heading, Stack, StatusChip, Text, Wrap } from 'shared/ui/core';
 import { Avatar } from 'shared/ui/data';
 import { phoneText } from 'shared/rules/phone';
+import { roleNames } from 'shared/rules/role-names';
 import { Building2, Mail, Phone, type LucideIcon } from 'shared/ui/icons';
 
-import { roleNames, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Section 'Perfil' (U-166): who the person is, as others see him. */
 export function ProfileCard({ profile }: { readonly profile: Profile }) {
   const roles = [...new Set(useRoles().map(({ id }) => roleNames[id]))];
-  const companies = useSessionUser().clients.map(({ name }) => name);
+  // Staff act for nobody: the companies of their buildings are not theirs.
+  const { clients } = useSessionUser();
+  const companies = useIsStaff() ? [] : clients.map(({ name }) => name);
   const name = `${profile.nombres} ${profile.apellidos}`.trim();
   const initials = (profile.nombres.charAt(0) + profile.apellidos.charAt(0)).toUpperCase();
   return (

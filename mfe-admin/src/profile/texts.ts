@@ -1,17 +1,3 @@
-import type { RoleId } from 'shared/contract/auth';
-
-/** Names under which people know the roles (P-6 and the decisions on internal ones). */
-export const roleNames: Readonly<Record<RoleId, string>> = {
-  EXT_EMPRESA: 'Administrador de empresa',
-  EXT_FINANZAS: 'Finanzas',
-  EXT_MARCA: 'Administrador de marca',
-  EXT_LOCAL: 'Encargado de local',
-  INT_OPERACIONES: 'Operaciones',
-  INT_ADMIN: 'Administrador de centro comercial',
-  INT_FINANZAS: 'Finanzas del operador',
-  INT_MARKETING: 'Marketing',
-};
-
 export const texts = {
   title: 'Mi perfil',
   context: 'Sus datos de contacto y lo que representa en el portal.',

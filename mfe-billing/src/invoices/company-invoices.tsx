@@ -3,12 +3,12 @@ import type { SessionCompany } from 'shared/contract/auth';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton } from 'shared/ui/data';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from 'shared/ui/overlay';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 import type { InvoiceSearch } from './use-invoice-search.ts';
-import { useInvoices } from './use-invoices.ts';
+import { exportOf, useInvoices } from './use-invoices.ts';
 import { invoiceVariants } from './variants/index.ts';
 
 type CompanyInvoicesProps = {
@@ -27,7 +27,7 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
       <PageHeader
         title={texts.title}
         context={texts.context(company.name)}
-        action={hasRows && <ExportButton company={company} search={search} />}
+        action={hasRows && <ExportButton onExport={() => exportOf(company, search)} />}
       />
       <InvoiceFilters company={company} variant={variant} search={search} onChange={onSearch} />
       <QueryView

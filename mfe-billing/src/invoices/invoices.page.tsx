@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelectedCompany } from 'shared/session';
-import { EmptyState, PageHeader } from 'shared/ui/core';
+import { PageHeader } from 'shared/ui/core';
+import { CompanyChoice } from 'shared/ui/inputs';
 import { CompanyInvoices } from './company-invoices.tsx';
 import { texts } from './texts.ts';
 import { useInvoiceSearch } from './use-invoice-search.ts';
@@ -22,7 +23,7 @@ export default function InvoicesPage() {
     return (
       <>
         <PageHeader title={texts.title} />
-        <EmptyState picture="papers" title={texts.noCompany} description={texts.noCompanyHelp} />
+        <CompanyChoice question={texts.whichCompany} none={texts.noCompanyHelp} />
       </>
     );
   }

@@ -20,17 +20,13 @@ export const texts = {
   openOf: (number: string) => `Ver en línea la factura ${number} (se abre en otra pestaña)`,
   /** P-398 */
   downloadFailed: 'Error descargando factura',
-  export: 'Exportar',
-  exporting: 'Exportando…',
-  exported: (filename: string) => `Se descargó ${filename}`,
-  exportFailed: 'No se pudo exportar el listado',
   retry: 'Reintentar',
   /** P-407 */
   empty: 'No hay datos',
   emptyFiltered: 'Ninguna factura coincide con los filtros elegidos.',
   emptyCompany: 'Su empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',
   clear: 'Quitar filtros',
-  noCompany: 'Sin empresa asociada',
+  whichCompany: '¿De qué empresa quiere ver las facturas?',
   noCompanyHelp: 'Su usuario no tiene empresas asociadas, por lo que no hay facturas que mostrar.',
   list: 'Facturas',
 } as const;

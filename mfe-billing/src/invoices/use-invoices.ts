@@ -39,14 +39,5 @@ export const useInvoiceDownload = () =>
   });
 
 /** U-409: every row that the filters give, whatever page is shown. */
-export const useInvoiceExport = (company: SessionCompany, { society, month }: InvoiceSearch) =>
-  useMutation({
-    mutationFn: async () => {
-      const { url, filename } = await call(exportInvoices, {
-        params: paramsOf(company),
-        body: { society, month },
-      });
-      await saveFile(url, filename);
-      return filename;
-    },
-  });
+export const exportOf = (company: SessionCompany, { society, month }: InvoiceSearch) =>
+  call(exportInvoices, { params: paramsOf(company), body: { society, month } });

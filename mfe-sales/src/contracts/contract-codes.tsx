@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Box, CheckboxField, Stack, Text } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/data';
+import { SearchField, useTypedText } from 'shared/ui/data';
 import { noFilters } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
 import { useContracts } from './use-contracts.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 type ContractCodesProps = {
   readonly companyId: number | null;

@@ -1,8 +1,8 @@
 import { contractPageSizes } from 'shared/contract/contracts';
 import type { SessionCompany } from 'shared/contract/auth';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager, SearchField, TableSkeleton } from 'shared/ui/data';
-import { ExportButton } from '../export/export-button.tsx';
+import { Pager, SearchField, TableSkeleton, useTypedText } from 'shared/ui/data';
+import { ExportButton } from 'shared/ui/overlay';
 import { ActiveFilters } from './active-filters.tsx';
 import { ContractDrawer } from './contract-drawer.tsx';
 import { ContractFilters } from './contract-filters.tsx';
@@ -11,7 +11,6 @@ import { ContractTable } from './contract-table.tsx';
 import { contractsTexts as texts } from './texts.ts';
 import { useContractsAddress, type ContractsAddress } from './use-contracts-address.ts';
 import { exportOf, useContracts } from './use-contracts.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 type ContractListProps = { readonly company: SessionCompany | null };
 

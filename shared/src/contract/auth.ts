@@ -17,6 +17,9 @@ export const roleIds = [
 export const roleId = z.enum(roleIds);
 export type RoleId = z.infer<typeof roleId>;
 
+/** Of the operator's own staff, bound to buildings. */
+export const isInternalRole = (role: RoleId): boolean => role.startsWith('INT_');
+
 export const permission = z.object({
   id: z.number().int(),
   action: z.enum(abilityActions),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  isInternalRole,
   listPermissions,
   login,
   type loginForm,
@@ -11,7 +12,7 @@ import {
 import { ApiError, call, onSessionEvents, setAccessToken } from 'shared/http';
 import { buildAbility, type Permission } from '../rules/ability.ts';
 import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
-import { sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
+import { isStaff, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
 import { onOtherTab, tellOtherTabs } from './session-tabs.ts';
 
 type PermissionRow = Permission & { readonly id: number };
@@ -28,9 +29,11 @@ export function resolvePermissions(ids: readonly number[], list: readonly Permis
 
 const companyKey = (userId: number): string => `company:${userId}`;
 
-function rememberedCompany(userId: number, companies: readonly SessionCompany[]): SessionCompany | null {
+/** Internal staff begin with all the companies of their buildings, everybody else with his first one. */
+function rememberedCompany({ usuario: { id: userId, clients }, roles }: SessionReply): SessionCompany | null {
   const id = readDevice(companyKey(userId));
-  return companies.find((company) => company.id === id) ?? companies[0] ?? null;
+  const first = roles.some((role) => isInternalRole(role.id)) ? undefined : clients[0];
+  return clients.find((company) => company.id === id) ?? first ?? null;
 }
 
 async function accept(reply: SessionReply): Promise<void> {
@@ -43,8 +46,8 @@ async function accept(reply: SessionReply): Promise<void> {
   const before = sessionStore.getState().signedIn;
   const company =
     before?.user.id === user.id && before.company
-      ? (user.clients.find(({ id }) => id === before.company?.id) ?? rememberedCompany(user.id, user.clients))
-      : rememberedCompany(user.id, user.clients);
+      ? (user.clients.find(({ id }) => id === before.company?.id) ?? rememberedCompany(reply))
+      : rememberedCompany(reply);
   const signedIn: SignedIn = {
     user,
     roles,
@@ -120,11 +123,12 @@ export async function signOut(): Promise<void> {
   endSession('signed-out');
 }
 
-/** P-153: the choice of the top bar, remembered for this user on this device. */
-export function selectCompany(companyId: number): void {
+/** P-153: the choice of the top bar, remembered for this user on this device; null is every company, for staff. */
+export function selectCompany(companyId: number | null): void {
   const { signedIn } = sessionStore.getState();
-  const company = signedIn?.user.clients.find(({ id }) => id === companyId);
-  if (!signedIn || !company) return;
+  if (!signedIn) return;
+  const company = signedIn.user.clients.find(({ id }) => id === companyId) ?? null;
+  if (company === null && !(companyId === null && isStaff(signedIn))) return;
   writeDevice(companyKey(signedIn.user.id), companyId);
   sessionStore.setState({ signedIn: { ...signedIn, company } });
 }

@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import type { RoleId, SessionCompany, SessionRole, SessionUser } from '../contract/auth.ts';
+import {
+  isInternalRole,
+  type RoleId,
+  type SessionCompany,
+  type SessionRole,
+  type SessionUser,
+} from 'shared/contract/auth';
 import type { CountryCode } from '../countries/country-code.ts';
 import { buildAbility, type Permission, type PortalAbility } from '../rules/ability.ts';
 
@@ -20,7 +26,7 @@ export type SignedIn = {
   readonly permissions: readonly Permission[];
   readonly ability: PortalAbility;
   readonly loginCount: number;
-  /** P-153: the company that company-scoped screens are about; null for staff without companies. */
+  /** P-153: the company that company-scoped screens are about; null for staff who look at all of theirs. */
   readonly company: SessionCompany | null;
 };
 
@@ -60,7 +66,13 @@ export function useSessionUser(): SessionUser {
 
 export const useCountryCode = (): CountryCode => useSessionUser().paisId;
 
-/** The company chosen in the top bar (P-153), or null where the user has none. */
+/** The operator's own people, who see the companies of their buildings. */
+export const isStaff = ({ roles }: Pick<SignedIn, 'roles'>): boolean =>
+  roles.some(({ id }) => isInternalRole(id));
+
+export const useIsStaff = (): boolean => useSession(({ signedIn }) => signedIn !== null && isStaff(signedIn));
+
+/** The company chosen in the top bar (P-153), or null where the user has none or, as staff, looks at all. */
 export const useSelectedCompany = (): SessionCompany | null =>
   useSession((state) => state.signedIn?.company ?? null);
 

@@ -22,3 +22,4 @@ export type { Option } from './option.ts';
 export { Pager, pageSizes } from './pager.tsx';
 export { SearchField } from './search-field.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
+export { useTypedText } from './use-typed-text.ts';

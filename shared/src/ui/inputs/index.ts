@@ -7,6 +7,7 @@ addSlotRecipes(inputRecipes);
 export { CheckboxField } from 'shared/ui/core';
 export { Fieldset, NativeSelect, RadioGroup, Steps, Switch } from '@chakra-ui/react';
 export { AmountInput, type AmountInputProps, IntegerInput } from './amount-input.tsx';
+export { CompanyChoice } from './company-choice.tsx';
 export { DatePicker } from './date-picker.tsx';
 export { MonthPicker } from './month-picker.tsx';
 export { PhoneInput } from './phone-input.tsx';

@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react';
+import { FileSpreadsheet } from 'lucide-react';
 import { saveFile } from 'shared/http';
 import { useMutation } from 'shared/query';
-import { Button } from 'shared/ui/core';
-import { FileSpreadsheet } from 'shared/ui/icons';
-import { notify } from 'shared/ui/overlay';
+import { notify } from './notify.ts';
 
 type ExportButtonProps = {
   /** Asks for the spreadsheet of all the rows that the filters give (U-409). */
@@ -17,6 +17,7 @@ const texts = {
   retry: 'Reintentar',
 };
 
+/** 'Exportar' (U-409): docs-{timestamp}.xlsx of what the list shows, whatever its page. */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const file = useMutation({
     mutationFn: async () => {
