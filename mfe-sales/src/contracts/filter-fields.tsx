@@ -1,10 +1,10 @@
 import { ErrorState, FormField, SimpleGrid, Text } from 'shared/ui/core';
+import { useTypedText } from 'shared/ui/data';
 import { DatePicker, SelectField } from 'shared/ui/inputs';
 import { ContractCodes } from './contract-codes.tsx';
 import type { ContractSearch } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
 import { useFilterOptions, type FilterOptions } from './use-contracts.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 export type FilterFieldsProps = {
   readonly companyId: number | null;

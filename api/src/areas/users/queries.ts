@@ -97,7 +97,7 @@ export async function companyRoles(db: Database, scope: Scope, companyId: number
   const counted = await countRoles(db, scope, companyId);
   return (['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL'] as const).map((id) => ({
     id,
-    users: Number(counted.find(({ role_id: role }) => role === id)?.users ?? 0),
+    users: counted.find(({ role_id: role }) => role === id)?.users ?? 0,
   }));
 }
 
