@@ -6,6 +6,7 @@ import { AppLink, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { useCountryCode } from 'shared/session';
 import { readStoreState } from '../store/store-link.ts';
 import { useStores } from '../store/use-stores.ts';
+import { TourButton } from '../tour/tour-button.tsx';
 import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { StoreHeader } from './store-header.tsx';
@@ -39,7 +40,11 @@ export default function DailySalesPage() {
   }
   return (
     <>
-      <PageHeader title={texts.title} {...((arrivedWith || hasList) && { back })} />
+      <PageHeader
+        title={texts.title}
+        action={period.data && <TourButton />}
+        {...((arrivedWith || hasList) && { back })}
+      />
       <StoreHeader contract={period.data?.contrato} arrivedWith={arrivedWith} />
       <QueryView query={period} skeleton={<DailySkeleton />}>
         {(data) => (

@@ -4,6 +4,7 @@ import { useCan, useCountry } from 'shared/session';
 import { Box, EmptyState, Flex, Stack, useBreakpointValue } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
 import { Declaration } from '../declaration/declaration.tsx';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { DayCards } from './day-cards.tsx';
 import { DayDetail } from './day-detail.tsx';
 import { LayoutToggle } from './layout-toggle.tsx';
@@ -38,12 +39,14 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
   return (
     <Stack gap="4">
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
-        <MonthPicker
-          label={texts.period}
-          value={month}
-          max={monthOf(period.hoy)}
-          onChange={address.setPeriod}
-        />
+        <Box data-tour={tourTargets.period}>
+          <MonthPicker
+            label={texts.period}
+            value={month}
+            max={monthOf(period.hoy)}
+            onChange={address.setPeriod}
+          />
+        </Box>
         {!narrow && <LayoutToggle layout={layout} onChange={setLayout} />}
       </Flex>
       <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">

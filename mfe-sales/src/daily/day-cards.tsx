@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SalesPeriod } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
 import { Button, Card, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { DayCard } from './day-card.tsx';
 import { dayAction, missingDays, type PeriodDay, weeksOf } from './day-facts.ts';
 import { dayAmount, dayStatus } from './day-status.ts';
@@ -71,7 +72,13 @@ function TodayCard({
 }: DayCardsProps & { readonly day: PeriodDay }) {
   const amount = dayAmount(day, country);
   return (
-    <Card.Root borderWidth="2px" borderColor="brand.solid" data-day={day.date} aria-current="date">
+    <Card.Root
+      borderWidth="2px"
+      borderColor="brand.solid"
+      data-tour={mayDeclare ? tourTargets.declare : undefined}
+      data-day={day.date}
+      aria-current="date"
+    >
       <Card.Body p="4" gap="3">
         <Flex justify="space-between" align="center" gap="3">
           <div>

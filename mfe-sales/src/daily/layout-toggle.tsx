@@ -1,6 +1,7 @@
 import { Calendar, Table2 } from 'shared/ui/icons';
 import { HStack } from 'shared/ui/core';
 import { SegmentGroup } from 'shared/ui/data';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DailyLayout } from './use-daily-layout.ts';
 
@@ -15,6 +16,7 @@ const options = [
 export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
   return (
     <SegmentGroup.Root
+      data-tour={tourTargets.layout}
       aria-label={texts.views}
       value={layout}
       onValueChange={({ value }) => onChange(value === 'calendar' ? 'calendar' : 'table')}

@@ -2,6 +2,7 @@ import type { SalesPeriod } from 'shared/contract/sales';
 import { periodNotices } from 'shared/rules';
 import { useCountryCode } from 'shared/session';
 import { Alert, Stack } from 'shared/ui/core';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { dailyTexts as texts } from './texts.ts';
 
 /** S-397, S-398: what stands in the way of declaring, and what is missing. */
@@ -21,7 +22,7 @@ export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
         </Alert.Root>
       )}
       {notices.includes('days-missing') && (
-        <Alert.Root status="warning">
+        <Alert.Root status="warning" data-tour={tourTargets.missing}>
           <Alert.Indicator />
           <Alert.Title>{texts.missingBanner}</Alert.Title>
           <Alert.Description>{texts.missingBannerDays(missing)}</Alert.Description>

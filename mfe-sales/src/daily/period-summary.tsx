@@ -5,6 +5,7 @@ import { formatCount, formatMajorAmount, formatNumber } from 'shared/format';
 import { monthOf } from 'shared/rules';
 import { Box, Card, Flex, SimpleGrid, Text } from 'shared/ui/core';
 import { Minus, Receipt, TrendingDown, TrendingUp, Wallet } from 'shared/ui/icons';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { compareWithLastMonth, type Comparison } from './period-comparison.ts';
 import { dailyTexts as texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function PeriodSummary({ period, country }: PeriodSummaryProps) {
   const change = (figure: 'tickets' | 'total'): Comparison =>
     compareWithLastMonth(totales, totalesMesAnterior, figure, running);
   return (
-    <SimpleGrid columns={2} gap="3">
+    <SimpleGrid data-tour={tourTargets.summary} columns={2} gap="3">
       <Figure
         label={texts.tickets}
         icon={<Receipt size={18} aria-hidden />}

@@ -3,6 +3,7 @@ import type { SalesPeriod } from 'shared/contract/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { Box, chakra } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { columnGroups } from './column-value.tsx';
 import { PeriodTableRow } from './period-table-row.tsx';
 import { dailyTexts as texts } from './texts.ts';
@@ -37,7 +38,7 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
     >
       <Table.Root size="sm" css={{ borderCollapse: 'separate', borderSpacing: 0 }}>
         <chakra.caption srOnly>{texts.tableOf(symbol)}</chakra.caption>
-        <Table.Header position="sticky" top="0" zIndex="2">
+        <Table.Header data-tour={tourTargets.columns} position="sticky" top="0" zIndex="2">
           <Table.Row bg="bg.subtle">
             <Table.ColumnHeader rowSpan={rows} bg="bg.subtle" position="sticky" insetStart="0" zIndex="1">
               {texts.day}
@@ -56,6 +57,7 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
               </Table.ColumnHeader>
             ))}
             <Table.ColumnHeader
+              data-tour={mayDeclare ? tourTargets.declare : undefined}
               rowSpan={rows}
               bg="bg.subtle"
               textAlign="center"

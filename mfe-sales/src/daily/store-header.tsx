@@ -4,6 +4,7 @@ import { FileText, MapPin, Store } from 'shared/ui/icons';
 import type { ReactNode } from 'react';
 import { StoreLogo } from '../store/store-logo.tsx';
 import type { StoreState } from '../store/store-link.ts';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { dailyTexts as texts } from './texts.ts';
 
 type StoreHeaderProps = {
@@ -26,7 +27,7 @@ const factsOf = (contract: SalesContract): Facts => ({
 export function StoreHeader({ contract, arrivedWith }: StoreHeaderProps) {
   const facts = contract ? factsOf(contract) : arrivedWith;
   return (
-    <Card.Root mb="4" aria-busy={!facts}>
+    <Card.Root data-tour={tourTargets.store} mb="4" aria-busy={!facts}>
       <Card.Body p="4">
         <Flex gap="4" align="center">
           {facts ? (

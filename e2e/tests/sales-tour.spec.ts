@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { isPhone } from '../support/sales.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Ver tour' });
+const card = (page: Page) => page.getByRole('dialog');
+const next = (page: Page) => card(page).getByRole('button', { name: 'Siguiente' });
+
+test('S-056 S-166 the tour of the daily page leads on and back through what the user sees, and gives the focus back', async ({
+  page,
+  signInAs,
+}, info) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const library = () => fetched.filter((url) => /\/tour\.[^/]+\.js$/.test(url));
+  await signInAs('local', 'CHL', { path: linkTo('ESPACIO_LOCALES', 'CHL') });
+  await expect(opener(page)).toBeVisible();
+  expect(library(), 'fetched before anybody asked for a tour').toEqual([]);
+
+  await opener(page).click();
+  await expect(card(page)).toHaveAccessibleName('Este es su local');
+  await expect(card(page)).toHaveAccessibleDescription(/Confirme la marca/);
+  await expect(next(page)).toBeFocused();
+  await expect(card(page).getByRole('button', { name: 'Anterior' })).toHaveCount(0);
+  expect(library()).toHaveLength(1);
+  await expectAccessible(page);
+
+  const [, total = ''] = /^Paso 1 de (\d)$/.exec(await card(page).getByText(/^Paso/).innerText()) ?? [];
+  const titles = ['Este es su local'];
+  for (let step = 2; step <= Number(total); step += 1) {
+    // Arrow keys lead on as the button does.
+    await (step === 3 ? page.keyboard.press('ArrowRight') : next(page).click());
+    await expect(card(page).getByText(`Paso ${step} de ${total}`)).toBeVisible();
+    titles.push(await card(page).locator('header').innerText());
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    await expectFitsWidth(page);
+  }
+  expect(titles.includes('Tabla o calendario')).toBe(!isPhone(info));
+  expect(titles.at(-1)).toBe('Siempre a mano');
+
+  await card(page).getByRole('button', { name: 'Anterior' }).click();
+  await expect(card(page).getByText(`Paso ${Number(total) - 1} de ${total}`)).toBeVisible();
+  await next(page).click();
+  await card(page).getByRole('button', { name: 'Entendido' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+
+  await opener(page).click();
+  await card(page).getByRole('button', { name: 'Saltar' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});

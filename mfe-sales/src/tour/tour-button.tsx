@@ -1,0 +1,33 @@
+import { useCountryCode } from 'shared/session';
+import { useTour } from 'shared/tour';
+import { Button } from 'shared/ui/core';
+import { MessageCircleQuestion } from 'shared/ui/icons';
+import { notify } from 'shared/ui/overlay';
+import { dailyTour } from './daily-tour.ts';
+import { tourTargets } from './tour-targets.ts';
+
+const texts = { start: 'Ver tour', failed: 'No pudimos abrir el tour', retry: 'Reintentar' };
+
+/** Starts the tour of the user's country (S-056). */
+export function TourButton() {
+  const country = useCountryCode();
+  const tour = useTour();
+  const start = (): void =>
+    void tour
+      .start(dailyTour(country))
+      .catch(() =>
+        notify({ tone: 'danger', title: texts.failed, action: { label: texts.retry, onClick: start } }),
+      );
+  return (
+    <Button
+      variant="outline"
+      colorPalette="neutral"
+      loading={tour.starting}
+      onClick={start}
+      data-tour={tourTargets.start}
+    >
+      <MessageCircleQuestion size={18} aria-hidden />
+      {texts.start}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+/** Values of `data-tour` on the daily page: what the steps of its tour are about. */
+export const tourTargets = {
+  store: 'daily-store',
+  period: 'daily-period',
+  summary: 'daily-summary',
+  missing: 'daily-missing',
+  columns: 'daily-columns',
+  declare: 'daily-declare',
+  layout: 'daily-layout',
+  start: 'daily-tour',
+} as const;

@@ -1,0 +1,73 @@
+import { driver, type DriveStep, type PopoverDOM } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import './tour.css';
+import { keepAria } from './keep-aria.ts';
+import { tourTexts as texts } from './texts.ts';
+import { visibleTarget, type TourStep } from './tour-step.ts';
+
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+/** One card per step beside its target, over a page that waits. The focus returns to `opener`. */
+export function runTour(steps: readonly TourStep[], opener: Element | null, onEnd: () => void): () => void {
+  const calm = matchMedia(lessMotion).matches;
+  let over = false;
+  const end = (): void => {
+    if (over) return;
+    over = true;
+    removeEventListener('popstate', end);
+    keepAria(tour.getActiveElement());
+    tour.destroy();
+    if (opener instanceof HTMLElement) opener.focus();
+    onEnd();
+  };
+  const tour = driver({
+    steps: steps.map((step, index) => driveStep(step, index, steps.length)),
+    animate: !calm,
+    duration: 200,
+    smoothScroll: !calm,
+    // The page may be looked at, not used: a press beside the card must not end the tour either.
+    disableActiveInteraction: true,
+    overlayClickBehavior: () => {},
+    overlayColor: 'var(--vt-colors-black)',
+    overlayOpacity: 0.6,
+    stagePadding: 6,
+    stageRadius: 10,
+    popoverClass: 'tour-card',
+    nextBtnText: texts.next,
+    prevBtnText: texts.back,
+    doneBtnText: texts.done,
+    onHighlightStarted: keepAria,
+    onDeselected: keepAria,
+    // After the last step, 'Saltar' and Escape. driver.js asks here first; its own end forgets the focus.
+    onDestroyStarted: end,
+  });
+  // Back leaves the page that the tour is about.
+  addEventListener('popstate', end);
+  tour.drive();
+  return end;
+}
+
+function driveStep({ target, title, text }: TourStep, index: number, count: number): DriveStep {
+  const known = target === null ? undefined : visibleTarget(target);
+  return {
+    // Asked again when its turn comes: the page may have been drawn anew since the start.
+    ...(target !== null && known && { element: () => visibleTarget(target) ?? known }),
+    popover: {
+      onPopoverRender: (card) => dress(card, title, text, index, count),
+      ...(index === count - 1 && { showButtons: ['next', 'previous'] }),
+    },
+  };
+}
+
+/** What driver.js leaves to the page: plain text (it takes HTML), words for 'close', and where the focus goes. */
+function dress(card: PopoverDOM, title: string, text: string, index: number, count: number): void {
+  card.wrapper.setAttribute('aria-modal', 'true');
+  card.title.textContent = title;
+  card.description.textContent = text;
+  for (const part of [card.title, card.description, card.progress]) part.style.display = 'block';
+  card.progress.textContent = texts.progress(index + 1, count);
+  card.closeButton.textContent = texts.skip;
+  card.closeButton.removeAttribute('aria-label');
+  card.previousButton.style.display = index === 0 ? 'none' : 'block';
+  queueMicrotask(() => card.nextButton.focus({ preventScroll: true }));
+}

@@ -1,0 +1,23 @@
+import { visibleSteps, type TourStep } from './tour-step.ts';
+
+export type TourOptions = {
+  /** After the last step, 'Saltar', Escape, or the end that the caller asked for. */
+  readonly onEnd?: () => void;
+};
+
+/**
+ * Leads through what the user sees of `steps`. Resolves as soon as the first one stands, with a function that ends the
+ * tour; without a visible step it has ended already. Rejects when its code cannot be fetched.
+ */
+export async function startTour(
+  steps: readonly TourStep[],
+  { onEnd }: TourOptions = {},
+): Promise<() => void> {
+  // Before anything is awaited: a button that shows that it loads loses the focus.
+  const opener = document.activeElement;
+  const { runTour } = await import(/* webpackChunkName: "tour" */ './run-tour.ts');
+  const visible = visibleSteps(steps);
+  if (visible.length > 0) return runTour(visible, opener, () => onEnd?.());
+  onEnd?.();
+  return () => {};
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { startTour, type TourOptions } from './start-tour.ts';
+import type { TourStep } from './tour-step.ts';
+
+/** A tour that ends with the screen it explains. `start` rejects when its code cannot be fetched. */
+export function useTour() {
+  const [starting, setStarting] = useState(false);
+  const end = useRef(() => {});
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      end.current();
+    };
+  }, []);
+  const start = async (steps: readonly TourStep[], options?: TourOptions): Promise<void> => {
+    setStarting(true);
+    try {
+      end.current = await startTour(steps, options);
+      if (left.current) end.current();
+    } finally {
+      setStarting(false);
+    }
+  };
+  return { start, starting };
+}
