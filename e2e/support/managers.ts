@@ -11,4 +11,4 @@ export const managers = (page: Page): Locator => page.getByRole('list', { name: 
 export const toggleOf = (page: Page, { email }: Person): Locator =>
   managers(page).getByRole('listitem').filter({ hasText: email }).getByRole('switch');
 
-export const chooser = (page: Page): Locator => page.getByLabel('Seleccione un contacto');
+export const chooser = (page: Page): Locator => page.getByLabel('Contacto', { exact: true });

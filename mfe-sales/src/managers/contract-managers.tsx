@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContractContact, ContractRow } from 'shared/contract/contracts';
 import { ApiError, messageOf } from 'shared/http';
-import { Card, EmptyState, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Card, Flex, Heading, QueryView, SimpleGrid, Skeleton, Stack, Text } from 'shared/ui/core';
 import { notify } from 'shared/ui/overlay';
 import { StoreHeader } from '../daily/store-header.tsx';
 import { contractLabel } from './contract-label.ts';
@@ -16,12 +16,7 @@ export function ContractManagers({ contract }: { readonly contract: ContractRow 
   return (
     <>
       <StoreHeader contract={{ ...contract, codigo: contractLabel(contract) }} arrivedWith={null} />
-      <QueryView
-        query={contacts}
-        skeleton={<Skeleton h="60" borderRadius="l3" />}
-        isEmpty={({ contactos, puedeAsignar }) => contactos.length === 0 && puedeAsignar}
-        empty={<EmptyState picture="search" title={texts.noContacts} description={texts.noContactsDetail} />}
-      >
+      <QueryView query={contacts} skeleton={<Skeleton h="60" borderRadius="l3" />}>
         {(data) => <Lists contractId={contract.id} contacts={data} />}
       </QueryView>
     </>
@@ -36,6 +31,7 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
   const isListed = (contact: ContractContact): boolean =>
     contact.habilitado || touched.includes(contact.usuarioId);
   const assigned = contactos.filter(isListed);
+  const others = contactos.filter((contact) => !isListed(contact));
   const enabled = assigned.filter((contact) => contact.habilitado).length;
   const busyWith = assignment.isPending ? assignment.variables.contact.usuarioId : null;
 
@@ -53,7 +49,7 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
   };
 
   return (
-    <Stack gap="4">
+    <SimpleGrid columns={{ base: 1, lg: puedeAsignar ? 2 : 1 }} gap="4" alignItems="start">
       <Card.Root>
         <Card.Body p={{ base: '4', md: '5' }} gap="3">
           <Flex justify="space-between" align="baseline" gap="3">
@@ -66,7 +62,7 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
           </Flex>
           {assigned.length === 0 ? (
             <Text color="fg.muted">
-              {texts.none} {puedeAsignar ? texts.noneDetail : texts.noneReadOnly}
+              {texts.none} {puedeAsignar ? others.length > 0 && texts.noneDetail : texts.noneReadOnly}
             </Text>
           ) : (
             <Stack as="ul" listStyleType="none" gap="0" aria-label={texts.managers}>
@@ -84,12 +80,12 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
       </Card.Root>
       {puedeAsignar && (
         <OtherContacts
-          contacts={contactos.filter((contact) => !isListed(contact))}
+          contacts={others}
           busy={busyWith !== null}
           onAdd={(contact) => void assign({ contact, enabled: true })}
         />
       )}
-    </Stack>
+    </SimpleGrid>
   );
 }
 

@@ -28,12 +28,17 @@ export function OtherContacts({ contacts, busy, onAdd }: OtherContactsProps) {
           </Text>
         </Box>
         {contacts.length === 0 ? (
-          <Text>{texts.noContacts}</Text>
+          <Box>
+            <Text fontWeight="medium">{texts.noContacts}</Text>
+            <Text color="fg.muted" fontSize="sm">
+              {texts.noContactsDetail}
+            </Text>
+          </Box>
         ) : (
           <Flex gap="3" align={{ base: 'stretch', sm: 'flex-end' }} direction={{ base: 'column', sm: 'row' }}>
-            <Box flex="1" maxW={{ sm: 'md' }}>
+            <Box flex="1" minW="0">
               <SelectField
-                label={texts.choose}
+                label={texts.contact}
                 value={contact ? chosen : ''}
                 placeholder={texts.choose}
                 options={contacts.map((one) => ({

@@ -13,6 +13,7 @@ export const managersTexts = {
   noneReadOnly: 'Quien administra la empresa o la marca puede asignarlos.',
   others: 'Otros contactos',
   othersHelp: 'Personas de la marca y de la empresa. Al agregarlas pueden declarar de inmediato.',
+  contact: 'Contacto',
   choose: 'Seleccione un contacto',
   add: 'Agregar',
   toggle: (name: string) => `Jefe de Local: ${name}`,
@@ -22,7 +23,7 @@ export const managersTexts = {
   noPhone: 'No registra telefono',
   /** S-159 */
   noContacts: 'No se encontraron contactos',
-  noContactsDetail: 'Cuando la marca o la empresa tenga contactos podrá asignarlos aquí.',
+  noContactsDetail: 'Cuando la marca o la empresa tenga más contactos podrá asignarlos aquí.',
   /** S-390, S-391 */
   added: 'Agregado',
   removed: 'Se desasignó el usuario',

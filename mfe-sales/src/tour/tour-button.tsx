@@ -1,6 +1,6 @@
 import { useCountryCode } from 'shared/session';
 import { useTour } from 'shared/tour';
-import { Button } from 'shared/ui/core';
+import { Button, chakra } from 'shared/ui/core';
 import { MessageCircleQuestion } from 'shared/ui/icons';
 import { notify } from 'shared/ui/overlay';
 import { dailyTour } from './daily-tour.ts';
@@ -22,12 +22,14 @@ export function TourButton() {
     <Button
       variant="outline"
       colorPalette="neutral"
+      aria-label={texts.start}
+      px={{ base: '3', sm: '4' }}
       loading={tour.starting}
       onClick={start}
       data-tour={tourTargets.start}
     >
       <MessageCircleQuestion size={18} aria-hidden />
-      {texts.start}
+      <chakra.span hideBelow="sm">{texts.start}</chakra.span>
     </Button>
   );
 }
