@@ -31,10 +31,17 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   EXT_MARCA: [...brandSales, ...brand, 'create User'],
   EXT_EMPRESA: wholeCompany,
   EXT_FINANZAS: [...billing, 'read Contract'],
-  INT_ADMIN: [...wholeCompany, 'read AuditLog'],
-  INT_FINANZAS: [...billing, 'read Sales', 'read DailySales', 'read MonthlySales', 'read Contract'],
-  INT_MARKETING: ['read Contract'],
-  INT_OPERACIONES: ['read Contract'],
+  INT_ADMIN: [...wholeCompany, 'read AuditLog', 'read Usage'],
+  INT_FINANZAS: [
+    ...billing,
+    'read Sales',
+    'read DailySales',
+    'read MonthlySales',
+    'read Contract',
+    'read Usage',
+  ],
+  INT_MARKETING: ['read Contract', 'read Usage'],
+  INT_OPERACIONES: ['read Contract', 'read Usage'],
 };
 
 /** Whether a role usually holds a permission. */

@@ -6,6 +6,7 @@ import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
+import { registerPageViewsRoutes } from './page-views/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
@@ -21,6 +22,7 @@ const areas: readonly RegisterArea[] = [
   registerDownloadsRoutes,
   registerFaqsRoutes,
   registerInvoicesRoutes,
+  registerPageViewsRoutes,
   registerParametersRoutes,
   registerProfileRoutes,
   registerSalesRoutes,

@@ -1,6 +1,7 @@
 import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
+import type { PageViewsTables } from '../areas/page-views/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
@@ -8,4 +9,12 @@ import type { CoreTables } from './core-tables.ts';
 
 /** Every table of the database; each area adds its own (`areas/<area>/tables.ts`). */
 export interface Schema
-  extends AnnouncementsTables, CoreTables, FaqsTables, InvoicesTables, JobTables, MailTables, SalesTables {}
+  extends
+    AnnouncementsTables,
+    CoreTables,
+    FaqsTables,
+    InvoicesTables,
+    JobTables,
+    MailTables,
+    PageViewsTables,
+    SalesTables {}

@@ -57,6 +57,7 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
   ],
   Administración: [
     can('read', 'AuditLog', 'Ver registro de auditoría', 'Ver quién hizo qué y cuándo en el portal.'),
+    can('read', 'Usage', 'Ver uso del portal', 'Ver cuántas personas usan cada pantalla.'),
   ],
 };
 

@@ -261,6 +261,10 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/empresas/:id/facturas/sociedades': company('facturas/sociedades'),
   'GET /api/empresas/:id/facturas/periodos': company('facturas/periodos'),
 
+  'POST /api/page-views': 'no-ids',
+  'GET /api/page-views/usage': 'no-ids',
+  'POST /api/page-views/usage/export': 'no-ids',
+
   'GET /api/parameters/parametros/:name': 'no-ids',
   'GET /api/usuarios/:id/perfil': {
     as: 'empresa',

@@ -1,6 +1,6 @@
 import { rowOf } from '../../../host/src/routes/route-table.ts';
 import type { RouteAccess } from '../../../host/src/routes/route-table.ts';
-import { areas, routes, type RouteName } from 'shared/routes';
+import { areas, routes, routeTitles, type RouteName } from 'shared/routes';
 import { folderOf } from '../layout.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -17,7 +17,8 @@ const nameOrder = Object.keys(routes) as RouteName[];
 /** docs/screens.md from the route table: what is built, by area, and what is not built yet. */
 export function renderScreens(): string {
   const row = (name: RouteName): string => {
-    const { title, access, countries } = rowOf(name);
+    const { access, countries } = rowOf(name);
+    const title = routeTitles[name];
     const { place, path } = routes[name];
     const address = place === 'public' ? path : `/{country}/shopping${path}`;
     return `| ${title} | \`${name}\` | \`${address}\` | ${accessText(access)} | ${countries?.join(', ') ?? 'all'} |`;

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { Box, Flex } from 'shared/ui/core';
+import { usePageViews } from '../usage/use-page-views.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuRail } from './menu-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -14,6 +15,7 @@ export default function AppLayout(): ReactNode {
   const { collapsed, toggle } = useMenuForm();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const content = usePageArrival();
+  usePageViews();
   return (
     <QueryProvider>
       <SkipLink />

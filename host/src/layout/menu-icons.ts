@@ -1,4 +1,5 @@
 import {
+  Activity,
   BookOpen,
   Building2,
   CalendarDays,
@@ -33,5 +34,6 @@ export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
   validator: Ticket,
   brands: Store,
   report: ChartColumn,
+  usage: Activity,
   help: CircleHelp,
 };

@@ -16,5 +16,6 @@ export const texts = {
   signOut: 'Salir',
   toDark: 'Usar modo oscuro',
   toLight: 'Usar modo claro',
+  errorTitle: 'Error',
   pageTitle: (title: string) => `${title} · Vitrina`,
 } as const;

@@ -1,18 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useMatches } from 'shared/router';
-import { routes, type RouteName } from 'shared/routes';
-import { rowOf } from '../routes/route-table.ts';
+import { useLocation } from 'shared/router';
+import { routeTitles } from 'shared/routes';
+import { useRouteName } from '../routes/use-route-name.ts';
 import { texts } from './texts.ts';
-
-const isRouteName = (value: unknown): value is RouteName => typeof value === 'string' && value in routes;
-
-function titleOf(handles: readonly unknown[]): string {
-  for (const handle of handles.toReversed()) {
-    const name = typeof handle === 'object' && handle !== null && 'name' in handle ? handle.name : undefined;
-    if (isRouteName(name)) return rowOf(name).title;
-  }
-  return 'Error';
-}
 
 /** A screen that has drawn no heading by then keeps the focus on the content itself. */
 const headingWithinMs = 5_000;
@@ -30,7 +20,8 @@ function focusHeading(main: HTMLElement): boolean {
 export function usePageArrival(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const title = titleOf(useMatches().map(({ handle }) => handle));
+  const name = useRouteName();
+  const title = name ? routeTitles[name] : texts.errorTitle;
   const before = useRef(pathname);
 
   useEffect(() => {

@@ -17,6 +17,7 @@ export type MenuIconName =
   | 'validator'
   | 'brands'
   | 'report'
+  | 'usage'
   | 'help';
 
 /** Where a route stands in the side menu (P-065 … P-072). */

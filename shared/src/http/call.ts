@@ -15,6 +15,8 @@ export type CallOptions = {
   readonly timeoutMs?: number;
   /** The session's own calls: their 401 and 440 are answers, not events. */
   readonly partOfSession?: boolean;
+  /** It goes out even when the page is being left. */
+  readonly keepalive?: boolean;
 };
 
 export const newIdempotencyKey = (): string => crypto.randomUUID();
@@ -51,6 +53,7 @@ async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): 
     cache: 'no-store',
     throwHttpErrors: false,
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
     headers: {
       accept: 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),

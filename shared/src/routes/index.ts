@@ -1,1 +1,2 @@
+export * from './route-titles.ts';
 export * from './routes.ts';

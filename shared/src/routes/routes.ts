@@ -65,6 +65,7 @@ export const routes = {
   PERFIL: { place: 'country', path: '/perfil/mi_perfil', area: 'admin', built: true },
   PERFIL_UPDATE: { place: 'country', path: '/perfil/updatePerfil', area: 'admin', built: true },
   PERFIL_CLIENTE: { place: 'country', path: '/perfil/ver_cliente/:clienteId', area: 'admin', built: false },
+  USO_DEL_PORTAL: { place: 'country', path: '/uso-del-portal', area: 'admin', built: true },
   DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: false },
   DESCUENTOS_CLIENTE: { place: 'country', path: '/mis-descuentos', area: 'admin', built: false },
   VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: false },
@@ -79,6 +80,9 @@ export const routes = {
 } as const satisfies Record<string, RouteFacts>;
 
 export type RouteName = keyof typeof routes;
+
+export const isRouteName = (value: unknown): value is RouteName =>
+  typeof value === 'string' && value in routes;
 
 /** The names of the routes whose screens an area has to bring. */
 export type RouteNameOf<A extends Area> = {

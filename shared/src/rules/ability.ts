@@ -22,6 +22,8 @@ export const abilitySubjects = [
   'Brand',
   // Not of the documents: who did what in the portal, for the operator's administrators.
   'AuditLog',
+  // Likewise: how much each screen is used.
+  'Usage',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

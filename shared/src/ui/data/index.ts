@@ -16,6 +16,7 @@ export {
   Tag,
   Timeline,
 } from '@chakra-ui/react';
+export { type Bar, BarChart } from './bar-chart.tsx';
 export { type Column, DataTable } from './data-table.tsx';
 export { FilterChip } from './filter-chip.tsx';
 export type { Option } from './option.ts';

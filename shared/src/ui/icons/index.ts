@@ -1,5 +1,6 @@
 /** Door: the icons of the portal, alphabetical. Compiled into each bundle, so only what is used is shipped. */
 export {
+  Activity,
   ArrowDownRight,
   ArrowLeft,
   ArrowLeftRight,

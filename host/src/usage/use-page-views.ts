@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { pageViewBatch, recordPageViews } from 'shared/contract/page-views';
+import { call } from 'shared/http';
+import { useLocation } from 'shared/router';
+import { loadedScreen } from '../remotes/remote-loader.ts';
+import { useRouteName } from '../routes/use-route-name.ts';
+import { createPageViewLog } from './page-view-log.ts';
+
+const log = createPageViewLog({
+  // Soon after the screen's own calls: this one must not be what keeps an idle session alive.
+  delayMs: 2_000,
+  most: pageViewBatch,
+  send: (pages) =>
+    call(
+      recordPageViews,
+      {
+        body: {
+          views: pages.map(({ route, at }) => ({
+            route,
+            at: at.toISOString(),
+            version: loadedScreen(route)?.version ?? '',
+          })),
+        },
+      },
+      // Also when the tab is closing; and an ended session is told by the user's own calls.
+      { keepalive: true, partOfSession: true },
+    ),
+});
+
+/** Logs each screen that is opened (P-035). */
+export function usePageViews(): void {
+  const { pathname } = useLocation();
+  const route = useRouteName();
+
+  useEffect(() => {
+    if (route) log.add({ route, at: new Date() });
+  }, [route, pathname]);
+
+  useEffect(() => {
+    const putAway = (): void => {
+      if (document.visibilityState === 'hidden') log.flush();
+    };
+    document.addEventListener('visibilitychange', putAway);
+    return () => {
+      document.removeEventListener('visibilitychange', putAway);
+      log.discard();
+    };
+  }, []);
+}

@@ -1,0 +1,19 @@
+import type { Usage } from 'shared/contract/page-views';
+import type { CountryCode } from 'shared/countries';
+import { formatCount, formatDay } from 'shared/format';
+import { BarChart } from 'shared/ui/data';
+import { texts } from './texts.ts';
+
+type UsageChartProps = { readonly days: Usage['days']; readonly country: CountryCode };
+
+/** One bar a day; the day under a bar without its year. */
+export function UsageChart({ days, country }: UsageChartProps) {
+  const count = (value: number): string => formatCount(value, country);
+  const bars = days.map(({ day, views, people }) => ({
+    key: day,
+    label: formatDay(day).slice(0, 5),
+    value: views,
+    text: texts.day(formatDay(day), count(views), count(people)),
+  }));
+  return <BarChart title={texts.perDay} bars={bars} formatValue={count} />;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { routes, type RouteName } from '../routes/routes.ts';
+import { day } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const routeName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
+
+/** Views that one call carries at most. */
+export const pageViewBatch = 50;
+
+/** Days for which views are kept (decision P-036). */
+export const pageViewDays = 90;
+
+/** One screen that its user opened (P-035). Country and role are the session's, whatever a caller says. */
+export const pageView = z.strictObject({
+  route: routeName,
+  at: z.iso.datetime({ offset: true }),
+  /** Release of the remote that drew it. */
+  version: z.string().max(60),
+});
+export type PageView = z.infer<typeof pageView>;
+
+export const recordPageViews = endpoint({
+  method: 'POST',
+  path: '/api/page-views',
+  summary: 'Keeps the screens that the caller has opened, for 90 days (P-035)',
+  access: 'session',
+  body: z.strictObject({ views: z.array(pageView).min(1).max(pageViewBatch) }),
+  reply: z.object({ recorded: z.number().int() }),
+});
+
+const period = { desde: day, hasta: day };
+
+export const screenUsage = z.object({
+  /** A route's name; screens that no longer exist keep theirs. */
+  route: z.string(),
+  views: z.number().int(),
+  /** Different people. */
+  people: z.number().int(),
+  lastAt: z.iso.datetime({ offset: true }),
+});
+export type ScreenUsage = z.infer<typeof screenUsage>;
+
+export const readUsage = endpoint({
+  method: 'GET',
+  path: '/api/page-views/usage',
+  summary: 'Screens of the caller’s country by use, and views and people per day; both days count (P-036)',
+  access: { can: ['read', 'Usage'] },
+  query: z.strictObject(period),
+  reply: z.object({
+    screens: z.array(screenUsage),
+    /** Every day of the period, also those without a view. */
+    days: z.array(z.object({ day, views: z.number().int(), people: z.number().int() })),
+  }),
+});
+export type Usage = z.infer<typeof readUsage.reply>;
+
+export const exportUsage = endpoint({
+  method: 'POST',
+  path: '/api/page-views/usage/export',
+  summary: 'The same as a spreadsheet (U-409); the link lives 60 s',
+  access: { can: ['read', 'Usage'] },
+  body: z.strictObject(period),
+  reply: z.object({ url: z.string(), filename: z.string() }),
+});

@@ -1,0 +1,64 @@
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+
+export type Bar = {
+  readonly key: string;
+  /** Under the bar, where there is room for it. */
+  readonly label: string;
+  readonly value: number;
+  /** What is read aloud and shown on pointing: label and value in words. */
+  readonly text: string;
+};
+
+type BarChartProps = {
+  /** What the bars show, for screen readers. */
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  /** How the highest value is written beside its line. */
+  readonly formatValue: (value: number) => string;
+};
+
+/** Labels that fit side by side on a phone. */
+const labelsAtMost = 6;
+
+/** Bars from zero, one colour, the highest value written; the same numbers belong in a table beside it. */
+export function BarChart({ title, bars, formatValue }: BarChartProps) {
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  const step = Math.ceil(bars.length / labelsAtMost);
+  return (
+    <Box as="figure" aria-label={title}>
+      <Text fontSize="xs" color="fg.muted" textAlign="end" mb="1" aria-hidden>
+        {formatValue(highest)}
+      </Text>
+      <Flex
+        as="ul"
+        listStyleType="none"
+        align="flex-end"
+        gap={bars.length > 40 ? '1px' : '2px'}
+        h="32"
+        borderTopWidth="1px"
+        borderTopStyle="dashed"
+        borderBottomWidth="1px"
+      >
+        {bars.map(({ key, value, text }) => (
+          <Flex as="li" key={key} title={text} flex="1" minW="0" h="full" align="flex-end">
+            <VisuallyHidden>{text}</VisuallyHidden>
+            <Box
+              w="full"
+              h={`${(value / highest) * 100}%`}
+              minH={value > 0 ? '2px' : '0'}
+              bg="brand.solid"
+              borderTopRadius="2px"
+            />
+          </Flex>
+        ))}
+      </Flex>
+      <Flex justify="space-between" mt="1" fontSize="xs" color="fg.muted" aria-hidden>
+        {bars
+          .filter((_, index) => index % step === 0)
+          .map(({ key, label }) => (
+            <span key={key}>{label}</span>
+          ))}
+      </Flex>
+    </Box>
+  );
+}
