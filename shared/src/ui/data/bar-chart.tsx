@@ -52,11 +52,14 @@ export function BarChart({ title, bars, formatValue }: BarChartProps) {
           </Flex>
         ))}
       </Flex>
-      <Flex justify="space-between" mt="1" fontSize="xs" color="fg.muted" aria-hidden>
+      <Flex mt="1" fontSize="xs" color="fg.muted" aria-hidden>
         {bars
           .filter((_, index) => index % step === 0)
-          .map(({ key, label }) => (
-            <span key={key}>{label}</span>
+          .map(({ key, label }, index) => (
+            // As wide as the bars up to the next label, so that each begins under its own.
+            <Box key={key} flex={Math.min(step, bars.length - index * step)} minW="0" whiteSpace="nowrap">
+              {label}
+            </Box>
           ))}
       </Flex>
     </Box>
