@@ -24,9 +24,11 @@ export default function DailySalesPage() {
   const month = address.period ?? monthOf(address.day ?? todayIn(country.code, new Date()));
   const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
   const period = useSalesPeriod(store, month);
-  const back = { label: texts.backToStores, to: arrivedWith?.volverA ?? linkTo('ESPACIO_LOCALES') };
-  // With a single store the list only leads back to here (S-027).
-  const hasList = (useStores().data?.length ?? 0) > 1;
+  const list = linkTo('ESPACIO_LOCALES');
+  const back = { label: texts.backToStores, to: arrivedWith?.volverA ?? list };
+  // With a single store the list only leads back to here (S-027); a report leads back to itself.
+  const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
+  const hasBack = fromElsewhere || (useStores().data?.length ?? 0) > 1;
 
   if (period.error instanceof ApiError && period.error.status === 404) {
     return (
@@ -40,11 +42,7 @@ export default function DailySalesPage() {
   }
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        action={period.data && <TourButton />}
-        {...((arrivedWith || hasList) && { back })}
-      />
+      <PageHeader title={texts.title} action={period.data && <TourButton />} {...(hasBack && { back })} />
       <StoreHeader contract={period.data?.contrato} arrivedWith={arrivedWith} />
       <QueryView query={period} skeleton={<DailySkeleton />}>
         {(data) => (

@@ -7,6 +7,9 @@ import { justifiedText } from './day-status.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DayActions } from './use-day-actions.ts';
 
+/** For the thumb on a card, for the mouse in a row. */
+const height = { base: '11', sm: '8' } as const;
+
 type DayActionCellProps = {
   readonly day: PeriodDay;
   readonly mayDeclare: boolean;
@@ -19,7 +22,7 @@ export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) 
   switch (dayAction(day, mayDeclare)) {
     case 'declare':
       return (
-        <Button size="sm" h="8" aria-label={texts.declareDay(date)} onClick={() => actions.declare(day)}>
+        <Button size="sm" h={height} aria-label={texts.declareDay(date)} onClick={() => actions.declare(day)}>
           {texts.declare}
         </Button>
       );
@@ -28,7 +31,7 @@ export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) 
         <Tooltip content={texts.update}>
           <IconButton
             size="sm"
-            h="8"
+            h={height}
             variant="ghost"
             aria-label={texts.updateDay(date)}
             onClick={() => actions.declare(day)}
@@ -53,7 +56,7 @@ export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) 
         <Tooltip content={justifiedText(day)}>
           <Button
             size="sm"
-            h="8"
+            h={height}
             variant="ghost"
             colorPalette="neutral"
             aria-label={`${justifiedText(day)}. ${texts.seeDay(date)}`}
@@ -68,7 +71,7 @@ export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) 
       return <StatusChip tone="success">{texts.declared}</StatusChip>;
     case 'undeclared-button':
       return (
-        <Button size="sm" h="8" variant="outline" colorPalette="neutral" disabled>
+        <Button size="sm" h={height} variant="outline" colorPalette="neutral" disabled>
           {texts.undeclared}
         </Button>
       );

@@ -24,8 +24,10 @@ export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
       {notices.includes('days-missing') && (
         <Alert.Root status="warning" data-tour={tourTargets.missing}>
           <Alert.Indicator />
-          <Alert.Title>{texts.missingBanner}</Alert.Title>
-          <Alert.Description>{texts.missingBannerDays(missing)}</Alert.Description>
+          <Alert.Content flexDirection={{ base: 'column', sm: 'row' }} columnGap="3">
+            <Alert.Title>{texts.missingBanner}</Alert.Title>
+            <Alert.Description>{texts.missingBannerDays(missing)}</Alert.Description>
+          </Alert.Content>
         </Alert.Root>
       )}
     </Stack>

@@ -1,6 +1,7 @@
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { DayState, SalesPeriod } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from 'shared/ui/core';
+import { CalendarX, Check, Info, Lock, type LucideIcon } from 'shared/ui/icons';
 import { Tooltip } from 'shared/ui/overlay';
 import { isMissing, type PeriodDay, weekday } from './day-facts.ts';
 import { dayAmount, dayInWords, dayStatus } from './day-status.ts';
@@ -11,6 +12,16 @@ type PeriodCalendarProps = {
   readonly country: CountryCode;
   readonly period: SalesPeriod;
   readonly actions: DayActions;
+};
+
+/** A state is told by its mark, not by colour alone. */
+const marks: Record<DayState, LucideIcon | null> = {
+  declared: Check,
+  audited: Lock,
+  justified: Info,
+  declarable: CalendarX,
+  'undeclared-locked': CalendarX,
+  'not-declarable': null,
 };
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
@@ -62,6 +73,7 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
   const amount = dayAmount(day, country);
   const spoken = `${day.dayStr} ${day.dateStr}${amount ? `, ${dayStatus(day, today).label}` : ''}: `;
   const { tone } = dayStatus(day, today);
+  const Mark = isToday && day.venta === null ? null : marks[day.estado];
   const quiet = day.estado === 'not-declarable';
   return (
     <Tooltip content={words}>
@@ -74,6 +86,9 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
         minH={{ base: '16', md: '20' }}
         minW="0"
         p="2"
+        display="flex"
+        flexDirection="column"
+        alignItems="stretch"
         rounded="l2"
         textAlign="start"
         borderWidth={isToday ? '2px' : '1px'}
@@ -89,7 +104,11 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
           <Text fontSize="sm" fontWeight={isToday ? 'semibold' : 'medium'} color={quiet ? 'fg.muted' : 'fg'}>
             {day.dateNum}
           </Text>
-          {!quiet && <Box boxSize="2.5" rounded="full" bg={`${tone}.solid`} />}
+          {Mark && (
+            <Box color={`${tone}.fg`}>
+              <Mark size={14} aria-hidden />
+            </Box>
+          )}
         </Flex>
         <Text
           mt="2"

@@ -93,6 +93,7 @@ function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>)
       size="sm"
       h="8"
       px="0"
+      border="0"
       color="brand.fg"
       fontWeight="medium"
       onClick={() => actions.open(day)}

@@ -11,7 +11,7 @@ export function FailureAlert({ failure, onRetry }: FailureAlertProps) {
     <Alert.Root status={lost ? 'warning' : 'error'} role="alert">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{lost ? texts.lostTitle : failure.message || texts.failedFallback}</Alert.Title>
+        <Alert.Title>{lost ? texts.lostTitle : failure.message}</Alert.Title>
         {lost && <Alert.Description>{texts.lostText}</Alert.Description>}
       </Alert.Content>
       {lost && (

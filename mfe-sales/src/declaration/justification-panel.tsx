@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
 import type { DeclarationProps } from './declaration.tsx';
@@ -12,8 +13,9 @@ import { useRefreshSales } from './use-refresh-sales.ts';
 /** Says why a day has no sales (S-107 … S-115). */
 export function JustificationPanel({ contract, day, days, onView, onClose }: DeclarationProps) {
   const formId = useId();
+  const reasons = useJustificationOptions();
   // S-345: without options the list is empty, and nothing can be sent.
-  const options = useJustificationOptions().data ?? [];
+  const options = reasons.data ?? [];
   const refresh = useRefreshSales();
   const leaving = useRef(false);
   const justification = useJustification({
@@ -67,6 +69,18 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
             <Alert.Root status="error" role="alert">
               <Alert.Indicator />
               <Alert.Title>{phase.failure}</Alert.Title>
+            </Alert.Root>
+          )}
+          {reasons.isError && (
+            <Alert.Root status="error" role="alert" alignItems="center">
+              <Alert.Indicator />
+              <Alert.Content>
+                <Alert.Title>{texts.noOptions}</Alert.Title>
+                <Alert.Description>{messageOf(reasons.error)}</Alert.Description>
+              </Alert.Content>
+              <Button size="sm" variant="outline" onClick={() => void reasons.refetch()}>
+                {texts.retry}
+              </Button>
             </Alert.Root>
           )}
           <JustificationFields justification={justification} options={options} days={days} />

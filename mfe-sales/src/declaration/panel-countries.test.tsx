@@ -118,3 +118,29 @@ test('S-101 credit notes hide behind the switch in Argentina and always stand in
   show('COL');
   expect(field('Notas de crédito')).toBeTruthy();
 });
+
+test.each([
+  ['CHL', 'Cantidad de boletas', '12,5', '1.234'],
+  ['PER', 'Monto neto (sin IGV)', '1.234,56', '1,234.00'],
+  ['ARG', 'Monto bruto', '1,234.56', '1.234,00'],
+  ['COL', 'Monto neto (sin impuestos)', '1,234.56', '1.234,00'],
+] as const)(
+  '%s: a pasted text that is no number is told at its field, with how to write it',
+  async (country, name, text, example) => {
+    show(country);
+    await userEvent.click(field(name));
+    await userEvent.paste(text);
+    const message = `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`;
+    expect(field(name).closest('[data-part=root]')?.textContent).toContain(message);
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), '5');
+    expect(document.body.textContent).not.toContain('No reconocemos');
+  },
+);
+
+test('why one cannot go on names the field that is missing', async () => {
+  show('PER');
+  expect(text()).toContain('Falta completar: Serie boletas.');
+  await userEvent.type(field('Serie boletas'), 'B001');
+  expect(text()).toContain('Falta completar: Serie facturas.');
+});

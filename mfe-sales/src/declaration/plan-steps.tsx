@@ -3,6 +3,15 @@ import { Steps } from 'shared/ui/inputs';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { declarationTexts as texts } from './texts.ts';
 
+/** What the recipe gives to its own list, which is a list of tabs. */
+const sizes = {
+  '--steps-size': 'sizes.6',
+  '--steps-icon-size': 'sizes.3.5',
+  '--steps-gutter': 'spacing.3',
+  '--steps-thickness': '2px',
+  textStyle: 'xs',
+} as const;
+
 type PlanStepsProps = {
   readonly plan: DeclarationPlan;
   readonly index: number;
@@ -21,7 +30,7 @@ export function PlanSteps({ plan, index, onStep }: PlanStepsProps) {
       </Text>
       <Steps.Root step={index} count={plan.steps.length} size="sm" colorPalette="brand">
         {/* Steps are no tabs: each screen replaces the one before, and only those behind lead anywhere. */}
-        <Flex as="ol" listStyleType="none" w="full" align="center" justify="space-between">
+        <Flex as="ol" listStyleType="none" w="full" align="center" justify="space-between" css={sizes}>
           {plan.steps.map((step, position) => (
             <Steps.Item key={step.id} index={position} asChild>
               <li aria-current={position === index ? 'step' : undefined}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
+import { formatNumber } from 'shared/format';
 import { Controller, type UseFormReturn } from 'shared/forms';
 import { FormField, Input, Stack, Textarea } from 'shared/ui/core';
 import { AmountInput, IntegerInput, Switch } from 'shared/ui/inputs';
@@ -45,14 +46,24 @@ export function SaleFieldControl(props: SaleFieldControlProps) {
 
 function Control({ field, country, form, disabled, error, onTouched }: SaleFieldControlProps) {
   const value = form.watch(field.name);
+  const [unread, setUnread] = useState<string | null>(null);
+  const decimals = 'decimals' in field ? field.decimals : 0;
+  const unreadText =
+    unread === null ? undefined : texts.unread(unread.slice(0, 20), formatNumber(1234, country, decimals));
   const help =
     field.kind === 'comment' ? texts.commentCount(String(value ?? '').length, field.maxLength) : undefined;
   return (
-    <FormField label={field.label} error={error} help={help} disabled={disabled}>
+    <FormField label={field.label} error={unreadText ?? error} help={help} disabled={disabled}>
       <Controller
         control={form.control}
         name={field.name}
         render={({ field: { value: current, onChange, onBlur, name, ref } }) => {
+          // What was said about the value before says nothing about the new one.
+          const change = (next: unknown): void => {
+            setUnread(null);
+            form.clearErrors(field.name);
+            onChange(next);
+          };
           const common = {
             name,
             ref,
@@ -63,17 +74,18 @@ function Control({ field, country, form, disabled, error, onTouched }: SaleField
             },
           };
           if (field.kind === 'comment') {
-            return <Textarea {...common} rows={3} autoresize value={current ?? ''} onChange={onChange} />;
+            return <Textarea {...common} rows={3} autoresize value={current ?? ''} onChange={change} />;
           }
           if (field.kind === 'series') {
-            return <Input {...common} autoComplete="off" value={current ?? ''} onChange={onChange} />;
+            return <Input {...common} autoComplete="off" value={current ?? ''} onChange={change} />;
           }
           const number = {
             ...common,
             country,
             size: 'lg' as const,
             value: typeof current === 'number' ? current : null,
-            onChange,
+            onChange: change,
+            onUnread: setUnread,
             // A typed figure replaces the 0 that stands there.
             onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
           };

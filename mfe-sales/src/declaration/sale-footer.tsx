@@ -1,9 +1,9 @@
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { Country } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
-import { dailySaleTotals } from 'shared/rules';
+import { dailySaleTotals, REQUIRED } from 'shared/rules';
 import { Button, Flex, Stack, Text } from 'shared/ui/core';
-import type { DeclarationPlan } from './declaration-plan.ts';
+import type { DeclarationPlan, PlanStep } from './declaration-plan.ts';
 import { declarationTexts as texts } from './texts.ts';
 import type { DeclarationSteps } from './use-declaration-steps.ts';
 
@@ -35,17 +35,19 @@ export function SaleFooter(props: SaleFooterProps) {
           </Text>
         </Flex>
       )}
-      <Text
-        id={`${formId}-reason`}
-        role="status"
-        color="fg.muted"
-        fontSize="sm"
-        textAlign={{ base: 'start', sm: 'end' }}
-        minH="5"
-      >
-        {reason}
-      </Text>
-      <Flex gap="3" justify="flex-end">
+      <Flex gap="3" align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Text
+          id={`${formId}-reason`}
+          role="status"
+          color="fg.muted"
+          fontSize="sm"
+          minH="5"
+          flex="1"
+          minW={{ base: 'full', sm: '0' }}
+          textAlign={{ base: 'start', sm: 'end' }}
+        >
+          {reason}
+        </Text>
         <Button variant="outline" minH="11" flex={{ base: '1', sm: 'none' }} onClick={onBack}>
           {steps.step.backLabel}
         </Button>
@@ -68,8 +70,12 @@ export function SaleFooter(props: SaleFooterProps) {
 function reasonToStay({ steps, changed, locked }: SaleFooterProps): string | null {
   if (locked !== null) return locked;
   const [first] = steps.problems;
+  if (first?.message === REQUIRED) return texts.missing(labelOf(steps.step, first.field));
   if (first) return first.message;
   if (!steps.isLast) return null;
   if (steps.nothingSold) return texts.zeroTotalTitle;
   return changed ? null : texts.unchanged;
 }
+
+const labelOf = ({ fields }: PlanStep, name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? name;

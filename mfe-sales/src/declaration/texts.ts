@@ -20,6 +20,9 @@ export const declarationTexts = {
   previous: 'Atrás',
   exit: 'Salir',
   summary: 'Resumen',
+  missing: (field: string) => `Falta completar: ${field}.`,
+  unread: (text: string, example: string) =>
+    `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`,
   unchanged: 'Aún no hay cambios que guardar.',
   zeroTotalTitle: 'La venta total es cero',
   zeroTotalText: 'Si no hubo ventas este día, justifíquelo en lugar de declararlo.',
@@ -58,6 +61,8 @@ export const justificationTexts = {
   comment: 'Comentario',
   confirm: 'Confirmo que los datos son correctos',
   overwrites: 'Se sobreescribirán las ventas anteriormente ingresadas.',
+  noOptions: 'No pudimos cargar las justificaciones',
+  retry: 'Reintentar',
   send: 'Enviar',
   back: 'Volver',
   saving: 'Registrando justificación',

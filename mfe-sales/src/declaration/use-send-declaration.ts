@@ -3,6 +3,7 @@ import { declareDay, type DailySale, type DailySaleSubmission } from 'shared/con
 import type { SaleField } from 'shared/countries';
 import { ApiError, call, ConnectionError, messageOf, newIdempotencyKey } from 'shared/http';
 import { saysTheSame, storedInConflict } from './stored-record.ts';
+import { declarationTexts as texts } from './texts.ts';
 
 /** Document 2, section 9: success is shown about 1 s after saving, and closes about 1 s later. */
 const pauseMs = 1_000;
@@ -83,7 +84,9 @@ export function useSendDeclaration({ contractId, fields, onSaved, onRefused, onD
     onRefused(error);
     if (stored) return setPhase({ kind: 'conflict', stored });
     const field = error instanceof ApiError ? error.field : undefined;
-    setPhase({ kind: 'form', failure: { kind: 'refused', message: messageOf(error), field } });
+    // S-379: what the server says, or 'Error' where it says nothing.
+    const message = error instanceof ApiError && !error.spoken ? texts.failedFallback : messageOf(error);
+    setPhase({ kind: 'form', failure: { kind: 'refused', message, field } });
   }
 
   const done = useEffectEvent(onDone);

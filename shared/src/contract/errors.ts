@@ -4,14 +4,14 @@ type ErrorFacts = { readonly status: number; readonly message: string };
 
 /** The closed list of errors: code → HTTP status and the Spanish message people read. */
 export const errorCatalogue = {
-  VALIDATION_FAILED: { status: 400, message: 'Revisa los datos ingresados.' },
+  VALIDATION_FAILED: { status: 400, message: 'Revise los datos ingresados.' },
   AUTHENTICATION_FAILED: { status: 401, message: 'Fallo en la autenticación.' },
-  TOKEN_EXPIRED: { status: 401, message: 'Tu sesión debe renovarse.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Su sesión debe renovarse.' },
   CAPTCHA_NOT_VERIFIED: { status: 403, message: 'Captcha no verificado' },
-  FORBIDDEN: { status: 403, message: 'No tienes permiso para realizar esta operación.' },
-  NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas.' },
-  LINK_EXPIRED: { status: 403, message: 'El enlace de descarga expiró. Vuelve a intentarlo.' },
-  VERSION_CONFLICT: { status: 409, message: 'Otra persona modificó estos datos mientras los editabas.' },
+  FORBIDDEN: { status: 403, message: 'No tiene permiso para realizar esta operación.' },
+  NOT_FOUND: { status: 404, message: 'No encontramos lo que busca.' },
+  LINK_EXPIRED: { status: 403, message: 'El enlace de descarga expiró. Vuelva a intentarlo.' },
+  VERSION_CONFLICT: { status: 409, message: 'Otra persona modificó estos datos mientras usted los editaba.' },
   PASSWORD_LINK_UNKNOWN: { status: 404, message: 'Este enlace no es válido. Genere uno nuevo.' },
   PASSWORD_LINK_EXPIRED: {
     status: 410,

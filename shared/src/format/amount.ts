@@ -30,6 +30,17 @@ export function formatMajorAmount(
 export const formatAmount = (minorUnits: number, country: CountryCode, options?: AmountOptions): string =>
   formatMajorAmount(toMajorUnits(minorUnits, country), country, options);
 
+/**
+ * The amount in major units that a copied text means, whatever stands around the figure: `$ 1.234`, `1.234 CLP`, `1.234,00` are
+ * 1234 in CHL. Null when the country would not write it so, has not as many decimals, or it is negative.
+ */
+export function readAmount(text: string, country: CountryCode, decimals: number): number | null {
+  const { symbol, code } = countryOf(country).currency;
+  const bare = text.replaceAll(/\s/g, '').replace(symbol, '').replace(code, '');
+  const value = parseNumber(bare, country, 2);
+  return value === null || value < 0 || Number(value.toFixed(decimals)) !== value ? null : value;
+}
+
 /** Minor units of what was typed, with or without symbol; null when the country would not write it so. */
 export function parseAmount(text: string, country: CountryCode): number | null {
   const { symbol, decimals } = countryOf(country).currency;

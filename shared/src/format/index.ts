@@ -1,5 +1,12 @@
 /** Door: how numbers, money, days and months are written. Pure, the same in browser and API. */
-export { formatAmount, formatMajorAmount, parseAmount, toMajorUnits, toMinorUnits } from './amount.ts';
+export {
+  formatAmount,
+  formatMajorAmount,
+  parseAmount,
+  readAmount,
+  toMajorUnits,
+  toMinorUnits,
+} from './amount.ts';
 export { formatDateTime, formatDay, formatWeekday, parseDay } from './day.ts';
 export { formatMoney } from './money.ts';
 export { formatCount, formatNumber, parseNumber } from './number.ts';

@@ -20,6 +20,9 @@ function SaleForm() {
       <button type="button" onClick={draft.forget}>
         Enviar
       </button>
+      <button type="button" onClick={() => form.setValue('amount', '0')}>
+        Sin ventas
+      </button>
       {draft.restored && <p>Recuperamos lo que escribió</p>}
     </form>
   );
@@ -39,6 +42,15 @@ describe('a half-written form', () => {
     open();
     expect(amount()).toBe('1500');
     expect(screen.getByText('Recuperamos lo que escribió')).toBeTruthy();
+  });
+
+  test('is kept with what a field took along', async () => {
+    const first = open();
+    await userEvent.type(screen.getByLabelText('Monto'), '1500');
+    await userEvent.click(screen.getByRole('button', { name: 'Sin ventas' }));
+    first.unmount();
+    open();
+    expect(amount()).toBe('0');
   });
 
   test('is gone once it was sent, and after leaving on purpose', async () => {

@@ -32,9 +32,9 @@ export function useDraft<V extends FieldValues>(
     if (isValues(stored)) {
       form.reset({ ...form.getValues(), ...stored }, { keepDefaultValues: true });
     }
-    const subscription = form.watch((values, { type }) => {
-      // Only what the user typed is worth keeping; resets by the program are not.
-      if (type !== 'change') return;
+    const subscription = form.watch((values, { name }) => {
+      // What the user typed, and what a field took along; a reset of the whole form has no name.
+      if (name === undefined) return;
       writeDevice(
         place,
         Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name))),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { errorCatalogue, errorReply, type ErrorCode } from '../contract/errors.ts';
 
 /** A reply of the API that says no: one of the closed list of codes, with the Spanish message for the user. */
@@ -7,6 +8,8 @@ export class ApiError extends Error {
   /** Dotted path of the field that the message belongs to. */
   readonly field: string | undefined;
   readonly details: unknown;
+  /** The reply itself said what is wrong; otherwise the message is the general one of its code. */
+  readonly spoken: boolean;
 
   constructor(facts: {
     code: ErrorCode;
@@ -15,12 +18,13 @@ export class ApiError extends Error {
     field?: string | undefined;
     details?: unknown;
   }) {
-    super(facts.message ?? errorCatalogue[facts.code].message);
+    super(facts.message || errorCatalogue[facts.code].message);
     this.name = 'ApiError';
     this.code = facts.code;
     this.status = facts.status ?? errorCatalogue[facts.code].status;
     this.field = facts.field;
     this.details = facts.details;
+    this.spoken = Boolean(facts.message);
   }
 }
 
@@ -31,12 +35,21 @@ export class ConnectionError extends Error {
   constructor(reason: 'offline' | 'timeout') {
     super(
       reason === 'timeout'
-        ? 'El servidor tardó demasiado en responder. Vuelve a intentarlo.'
-        : 'No hay conexión con el servidor. Revisa tu conexión y vuelve a intentarlo.',
+        ? 'El servidor tardó demasiado en responder. Vuelva a intentarlo.'
+        : 'No hay conexión con el servidor. Revise su conexión y vuelva a intentarlo.',
     );
     this.name = 'ConnectionError';
     this.reason = reason;
   }
+}
+
+/** What a reply of another shape says all the same: a gateway's `message` or `detail` (S-379). */
+function spokenIn(body: unknown): { message?: string } {
+  const said = z
+    .object({ message: z.string().optional(), detail: z.string().optional() })
+    .safeParse(body).data;
+  const message = said?.message || said?.detail;
+  return message ? { message } : {};
 }
 
 /** P-406: every reply outside 2xx becomes an error; one that is not of the contract's shape stays 'UNEXPECTED'. */
@@ -45,7 +58,8 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = errorReply.safeParse(body);
   if (parsed.success) return new ApiError({ ...parsed.data, status });
-  return new ApiError({ code: status === 440 ? 'SESSION_ENDED' : 'UNEXPECTED', status });
+  const code = status === 440 ? 'SESSION_ENDED' : 'UNEXPECTED';
+  return new ApiError({ code, status, ...spokenIn(body) });
 }
 
 /** The Spanish message of anything that a call may throw. */

@@ -155,7 +155,7 @@ describe('the session behind a call', () => {
   const expired: Answer = (request, response) =>
     request.headers.authorization === 'Bearer token-2'
       ? reply(response, 200, { name: 'one' })
-      : reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Tu sesión debe renovarse.' });
+      : reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Su sesión debe renovarse.' });
 
   test('twenty calls that meet an expired token renew it once and all succeed', async () => {
     answer = expired;
@@ -176,7 +176,7 @@ describe('the session behind a call', () => {
 
   test('a token that expires again is not renewed for ever', async () => {
     answer = (_, response) =>
-      reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Tu sesión debe renovarse.' });
+      reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Su sesión debe renovarse.' });
     onSessionEvents({ renew: () => Promise.resolve(true), ended: () => {} });
     await expect(call(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({
       code: 'TOKEN_EXPIRED',

@@ -104,10 +104,10 @@ describe('Chile', () => {
 
   test('S-248 amounts without tickets are refused', () => {
     expect(messages('CHL', { boletas: 0 })).toEqual({
-      boletas: 'Ingresa la cantidad de tickets de estos montos',
+      boletas: 'Ingrese la cantidad de tickets de estos montos',
     });
     expect(messages('CHL', { exentas: 0 })).toEqual({
-      exentas: 'Ingresa la cantidad de tickets de estos montos',
+      exentas: 'Ingrese la cantidad de tickets de estos montos',
     });
   });
 

@@ -11,7 +11,7 @@ export type SaleProblem = { readonly field: string; readonly message: string };
 export const REQUIRED = 'Campo requerido';
 /** Decision S-245…S-247: the document's text has lost its 'no'. */
 export const TICKETS_NOT_BELOW_AMOUNT = 'El número de ticket no puede ser igual o mayor a los montos';
-export const AMOUNT_WITHOUT_TICKETS = 'Ingresa la cantidad de tickets de estos montos';
+export const AMOUNT_WITHOUT_TICKETS = 'Ingrese la cantidad de tickets de estos montos';
 const NEGATIVE = 'No puede ser negativo';
 const NOT_WHOLE = 'Debe ser un número entero';
 const TOO_MANY_DECIMALS = 'Puede tener hasta dos decimales';

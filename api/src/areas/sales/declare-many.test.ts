@@ -119,7 +119,7 @@ describe('declaring several stores at once', () => {
       {
         contratoId: stores[0],
         field: 'fecha',
-        message: 'Otra persona modificó estos datos mientras los editabas.',
+        message: 'Otra persona modificó estos datos mientras usted los editaba.',
       },
       { contratoId: stores[1], field: 'fecha', message: 'No puedes editar una venta auditada' },
       {

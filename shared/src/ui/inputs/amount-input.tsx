@@ -1,7 +1,8 @@
 import { Input, InputGroup, type InputProps } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import type { ClipboardEvent, Ref } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type CountryCode, countryOf } from 'shared/countries';
+import { readAmount } from 'shared/format';
 
 type NumberInputProps = Omit<
   InputProps,
@@ -13,6 +14,8 @@ type NumberInputProps = Omit<
   readonly onChange: (value: number | null) => void;
   /** A keystroke that would exceed it is not taken. */
   readonly max?: number;
+  /** A pasted text that is no number of the country: the field stays as it was. */
+  readonly onUnread?: ((text: string) => void) | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -45,15 +48,27 @@ function ShapedNumber({
   onChange,
   max,
   decimals,
+  onUnread,
   ref,
   ...props
 }: NumberInputProps & { readonly decimals: number }) {
   const { number } = countryOf(country);
+  // Digits alone are typed into what stands there. Anything else is a figure of its own, read as the country writes it:
+  // taking its signs out one by one would make another number of '1,234.56'.
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (/^\d*$/.test(text)) return;
+    event.preventDefault();
+    const read = readAmount(text, country, decimals);
+    if (read === null) onUnread?.(text.trim());
+    else if (max === undefined || read <= max) onChange(read);
+  };
   return (
     <NumericFormat
       {...props}
       customInput={Input}
       getInputRef={ref}
+      onPaste={paste}
       value={value ?? ''}
       onValueChange={({ floatValue }, source) => {
         // A value that came from outside is no news to whoever gave it.

@@ -7,6 +7,7 @@ import { renderScreen } from 'shared/testing';
 import { AmountInput, IntegerInput } from './index.ts';
 
 const seen: (number | null)[] = [];
+const unread: string[] = [];
 
 function Sample({ country, max, whole }: { country: CountryCode; max?: number; whole?: boolean }) {
   const [value, setValue] = useState<number | null>(null);
@@ -17,6 +18,7 @@ function Sample({ country, max, whole }: { country: CountryCode; max?: number; w
       country={country}
       value={value}
       max={max}
+      onUnread={(text) => unread.push(text)}
       onChange={(next) => {
         seen.push(next);
         setValue(next);
@@ -66,3 +68,41 @@ test('a keystroke beyond the largest amount is not taken', async () => {
     value: 1000,
   });
 });
+
+async function paste(country: CountryCode, text: string, before = '') {
+  seen.length = 0;
+  unread.length = 0;
+  const { unmount } = renderScreen(<Sample country={country} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Monto');
+  if (before) await userEvent.type(input, before);
+  await userEvent.click(input);
+  await userEvent.paste(text);
+  const result = { shown: input.value, value: seen.at(-1), unread: [...unread] };
+  unmount();
+  return result;
+}
+
+test('T22 S-269 S-270 a pasted amount is read as its country writes it, with whatever stands around it', async () => {
+  expect(await paste('CHL', '$ 1.234')).toMatchObject({ shown: '1.234', value: 1234 });
+  expect(await paste('CHL', ' 1.234,00 CLP\n')).toMatchObject({ shown: '1.234', value: 1234 });
+  expect(await paste('ARG', '1.234,56', '9')).toMatchObject({ shown: '1.234,56', value: 1234.56 });
+  expect(await paste('COL', '1 234,5')).toMatchObject({ value: 1234.5 });
+  expect(await paste('PER', 'S/ 1,234.56')).toMatchObject({ shown: '1,234.56', value: 1234.56 });
+  expect(await paste('PER', '1500')).toMatchObject({ value: 1500 });
+});
+
+test.each([
+  ['ARG', '1,234.56'],
+  ['COL', '1,234'],
+  ['PER', '1.234,56'],
+  ['CHL', '1,234'],
+  ['CHL', '12,5'],
+  ['ARG', '-25,00'],
+  ['PER', '١٢٣'],
+  ['COL', 'doce mil'],
+] as const)(
+  'T22 %s does not make a number of %s: the field stays as it was, and it is said',
+  async (country, text) => {
+    expect(await paste(country, text, '77')).toEqual({ shown: '77', value: 77, unread: [text] });
+  },
+);

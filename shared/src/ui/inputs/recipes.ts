@@ -10,7 +10,14 @@ import {
 
 export const inputRecipes: Record<string, SlotRecipeDefinition> = {
   fieldset: fieldsetSlotRecipe,
-  nativeSelect: nativeSelectSlotRecipe,
+  // Bordered as strongly as the other controls.
+  nativeSelect: {
+    ...nativeSelectSlotRecipe,
+    base: {
+      ...nativeSelectSlotRecipe.base,
+      field: { ...nativeSelectSlotRecipe.base?.field, borderColor: 'border.control' },
+    },
+  },
   popover: popoverSlotRecipe,
   radioGroup: radioGroupSlotRecipe,
   steps: stepsSlotRecipe,

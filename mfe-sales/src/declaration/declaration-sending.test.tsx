@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { errorCatalogue } from 'shared/contract/errors';
+import type { CountryCode } from 'shared/countries';
+import { renderScreen } from 'shared/testing';
+import { AnsweringApi } from '../testing/answering-api.ts';
+import { buildPeriod, buildSale } from '../testing/build-period.ts';
+import { Declaration } from './declaration.tsx';
+
+const declareCall = 'POST /contratos/1/ventas-diarias';
+const optionsCall = 'GET /ventas-diarias/justificaciones';
+const reasons = [
+  { id: 1, nombre: 'Local cerrado por inventario', periodo: false },
+  { id: 2, nombre: 'Local cerrado por remodelación', periodo: true },
+];
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
+  api.on(optionsCall, { status: 200, body: reasons });
+});
+
+const onClose = jest.fn();
+
+/** What the daily page gives to the declaration of 19/11/2026. */
+function OpenDay({ country, view: first }: { country: CountryCode; view: 'declare' | 'justify' }) {
+  const [view, setView] = useState(first);
+  const { contrato, dias } = buildPeriod(country);
+  const day = dias.find(({ date }) => date === '2026-11-19');
+  if (day === undefined) return null;
+  return (
+    <Declaration
+      contract={contrato}
+      day={day}
+      days={dias}
+      view={view}
+      narrow={false}
+      onView={setView}
+      onClose={onClose}
+    />
+  );
+}
+
+const open = (view: 'declare' | 'justify', country: CountryCode = 'COL') =>
+  renderScreen(<OpenDay country={country} view={view} />, { session: { country } });
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillAndSave(): Promise<void> {
+  await userEvent.type(field('Transacciones'), '8');
+  await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+  await press('Siguiente');
+  await press('Guardar');
+}
+
+const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent ?? '';
+
+describe('a sale that is not saved', () => {
+  test.each([
+    [
+      'its message',
+      { code: 'RULE_BROKEN', message: 'El contrato está en revisión.' },
+      'El contrato está en revisión.',
+    ],
+    ['the detail of a gateway', { detail: 'Servicio en mantención' }, 'Servicio en mantención'],
+    ["'Error' where nothing is said", {}, 'Error'],
+  ])('S-210 S-379 shows %s, and the form returns with what was typed', async (_what, body, said) => {
+    api.on(declareCall, { status: 422, body });
+    open('declare');
+    await fillAndSave();
+    expect(await alert()).toBe(said);
+    await press('Atrás');
+    expect(field('Transacciones').value).toBe('8');
+    expect(field('Monto neto (sin impuestos)').value).toBe('1.234,5');
+  });
+
+  test('S-399 a failure of the server has its general message', async () => {
+    const { message } = errorCatalogue.UNEXPECTED;
+    expect(message).toBe('Error al realizar la operación');
+    api.on(declareCall, { status: 500, body: { code: 'UNEXPECTED', message } });
+    open('declare');
+    await fillAndSave();
+    expect(await alert()).toBe('Error al realizar la operación');
+  });
+
+  test('a message about a field stands at the field, and goes when the field changes', async () => {
+    const message = 'Máximo 8 dígitos';
+    api.on(declareCall, { status: 422, body: { code: 'RULE_BROKEN', message, field: 'tickets' } });
+    open('declare');
+    await fillAndSave();
+    await waitFor(() => expect(field('Transacciones').getAttribute('aria-invalid')).toBe('true'));
+    const wrong = field('Transacciones').closest('[data-part=root]');
+    expect(wrong?.textContent).toContain(message);
+    await userEvent.type(field('Transacciones'), '9');
+    expect(wrong?.textContent).not.toContain(message);
+  });
+
+  test('T18 without connection it stays, and is sent once more by itself when the connection is back', async () => {
+    api.on(declareCall, 'hang up');
+    open('declare');
+    await fillAndSave();
+    expect(await alert()).toContain('Se perdió la conexión');
+    const lost = api.askedFor(declareCall).length;
+    api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 8 }) });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Registrando venta')).toBeTruthy();
+    await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(lost + 1));
+    expect(await screen.findByText('Registro exitoso', {}, { timeout: 5000 })).toBeTruthy();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 5000 });
+    expect(api.askedFor(declareCall)).toHaveLength(lost + 1);
+    expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
+  });
+});
+
+describe('the justification', () => {
+  const justifyCall = 'POST /contratos/1/ventas-diarias/justificacion';
+
+  async function justify(): Promise<void> {
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Seleccione una justificación'),
+      await screen.findByRole('option', { name: 'Local cerrado por inventario' }),
+    );
+    await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+    await press('Enviar');
+  }
+
+  test('S-184 is sent as fecha, fechaFin, justificacionId and comentario', async () => {
+    api.on(justifyCall, { status: 200, body: [] });
+    open('justify', 'CHL');
+    await justify();
+    await waitFor(() => expect(api.askedFor(justifyCall)).toHaveLength(1));
+    expect(api.askedFor(justifyCall)[0]?.body).toEqual({
+      fecha: '2026-11-19',
+      fechaFin: null,
+      justificacionId: 1,
+      comentario: null,
+    });
+  });
+
+  test('S-383 that fails shows its message and keeps what was chosen', async () => {
+    api.on(justifyCall, {
+      status: 422,
+      body: { code: 'SALE_AUDITED', message: 'No puedes editar una venta auditada' },
+    });
+    open('justify', 'CHL');
+    await justify();
+    expect(await alert()).toBe('No puedes editar una venta auditada');
+    expect(field('Seleccione una justificación').value).toBe('1');
+  });
+
+  test('S-115 JUSTIFICAR leads from a review of nothing to the form', async () => {
+    open('declare', 'CHL');
+    for (let step = 0; step < 3; step++) await press('Continuar');
+    await press('JUSTIFICAR');
+    expect(await screen.findByText('Estimado usuario usted no ha registrado ventas')).toBeTruthy();
+  });
+
+  test('S-344 its options are asked for once', async () => {
+    open('declare');
+    await press('En caso de no declarar venta haz click aquí');
+    await screen.findByRole('option', { name: 'Local cerrado por inventario' });
+    await press('Volver');
+    await press('En caso de no declarar venta haz click aquí');
+    await screen.findByRole('option', { name: 'Local cerrado por inventario' });
+    expect(api.askedFor(optionsCall)).toHaveLength(1);
+  });
+
+  test('S-345 S-377 S-378 options that do not come are an empty list; the message is shown, and asking again helps', async () => {
+    api.on(optionsCall, {
+      status: 503,
+      body: { code: 'NOT_READY', message: 'El servicio no está disponible en este momento.' },
+    });
+    open('justify');
+    expect(await alert()).toContain('El servicio no está disponible en este momento.');
+    const offered = (): (string | null)[] =>
+      screen.getAllByRole('option').map((option) => option.textContent);
+    expect(offered()).toEqual(['Seleccione una justificación']);
+    api.on(optionsCall, { status: 200, body: reasons });
+    await press('Reintentar');
+    await screen.findByRole('option', { name: 'Local cerrado por inventario' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import { configureBases } from 'shared/http';
+
+export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+export type Answer = { readonly status: number; readonly body?: unknown };
+
+/** A server for what the real one does not do on demand: it fails as it is told, and remembers what it was asked. */
+export class AnsweringApi {
+  readonly asked: Asked[] = [];
+  #answers = new Map<string, Answer | 'hang up'>();
+  #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const path = new URL(request.url ?? '', 'http://api').pathname.replace('/api/sales', '');
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const method = request.method ?? '';
+        this.asked.push({ method, path, body: text === '' ? undefined : JSON.parse(text) });
+        const answer = this.#answers.get(`${method} ${path}`) ?? { status: 404 };
+        if (answer === 'hang up') return request.socket.destroy();
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer.body ?? {}));
+      });
+    });
+  }
+
+  static async start(): Promise<AnsweringApi> {
+    const api = new AnsweringApi();
+    await new Promise<void>((listening) => api.#server.listen(0, '127.0.0.1', listening));
+    const address = api.#server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    configureBases({ '/api/sales': `http://127.0.0.1:${port}/api/sales` });
+    return api;
+  }
+
+  /** `on('POST /contratos/1/ventas-diarias', { status: 422, body })` */
+  on(call: string, answer: Answer | 'hang up'): void {
+    this.#answers.set(call, answer);
+  }
+
+  askedFor(call: string): readonly Asked[] {
+    return this.asked.filter(({ method, path }) => `${method} ${path}` === call);
+  }
+
+  forget(): void {
+    this.asked.length = 0;
+    this.#answers.clear();
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
