@@ -24,11 +24,12 @@ export default function DailySalesPage() {
   const month = address.period ?? monthOf(address.day ?? todayIn(country.code, new Date()));
   const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
   const period = useSalesPeriod(store, month);
+  const stores = useStores().data ?? [];
   const list = linkTo('ESPACIO_LOCALES');
   const back = { label: texts.backToStores, to: arrivedWith?.volverA ?? list };
   // With a single store the list only leads back to here (S-027); a report leads back to itself.
   const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
-  const hasBack = fromElsewhere || (useStores().data?.length ?? 0) > 1;
+  const hasBack = fromElsewhere || stores.length > 1;
 
   if (period.error instanceof ApiError && period.error.status === 404) {
     return (
