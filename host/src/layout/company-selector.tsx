@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatTaxId } from 'shared/format';
 import { selectCompany, useIsStaff, useSelectedCompany, useSessionUser } from 'shared/session';
 import { Box, Button, Text } from 'shared/ui/core';
 import { Building2, Check, ChevronDown } from 'shared/ui/icons';
@@ -50,7 +51,7 @@ export function CompanySelector(): ReactNode {
                   {texts.allCompanies}
                 </Menu.RadioItem>
               )}
-              {clients.map(({ id, name, taxId }) => (
+              {clients.map(({ id, name, taxId, countryId }) => (
                 <Menu.RadioItem key={id} value={String(id)} minH="11" ps="8">
                   <Menu.ItemIndicator>
                     <Check size={16} aria-hidden />
@@ -58,7 +59,7 @@ export function CompanySelector(): ReactNode {
                   <Box minW="0">
                     <Text truncate>{name}</Text>
                     <Text color="fg.muted" fontSize="xs">
-                      {taxId}
+                      {formatTaxId(taxId, countryId)}
                     </Text>
                   </Box>
                 </Menu.RadioItem>

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
+import { initialsOf } from 'shared/format';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { signOut, useSessionUser } from 'shared/session';
 import { Box, Center, chakra, Text } from 'shared/ui/core';
 import { LogOut, User } from 'shared/ui/icons';
 import { Menu, Portal } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
-
-const initialsOf = (...names: readonly string[]): string =>
-  names
-    .map((name) => name.trim().charAt(0).toUpperCase())
-    .join('')
-    .slice(0, 2);
 
 /** P-062, P-063. */
 export function UserMenu(): ReactNode {

@@ -1,11 +1,11 @@
 import type { Profile } from 'shared/contract/profile';
+import { initialsOf } from 'shared/format';
 import { useIsStaff, useRoles, useSessionUser } from 'shared/session';
 import { Box, Card, Heading, Stack, StatusChip, Text, Wrap } from 'shared/ui/core';
 import { Avatar } from 'shared/ui/data';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import { Building2, Mail, Phone, type LucideIcon } from 'shared/ui/icons';
-
 import { texts } from './texts.ts';
 
 /** Section 'Perfil' (U-166): who the person is, as others see him. */
@@ -15,7 +15,7 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { clients } = useSessionUser();
   const companies = useIsStaff() ? [] : clients.map(({ name }) => name);
   const name = `${profile.nombres} ${profile.apellidos}`.trim();
-  const initials = (profile.nombres.charAt(0) + profile.apellidos.charAt(0)).toUpperCase();
+  const initials = initialsOf(profile.nombres, profile.apellidos);
   return (
     <Card.Root as="section" aria-labelledby="profile-card-title" gridColumn="1" gridRow={{ md: '1' }}>
       <Card.Body gap="5">

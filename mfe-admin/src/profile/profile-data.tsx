@@ -1,10 +1,10 @@
 import { personalIdOf } from 'shared/countries';
 import type { Profile } from 'shared/contract/profile';
+import { formatPersonalId } from 'shared/format';
 import { Link, useLinkTo } from 'shared/router';
 import { phoneText } from 'shared/rules/phone';
 import { Alert, Box, Button, Card, Flex, Heading, SimpleGrid, Text } from 'shared/ui/core';
 import { Pencil } from 'shared/ui/icons';
-
 import { texts } from './texts.ts';
 
 /** Section 'Mis datos' (U-167) to look at, with the way to change it. */
@@ -30,7 +30,9 @@ export function ProfileData({ profile }: { readonly profile: Profile }) {
         <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="5">
           <Datum label={texts.names}>{profile.nombres}</Datum>
           <Datum label={texts.lastNames}>{profile.apellidos}</Datum>
-          <Datum label={personalIdOf(profile.paisId).label}>{profile.dni ?? texts.notGiven}</Datum>
+          <Datum label={personalIdOf(profile.paisId).label}>
+            {profile.dni ? formatPersonalId(profile.dni, profile.paisId) : texts.notGiven}
+          </Datum>
           <Datum label={texts.phone}>
             {profile.telefono === null ? texts.noPhone : phoneText(profile.telefono)}
           </Datum>

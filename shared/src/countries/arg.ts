@@ -26,7 +26,7 @@ export const arg = {
   timeZone: 'America/Buenos_Aires',
   currency: { code: 'ARS', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
-  taxId: { label: 'CUIT' },
+  taxId: { label: 'CUIT', example: '30-71234567-8' },
   phone: { region: 'AR', prefix: '+54' },
   dailySales: {
     basis: 'gross',

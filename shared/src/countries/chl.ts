@@ -70,7 +70,7 @@ export const chl = {
   timeZone: 'America/Santiago',
   currency: { code: 'CLP', symbol: '$', decimals: 0 },
   number: { thousands: '.', decimal: ',' },
-  taxId: { label: 'RUT' },
+  taxId: { label: 'RUT', example: '76.123.456-0' },
   phone: { region: 'CL', prefix: '+56' },
   dailySales: {
     basis: 'gross',

@@ -25,7 +25,7 @@ export const col = {
   timeZone: 'America/Bogota',
   currency: { code: 'COP', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
-  taxId: { label: 'NIT' },
+  taxId: { label: 'NIT', example: '900.123.456-7' },
   phone: { region: 'CO', prefix: '+57' },
   dailySales: {
     basis: 'net',

@@ -29,7 +29,7 @@ export const per = {
   timeZone: 'America/Lima',
   currency: { code: 'PEN', symbol: 'S/', decimals: 2 },
   number: { thousands: ',', decimal: '.' },
-  taxId: { label: 'RUC' },
+  taxId: { label: 'RUC', example: '20601234567' },
   phone: { region: 'PE', prefix: '+51' },
   dailySales: {
     basis: 'net',

@@ -3,6 +3,7 @@ import type { CountryCode } from './country-code.ts';
 /** The document that identifies a person in a country, and the check of what is typed. */
 type PersonalId = {
   readonly label: string;
+  /** It also says where the separators stand when one is shown. */
   readonly example: string;
   /** On the text without dots, spaces and hyphens, in upper case. */
   readonly pattern: RegExp;

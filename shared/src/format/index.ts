@@ -8,6 +8,8 @@ export {
   toMinorUnits,
 } from './amount.ts';
 export { formatDateTime, formatDay, formatWeekday, parseDay } from './day.ts';
+export { formatPersonalId, formatTaxId } from './identity.ts';
+export { initialsOf } from './initials.ts';
 export { formatMoney } from './money.ts';
 export { formatCount, formatNumber, parseNumber } from './number.ts';
 export { formatMonth, formatPeriod } from './period.ts';

@@ -33,11 +33,22 @@ const column = { half: 300, amount: 397, amountWidth: 150 };
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The mark of the portal: a rounded window with an awning. */
+/** The mark of the portal on its 32-unit grid: the shop window, and the awning over it. */
+const mark = {
+  window:
+    'M4 18.5h24V26a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4Zm3 2V26a1 1 0 0 0 1 1h8v-6.5Zm12 0V27h5a1 1 0 0 0 1-1v-5.5Z',
+  awning:
+    'M7 3h18a2 2 0 0 1 1.9 1.4L30 13a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0L5.1 4.4A2 2 0 0 1 7 3Z',
+};
+
 function drawMark(pdf: Pdf, x: number, y: number): void {
-  pdf.roundedRect(x, y, 34, 34, 8).fill(brand);
-  pdf.roundedRect(x + 8, y + 15, 18, 13, 2).fill('#FFFFFF');
-  pdf.polygon([x + 8, y + 7], [x + 26, y + 7], [x + 29, y + 14], [x + 5, y + 14]).fill('#FFFFFF');
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(34 / 32);
+  pdf.path(mark.window).fill(ink, 'even-odd');
+  pdf.path(mark.awning).fill(brand);
+  pdf.restore();
 }
 
 function drawLetterhead(pdf: Pdf, facts: InvoiceDocument): void {

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import { countryOf } from 'shared/countries';
 import type { InvoiceRow } from 'shared/contract/invoices';
-import { formatDay, formatMoney, formatPeriod, toMajorUnits } from 'shared/format';
+import { formatDay, formatMoney, formatPeriod, formatTaxId, toMajorUnits } from 'shared/format';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -82,8 +82,12 @@ function printed(invoice: PrintedInvoice): Promise<Buffer> {
   const money = (amount: number) => formatMoney(toMajorUnits(amount, country), currency);
   const { tax } = invoiceCountries[country];
   return renderInvoice({
-    society: { name: invoice.society_name, taxId: invoice.society_tax_id, address: invoice.society_address },
-    company: { name: invoice.company_name, taxId: invoice.company_tax_id },
+    society: {
+      name: invoice.society_name,
+      taxId: formatTaxId(invoice.society_tax_id, country),
+      address: invoice.society_address,
+    },
+    company: { name: invoice.company_name, taxId: formatTaxId(invoice.company_tax_id, country) },
     taxIdLabel: countryOf(country).taxId.label,
     documentType: invoice.document_type,
     number: invoice.number,

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { countryCodes } from '../countries/index.ts';
+import { isRouteName, linkTo, routePattern, type RouteName } from './routes.ts';
+import { titleOfRoute } from './route-titles.ts';
+
+const suffixes = (expected: Partial<Record<RouteName, string>>): void => {
+  for (const country of countryCodes) {
+    const base = `/${country.toLowerCase()}/shopping`;
+    for (const [name, suffix] of Object.entries(expected)) {
+      expect([name, isRouteName(name) && routePattern(name, country)]).toEqual([name, base + suffix]);
+    }
+  }
+};
+
+test('U-031 U-032 U-033 U-034 U-035 U-036 U-037 U-038 home, company and billing have the suffixes of the documents', () => {
+  suffixes({
+    PUBLICACION: '/:publicacionId',
+    EMPRESA: '/empresa',
+    EMPRESA_USUARIOS: '/empresa/usuarios',
+    FACTURAS: '/facturas',
+    NOTAS_DE_CARGO: '/notas-de-cargo',
+    GASTOS_COMUNES: '/gastos-comunes',
+    CUENTAS_POR_PAGAR: '/cuentas-por-pagar',
+    CONTRATOS: '/contratos',
+  });
+});
+
+test('U-039 U-040 U-041 U-042 U-043 U-044 U-045 brands and spaces have the suffixes of the documents', () => {
+  suffixes({
+    MARCAS: '/marca',
+    MARCA: '/marca/:marcaId',
+    MARCA_CONTACTOS: '/marca/:marcaId/contactos',
+    MARCA_ENCARGADOS: '/marca/:contratoId/encargados',
+    MARCA_ESPACIO: '/marca/espacio/:espacioId',
+    ESPACIO_ENCARGADOS: '/espacio/:espacioId/encargados',
+    ESPACIO_LOCALES: '/espacio/locales',
+  });
+});
+
+test('U-046 U-047 U-048 U-049 U-050 U-051 U-052 U-053 U-054 sales, profile and help have the suffixes of the documents', () => {
+  suffixes({
+    VENTAS_MENSUALES: '/ventas-mensuales',
+    VENTAS_DETALLE: '/resumen-ventas-detalle/:espacioId/:empresaId',
+    INFORME_VENTAS: '/informe-de-ventas',
+    PERFIL: '/perfil/mi_perfil',
+    PERFIL_UPDATE: '/perfil/updatePerfil',
+    PERFIL_CLIENTE: '/perfil/ver_cliente/:clienteId',
+    NOTIFICACIONES: '/notificaciones',
+    ACERCA: '/acerca_de_nosotros',
+    CENTRO_AYUDA: '/centro-de-ayuda',
+  });
+});
+
+test('U-067 U-068 password recovery and configuration stand outside the countries', () => {
+  expect(routePattern('RECUPERAR_PASSWORD', 'PER')).toBe('/auth/recuperar_password');
+  expect(routePattern('CONFIGURAR_PASSWORD', 'PER')).toBe('/auth/configurar_password/:token');
+});
+
+test('an address is filled in and escaped; a parameter that is missing is a fault of the caller', () => {
+  expect(linkTo('CONFIGURAR_PASSWORD', 'CHL', { token: 'a/b?c' })).toBe(
+    '/auth/configurar_password/a%2Fb%3Fc',
+  );
+  // @ts-expect-error -- what the types refuse is refused at run time too.
+  expect(() => linkTo('MARCA', 'CHL', {})).toThrow('marcaId');
+});
+
+test('a screen is called by its title; one that no longer exists by the name of its route', () => {
+  expect(titleOfRoute('ESPACIO_LOCALES')).toBe('Locales');
+  expect(titleOfRoute('ANTIGUA')).toBe('ANTIGUA');
+});
