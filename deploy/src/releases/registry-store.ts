@@ -7,7 +7,8 @@ import { withFileLock } from './file-lock.ts';
 import { writeJson } from './write-json.ts';
 
 /** An entry as it is kept: what the host reads, and where it came from. */
-const release = registryEntry.extend({
+const release = z.object({
+  ...registryEntry.shape,
   /** The version that its sources would have without a revision. */
   sources: z.string(),
   releasedAt: z.iso.datetime(),

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { AbilityAction, AbilitySubject } from '../rules/ability.ts';
+
+/** Either writing of zod's schemas; what stands before the sign-in form uses the smaller one. */
+export type Schema = z.ZodType | ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -14,10 +18,10 @@ export type EndpointAccess =
 
 /** One call of the API as data. Server routes, typed client calls and the API's documentation come from it. */
 export type Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
 > = {
   readonly method: Method;
   /** Path from the origin, parameters as `:name`, for instance `/api/sales/contratos/:id/ventas-diarias`. */
@@ -35,25 +39,25 @@ export type Endpoint<
 
 /** Declares a call. Objects in `body` and `query` are made strict by their author: unknown fields are refused. */
 export const endpoint = <
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Reply extends z.ZodType = z.ZodType,
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Reply extends Schema = Schema,
 >(
   definition: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => definition;
 
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
+export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
-type InputPart<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
+type InputPart<Key extends string, Part extends Schema> = Part extends z.ZodUndefined
   ? { readonly [K in Key]?: undefined }
-  : { readonly [K in Key]: z.input<Schema> };
+  : { readonly [K in Key]: z.input<Part> };
 
 /** What a client gives to a call: only the parts that the endpoint has. */
 export type CallInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? InputPart<'params', P> & InputPart<'query', Q> & InputPart<'body', B>
     : never;

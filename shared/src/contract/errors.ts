@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 type ErrorFacts = { readonly status: number; readonly message: string };
 
@@ -48,8 +48,8 @@ export const errorReply = z.object({
   /** Spanish, ready to be shown. */
   message: z.string(),
   /** The field of body or query that the message belongs to, as a dotted path. */
-  field: z.string().optional(),
-  details: z.unknown().optional(),
+  field: z.optional(z.string()),
+  details: z.optional(z.unknown()),
 });
 
 export type ErrorReply = z.infer<typeof errorReply>;

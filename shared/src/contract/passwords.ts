@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { passwordFaults, passwordMaxLength } from '../rules/password.ts';
 import { loginForm } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,27 +10,27 @@ export const passwordRuleText = 'Debe contener al menos 8 caracteres e incluir a
 export const commonPasswordText = 'Esta contraseña es muy común. Elija otra más difícil de adivinar.';
 
 /** A password that is being chosen (P-237, P-238). */
-export const chosenPassword = z
-  .string()
-  .max(passwordMaxLength)
-  .superRefine((password, context) => {
+export const chosenPassword = z.string().check(
+  z.maxLength(passwordMaxLength),
+  z.superRefine((password: string, context) => {
     const [fault] = passwordFaults(password);
     if (fault === undefined) return;
     context.addIssue({
       code: 'custom',
       message: fault === 'common' ? commonPasswordText : passwordRuleText,
     });
-  });
+  }),
+);
 
 /** The token of a link; one that was cut by a mail program is an unknown link, not a malformed request. */
-const linkToken = z.string().max(200);
+const linkToken = z.string().check(z.maxLength(200));
 
 export const requestPasswordLink = endpoint({
   method: 'POST',
   path: '/api/auth/reset-pass',
   summary: 'Sends a link that sets a new password; the same answer whether or not the account exists',
   access: 'public',
-  body: loginForm.pick({ username: true, ...captcha }),
+  body: z.pick(loginForm, { username: true, ...captcha }),
   reply: z.object({ requested: z.literal(true) }),
 });
 
@@ -54,6 +54,6 @@ export const newPassword = endpoint({
   path: '/api/auth/reset-pass/new-pass',
   summary: 'Sets the password of a link, once; ends every session of the account',
   access: 'public',
-  body: loginForm.pick(captcha).extend({ token: linkToken, password: chosenPassword }).strict(),
+  body: z.extend(z.pick(loginForm, captcha), { token: linkToken, password: chosenPassword }),
   reply: z.object({ changed: z.literal(true) }),
 });

@@ -225,7 +225,8 @@ export const lookUpUser = endpoint({
   }),
 });
 
-export const catalogueEntry = permission.extend({
+export const catalogueEntry = z.object({
+  ...permission.shape,
   name: z.string(),
   description: z.string(),
   countriesIds: z.array(z.enum(countryCodes)),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { areas, type Area } from '../routes/routes.ts';
 
 /** `^1.4.0`: that version or a later one of the same major. The only kind of range that a release may ask for. */
@@ -10,11 +10,13 @@ const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
  */
 export const registryEntry = z.object({
   /** Of the release, shown where the remote fails. */
-  version: z.string().min(1).max(64),
+  version: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Address of the remote's entry script; a path of the portal's own origin unless a service runs elsewhere. */
-  entry: z.string().regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*\.m?js$/, 'Must be the address of a script'),
+  entry: z
+    .string()
+    .check(z.regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*\.m?js$/, 'Must be the address of a script')),
   /** The versions of `shared` that this release works with. */
-  shared: z.string().regex(caretRange, 'Must be a range like ^1.0.0'),
+  shared: z.string().check(z.regex(caretRange, 'Must be a range like ^1.0.0')),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 

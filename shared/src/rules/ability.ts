@@ -1,37 +1,14 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import type { AbilityAction, AbilitySubject, Permission } from './permission.ts';
 
-/** Actions of the ability rules (P-6). 'manage' stands for every action. */
-export const abilityActions = ['read', 'create', 'update', 'delete', 'manage'] as const;
-export type AbilityAction = (typeof abilityActions)[number];
+export type { AbilityAction, AbilitySubject, Permission } from './permission.ts';
 
-/** Subjects of the ability table (document 1, section 6; documents 2 and 3, section 6). */
-export const abilitySubjects = [
-  'Client',
-  'Contract',
-  'Billing',
-  'DebitNotes',
-  'Expenses',
-  'Debt',
-  'DailySales',
-  'DailySalesBatch',
-  'MonthlySales',
-  'Sales',
-  'User',
-  'Discounts',
-  'UsersDiscounts',
-  'Brand',
-  // Not of the documents: who did what in the portal, for the operator's administrators.
-  'AuditLog',
-  // Likewise: how much each screen is used.
-  'Usage',
-] as const;
-export type AbilitySubject = (typeof abilitySubjects)[number];
-
-export type Permission = { readonly action: AbilityAction; readonly subject: AbilitySubject };
-
-export type PortalAbility = MongoAbility<[AbilityAction, AbilitySubject]>;
+/** What screens, guards and the API ask: no more of CASL than they need. */
+export type PortalAbility = Pick<MongoAbility<[AbilityAction, AbilitySubject]>, 'can' | 'cannot'>;
 
 /** The ability that a list of permissions gives; the same in browser and API. */
 export function buildAbility(permissions: readonly Permission[]): PortalAbility {
-  return createMongoAbility<PortalAbility>(permissions.map(({ action, subject }) => ({ action, subject })));
+  return createMongoAbility<MongoAbility<[AbilityAction, AbilitySubject]>>(
+    permissions.map(({ action, subject }) => ({ action, subject })),
+  );
 }

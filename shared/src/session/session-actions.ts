@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   isInternalRole,
   listPermissions,
@@ -10,7 +10,7 @@ import {
   type SessionReply,
 } from 'shared/contract/auth';
 import { ApiError, call, onSessionEvents, setAccessToken } from 'shared/http';
-import { buildAbility, type Permission } from '../rules/ability.ts';
+import type { Permission } from '../rules/permission.ts';
 import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
 import { isStaff, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
 import { onOtherTab, tellOtherTabs } from './session-tabs.ts';
@@ -27,6 +27,9 @@ export function resolvePermissions(ids: readonly number[], list: readonly Permis
   });
 }
 
+/** CASL comes while a sign-in is under way: nothing before it asks what somebody may do. */
+const abilityRules = (): Promise<typeof import('../rules/ability.ts')> => import('../rules/ability.ts');
+
 const companyKey = (userId: number): string => `company:${userId}`;
 
 /** Internal staff begin with all the companies of their buildings, everybody else with his first one. */
@@ -38,10 +41,11 @@ function rememberedCompany({ usuario: { id: userId, clients }, roles }: SessionR
 
 async function accept(reply: SessionReply): Promise<void> {
   setAccessToken(reply.jwt);
-  const permissions = resolvePermissions(
-    reply.permissionsIds,
-    await call(listPermissions, {}, { partOfSession: true }),
-  );
+  const [{ buildAbility }, list] = await Promise.all([
+    abilityRules(),
+    call(listPermissions, {}, { partOfSession: true }),
+  ]);
+  const permissions = resolvePermissions(reply.permissionsIds, list);
   const { usuario: user, roles, loginCount } = reply;
   const before = sessionStore.getState().signedIn;
   const company =
@@ -67,6 +71,8 @@ export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
   sessionStore.setState({ status: 'checking' });
   // P-233: the e-mail goes out trimmed and in lower case.
   const body = { ...form, username: form.username.trim().toLowerCase() };
+  // Beside the call; should it fail here, `accept` meets the same failure.
+  abilityRules().catch(() => undefined);
   try {
     await accept(await call(login, { body }, { partOfSession: true }));
     tellOtherTabs('signed-in');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What one tab tells the others, so that a session begins and ends in all of them at once. */
 const message = z.enum(['ended', 'signed-in']);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { captchaChallenge, loginForm, signInOptions, type CaptchaAction } from 'shared/contract/auth';
 import { call } from 'shared/http';
 import type { ReplyOf } from '../contract/endpoint.ts';
@@ -9,7 +10,7 @@ import type { ReplyOf } from '../contract/endpoint.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
-const credentials = loginForm.pick({ username: true, password: true });
+const credentials = z.pick(loginForm, { username: true, password: true });
 
 /** P-229, P-230: the Spanish message for each field that does not hold; empty when both do. */
 export function credentialProblems(values: Credentials): Partial<Record<keyof Credentials, string>> {
