@@ -15,7 +15,7 @@ export async function buildSingleBundle(): Promise<string> {
   const host = hostConfiguration(options);
   const base = baseConfiguration(options);
   const plugins = (host.plugins ?? []).filter(
-    (plugin) => plugin && !/^(?:ModuleFederation|Share)Plugin$/.test(plugin.constructor.name),
+    (plugin) => plugin && !/^(?:ModuleFederation|Share|SmallZod)Plugin$/.test(plugin.constructor.name),
   );
   await runWebpack({
     ...host,

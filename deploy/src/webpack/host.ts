@@ -8,6 +8,7 @@ import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { provideRuntimePlugin } from './federation-runtime.ts';
 import { sharedTable } from './shared-doors.ts';
+import { SmallZodPlugin } from './small-zod-plugin.ts';
 
 /** The host: index.html, the shell, and everything that is provided to the remotes. */
 export function hostConfiguration(options: BuildOptions): Configuration {
@@ -38,6 +39,7 @@ export function hostConfiguration(options: BuildOptions): Configuration {
         runtimePlugins: [provideRuntimePlugin],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new SmallZodPlugin(),
       ...(existsSync(resolve(folder, 'public')) ? [new CopyFolderPlugin(resolve(folder, 'public'))] : []),
     ],
   };

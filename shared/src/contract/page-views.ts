@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { routes, type RouteName } from '../routes/routes.ts';
-import { day } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+const day = z.iso.date();
 const routeName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
 
 /** Views that one call carries at most. */
@@ -16,7 +16,7 @@ export const pageView = z.strictObject({
   route: routeName,
   at: z.iso.datetime({ offset: true }),
   /** Release of the remote that drew it. */
-  version: z.string().max(60),
+  version: z.string().check(z.maxLength(60)),
 });
 export type PageView = z.infer<typeof pageView>;
 
@@ -25,8 +25,8 @@ export const recordPageViews = endpoint({
   path: '/api/page-views',
   summary: 'Keeps the screens that the caller has opened, for 90 days (P-035)',
   access: 'session',
-  body: z.strictObject({ views: z.array(pageView).min(1).max(pageViewBatch) }),
-  reply: z.object({ recorded: z.number().int() }),
+  body: z.strictObject({ views: z.array(pageView).check(z.minLength(1), z.maxLength(pageViewBatch)) }),
+  reply: z.object({ recorded: z.int() }),
 });
 
 const period = { desde: day, hasta: day };
@@ -34,9 +34,9 @@ const period = { desde: day, hasta: day };
 export const screenUsage = z.object({
   /** A route's name; screens that no longer exist keep theirs. */
   route: z.string(),
-  views: z.number().int(),
+  views: z.int(),
   /** Different people. */
-  people: z.number().int(),
+  people: z.int(),
   lastAt: z.iso.datetime({ offset: true }),
 });
 export type ScreenUsage = z.infer<typeof screenUsage>;
@@ -50,7 +50,7 @@ export const readUsage = endpoint({
   reply: z.object({
     screens: z.array(screenUsage),
     /** Every day of the period, also those without a view. */
-    days: z.array(z.object({ day, views: z.number().int(), people: z.number().int() })),
+    days: z.array(z.object({ day, views: z.int(), people: z.int() })),
   }),
 });
 export type Usage = z.infer<typeof readUsage.reply>;

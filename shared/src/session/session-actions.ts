@@ -28,7 +28,7 @@ export function resolvePermissions(ids: readonly number[], list: readonly Permis
 }
 
 /** CASL comes while a sign-in is under way: nothing before it asks what somebody may do. */
-const abilityRules = (): Promise<typeof import('../rules/ability.ts')> => import('../rules/ability.ts');
+const abilityRules = async () => import('../rules/ability.ts');
 
 const companyKey = (userId: number): string => `company:${userId}`;
 
