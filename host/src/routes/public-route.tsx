@@ -5,11 +5,14 @@ import { useSession } from 'shared/session';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { nextFor } from './next-path.ts';
 
-/** The screens outside the session. Who is signed in already goes on to where he wanted to go, else home (P-025, P-040). */
+/**
+ * The screens outside the session. Who is signed in already goes on from the sign-in to where he wanted to go, else home
+ * (P-025, P-040); a link of a mail works for him too.
+ */
 export function PublicRoute({ name }: { name: RouteName }): ReactNode {
   const country = useSession((state) => state.signedIn?.user.paisId);
   const { search } = useLocation();
-  if (country) {
+  if (country && name === 'LOGIN') {
     const next = nextFor(country, new URLSearchParams(search).get('next'));
     return <Navigate to={next ?? linkTo('HOME', country)} replace />;
   }

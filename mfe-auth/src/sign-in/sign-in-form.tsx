@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { readDevice, writeDevice } from 'shared/session';
-import { Button, FormField, Input, PasswordInput, Stack } from 'shared/ui/core';
+import { AppLink, Button, FormField, Input, PasswordInput, Stack } from 'shared/ui/core';
+import { HumanCheck } from '../captcha/human-check.tsx';
+import { recoverPath } from '../paths.ts';
 import { TermsBox } from '../terms/terms-box.tsx';
-import { HumanCheck } from './human-check.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
@@ -52,6 +53,9 @@ export function SignInForm(): ReactNode {
         <FormField label={texts.password} error={problems.password}>
           <PasswordInput autoComplete="current-password" size="lg" name="password" {...input('password')} />
         </FormField>
+        <AppLink to={recoverPath} alignSelf="end" mt="-1" minH="6" fontSize="sm" textDecoration="underline">
+          {texts.forgotten}
+        </AppLink>
         {!remembered && (
           <TermsBox
             accepted={terms}
@@ -62,7 +66,7 @@ export function SignInForm(): ReactNode {
             }}
           />
         )}
-        {visibleCheck && <HumanCheck key={refusals} onSolved={send} />}
+        {visibleCheck && <HumanCheck key={refusals} action="login" onSolved={send} />}
         <Button
           type="submit"
           size="lg"

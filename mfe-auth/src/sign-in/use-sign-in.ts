@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { solveCaptcha } from 'shared/captcha';
-import { ApiError, ConnectionError, messageOf } from 'shared/http';
+import { ApiError, messageOf } from 'shared/http';
+import { useNavigate } from 'shared/router';
 import { type Credentials, signIn, useSession } from 'shared/session';
-import { texts } from './texts.ts';
+import { invisibleProof } from '../captcha/invisible-proof.ts';
+import { expiredPasswordPath } from '../paths.ts';
 
-export type Failure = { readonly title: string; readonly help?: string };
-
-/** P-5, section 8: what each answer of the login says. Its own message comes from the API's closed list. */
-function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError && error.code === 'PASSWORD_EXPIRED') {
-    return { title: texts.passwordExpired, help: texts.passwordExpiredHelp };
-  }
-  return { title: messageOf(error) };
+/** P-361: the token with which an expired password is replaced at once. */
+function renewalToken(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'PASSWORD_EXPIRED') return undefined;
+  const { details } = error;
+  const held = typeof details === 'object' && details !== null && 'token' in details;
+  return held && typeof details.token === 'string' ? details.token : undefined;
 }
 
-async function tellFailure({ title, help }: Failure): Promise<void> {
+async function tellFailure(title: string): Promise<void> {
   const { notify } = await import('shared/ui/overlay');
-  notify({ tone: 'danger', title, ...(help ? { description: help } : {}) });
+  notify({ tone: 'danger', title });
 }
 
 export type SignIn = {
   /** True from the first key press of 'Ingresar' to the answer, the invisible captcha included. */
   readonly busy: boolean;
-  readonly failure: Failure | null;
+  /** What the last answer said (P-5, section 8), from the API's closed list. */
+  readonly failure: string | null;
   /** P-189: the invisible captcha was refused; the visible one takes over. */
   readonly visibleCheck: boolean;
   /** Counts refusals, so that each gets a fresh check. */
@@ -31,8 +31,9 @@ export type SignIn = {
 };
 
 export function useSignIn(): SignIn {
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const refused = useSession(({ status }) => status === 'grecaptcha-v3-failed');
 
@@ -40,16 +41,15 @@ export function useSignIn(): SignIn {
     setBusy(true);
     setFailure(null);
     try {
-      // Where no worker can solve it, the API refuses the empty token and the visible check takes over.
-      const token =
-        visibleToken ??
-        (await solveCaptcha().catch((error: unknown) => {
-          if (error instanceof ConnectionError) throw error;
-          return '';
-        }));
+      const token = visibleToken ?? (await invisibleProof('login'));
       await signIn({ ...credentials, recaptchaVersion: visibleToken ? 2 : 3, recaptchaToken: token });
     } catch (error) {
-      const next = failureOf(error);
+      const token = renewalToken(error);
+      if (token !== undefined) {
+        void navigate(expiredPasswordPath(token));
+        return;
+      }
+      const next = messageOf(error);
       setFailure(next);
       if (error instanceof ApiError && error.code === 'CAPTCHA_NOT_VERIFIED')
         setRefusals((count) => count + 1);

@@ -17,12 +17,12 @@ type RouteFacts = {
 /** Every route name of the portal (U-2.1, P-2.5): its path, and the remote that owns the screen. */
 export const routes = {
   LOGIN: { place: 'public', path: '/', area: 'auth', built: true },
-  RECUPERAR_PASSWORD: { place: 'public', path: '/auth/recuperar_password', area: 'auth', built: false },
+  RECUPERAR_PASSWORD: { place: 'public', path: '/auth/recuperar_password', area: 'auth', built: true },
   CONFIGURAR_PASSWORD: {
     place: 'public',
     path: '/auth/configurar_password/:token',
     area: 'auth',
-    built: false,
+    built: true,
   },
 
   HOME: { place: 'country', path: '', area: 'home', built: true },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { linkTo } from 'shared/routes';
+import { routes } from 'shared/routes';
 import { hashSecret, newSecret } from '../../access/tokens.ts';
 import type { PasswordLinkTable, UserStatus } from '../../db/core-tables.ts';
 import type { Database } from '../../db/database.ts';
@@ -77,8 +77,7 @@ export async function useLink(db: Database, { id }: PasswordLink, now: Date): Pr
 
 /** The address that stands in mails. */
 export const addressOfLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
-  // A public route is the same in every country.
-  config.publicOrigin + linkTo('CONFIGURAR_PASSWORD', 'CHL', { token });
+  config.publicOrigin + routes.CONFIGURAR_PASSWORD.path.replace(':token', token);
 
 /**
  * Invites an account that has no password yet: soon after the transaction of `db` is stored, a mail with a link that

@@ -1,16 +1,19 @@
 import { useState, type ReactNode } from 'react';
+import type { CaptchaAction } from 'shared/contract/auth';
 import { solveCaptcha } from 'shared/captcha';
 import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
 import { ShieldCheck } from 'shared/ui/icons';
-import { texts } from './texts.ts';
+import { captchaTexts as texts } from './texts.ts';
+
+type HumanCheckProps = { readonly action: CaptchaAction; readonly onSolved: (token: string) => void };
 
 /** P-189, P-190: the visible check. Once ticked it solves a fresh challenge and hands its token on. */
-export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }): ReactNode {
+export function HumanCheck({ action, onSolved }: HumanCheckProps): ReactNode {
   const [phase, setPhase] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
   const solve = async (): Promise<void> => {
     setPhase('working');
     try {
-      const token = await solveCaptcha();
+      const token = await solveCaptcha(action);
       setPhase('solved');
       onSolved(token);
     } catch {
@@ -23,12 +26,12 @@ export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }):
         {phase === 'working' ? (
           <Box display="flex" alignItems="center" gap="3" role="status">
             <Spinner size="sm" color="brand.solid" aria-hidden />
-            <Text>{texts.check.working}</Text>
+            <Text>{texts.working}</Text>
           </Box>
         ) : phase === 'solved' ? (
           <Box display="flex" alignItems="center" gap="3" role="status" color="fg.success">
             <ShieldCheck size={20} aria-hidden />
-            <Text>{texts.check.solved}</Text>
+            <Text>{texts.solved}</Text>
           </Box>
         ) : (
           <Checkbox.Root checked={false} invalid={phase === 'failed'} onCheckedChange={() => void solve()}>
@@ -36,13 +39,13 @@ export function HumanCheck({ onSolved }: { onSolved: (token: string) => void }):
             <Checkbox.Control>
               <Checkbox.Indicator />
             </Checkbox.Control>
-            <Checkbox.Label>{texts.check.label}</Checkbox.Label>
+            <Checkbox.Label>{texts.label}</Checkbox.Label>
           </Checkbox.Root>
         )}
       </Box>
       {phase === 'failed' && (
         <Text role="alert" mt="2" color="fg.error" fontSize="sm">
-          {texts.check.failed}
+          {texts.failed}
         </Text>
       )}
     </Box>

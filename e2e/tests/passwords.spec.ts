@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { managerOf, mailTo, passwordLinkTo } from '../support/accounts.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { demoPassword } from '../support/portal-facts.ts';
+import { bySize } from '../support/sales.ts';
+
+const fresh = 'marinero gris 2026';
+const literalRefusal =
+  'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.';
+
+const emailField = (page: Page) => page.getByLabel('Correo electrónico');
+const newPassword = (page: Page) => page.getByLabel('Nueva contraseña', { exact: true });
+const confirmation = (page: Page) => page.getByLabel('Confirme la nueva contraseña');
+const change = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function choose(page: Page, password: string, again = password): Promise<void> {
+  await newPassword(page).fill(password);
+  await confirmation(page).fill(again);
+}
+
+async function signInWith(page: Page, address: string, password: string): Promise<void> {
+  await emailField(page).fill(address);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /Acepto los/ }).check();
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+test('P-018 P-020 P-026 P-027 P-028 P-236 P-373 a forgotten password is asked for on its own page, which goes back by itself', async ({
+  page,
+}, info) => {
+  const address = await managerOf('PER', bySize(info, 0, 1));
+  await page.goto('/');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page).toHaveURL('/auth/recuperar_password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recupere su contraseña' })).toBeVisible();
+  await expect(emailField(page)).toHaveAttribute('type', 'email');
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await emailField(page).fill('no-es-correo');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Ingrese un correo válido')).toBeVisible();
+  await emailField(page).fill(` ${address.toUpperCase()} `);
+  const sent = page.waitForRequest('**/api/auth/reset-pass');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ username: address, recaptchaVersion: 3 });
+  await expect(toast(page, `Se envió un enlace al correo ${address}`).first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/');
+  await mailTo(page.request, address, /Cambie su contraseña/);
+});
+
+test('P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-242 P-378 P-384 P-387 the link of the mail sets a new password, once', async ({
+  page,
+  context,
+  problems,
+}, info) => {
+  problems.allow(/reset-pass/, /410/);
+  const address = await managerOf('PER', bySize(info, 2, 3));
+  await page.goto('/auth/recuperar_password');
+  await emailField(page).fill(address);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page).toHaveURL('/');
+  const link = await passwordLinkTo(page.request, address);
+
+  const checked = page.waitForRequest('**/api/auth/reset-pass/validate');
+  await page.goto(link);
+  await checked;
+  await expect(
+    page.getByText('Debe contener al menos 8 caracteres e incluir al menos un caracter especial'),
+  ).toBeVisible();
+  await expect(change(page)).toBeDisabled();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+
+  await choose(page, 'corta.1');
+  await expect(change(page)).toBeDisabled();
+  await choose(page, 'largasinsigno1');
+  await expect(change(page)).toBeDisabled();
+  await choose(page, fresh, 'marinero');
+  await expect(page.getByText('Ambas contraseñas deben coincidir')).toBeVisible();
+  await expect(change(page)).toBeDisabled();
+  await confirmation(page).fill('');
+  await confirmation(page).evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (input.dispatchEvent(paste)) throw new Error('Pasting was allowed.');
+  }, fresh);
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).first().click();
+  await expect(newPassword(page)).toHaveAttribute('type', 'text');
+
+  await choose(page, demoPassword);
+  await change(page).click();
+  await expect(page.getByText(literalRefusal)).toBeVisible();
+
+  // The same link in a second tab: whoever comes second is told.
+  const second = await context.newPage();
+  await second.goto(link);
+  await choose(second, 'otra distinta 9');
+  await choose(page, fresh);
+  await change(page).click();
+  await expect(toast(page, 'Se actualizó la contraseña correctamente').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await change(second).click();
+  const dialog = second.getByRole('dialog', { name: 'Link inválido' });
+  await expect(dialog).toContainText('El enlace expiró');
+  await expectAccessible(second);
+  await dialog.getByRole('button', { name: 'Nueva contraseña' }).click();
+  await expect(second).toHaveURL('/auth/recuperar_password');
+  await second.close();
+
+  await signInWith(page, address, fresh);
+  await expect(page).toHaveURL('/per/shopping');
+  await mailTo(page.request, address, /Su contraseña cambió/);
+  // A link works for somebody who is signed in, too; this one is used up.
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/per/shopping');
+});
+
+test('P-377 P-198 a link that nobody knows, and one that cannot be checked', async ({ page, problems }) => {
+  problems.allow(/reset-pass\/validate/);
+  await page.goto('/auth/configurar_password/no-existe');
+  const dialog = page.getByRole('dialog', { name: 'Link inválido' });
+  await expect(dialog).toContainText('El enlace no es válido');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.route('**/api/auth/reset-pass/validate', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/auth/configurar_password/otro');
+  await expect(toast(page, 'Algo salió mal')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('P-226 P-368 a refused captcha brings the visible one, and the request goes out again with version 2', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/\/api\/auth\/reset-pass/);
+  const versions: unknown[] = [];
+  await page.route('**/api/auth/reset-pass', async (route) => {
+    const body = route.request().postDataJSON();
+    versions.push(body.recaptchaVersion);
+    const recaptchaToken = body.recaptchaVersion === 3 ? 'spoilt' : body.recaptchaToken;
+    await route.continue({ postData: JSON.stringify({ ...body, recaptchaToken }) });
+  });
+  await page.goto('/auth/recuperar_password');
+  await emailField(page).fill('nadie@demo.vitrina.test');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(toast(page, 'Por favor completa el captcha')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
+  await expect(toast(page, 'Se envió un enlace al correo nadie@demo.vitrina.test').first()).toBeVisible();
+  expect(versions).toEqual([3, 2]);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AppLink, Box, Heading, Stack, Text } from 'shared/ui/core';
+import { CircleCheck, type LucideIcon } from 'shared/ui/icons';
+
+type DonePanelProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly wayOn: string;
+  readonly icon?: LucideIcon;
+};
+
+/** What was done, and the way back that is taken by itself in a moment. */
+export function DonePanel({ title, text, wayOn, icon: DoneIcon = CircleCheck }: DonePanelProps): ReactNode {
+  return (
+    <Stack gap="4" align="start" role="status">
+      <Box color="fg.success" aria-hidden>
+        <DoneIcon size={40} strokeWidth={1.75} />
+      </Box>
+      <Heading as="h1" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2">
+        {title}
+      </Heading>
+      <Text color="fg.muted">{text}</Text>
+      <AppLink to="/" textDecoration="underline">
+        {wayOn}
+      </AppLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'shared/router';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { refusal, startAnsweringApi, type AnsweringApi, type Answer } from '../testing/answering-api.ts';
+import NewPasswordPage from './new-password.page.tsx';
+
+const validate = '/api/auth/reset-pass/validate';
+const save = '/api/auth/reset-pass/new-pass';
+const valid: Answer = [200, { email: 'ana@demo.test', firstPassword: false }];
+
+let api: AnsweringApi;
+beforeEach(async () => {
+  api = await startAnsweringApi();
+  api.answers[validate] = valid;
+});
+afterEach(() => api.close());
+
+const show = (search = ''): void => {
+  renderScreen(
+    <>
+      <Routes>
+        <Route path="/auth/configurar_password/:token" element={<NewPasswordPage />} />
+        <Route path="/" element={<p>Ingreso</p>} />
+      </Routes>
+      <Toaster />
+    </>,
+    { path: `/auth/configurar_password/t0ken${search}` },
+  );
+};
+
+async function change(password = 'marinero gris'): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Nueva contraseña'), password);
+  await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+}
+
+describe('the link', () => {
+  test('P-031 is checked before the form can be used', async () => {
+    show();
+    expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
+    expect(await screen.findByLabelText('Nueva contraseña')).toBeTruthy();
+    expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }]);
+  });
+
+  test('P-376 P-378 410 opens Link inválido, which says that it expired and leads to a new one or away', async () => {
+    api.answers[validate] = refusal(410, 'PASSWORD_LINK_EXPIRED');
+    show();
+    const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
+    expect(dialog.textContent).toContain('El enlace expiró');
+    expect(dialog.textContent).toContain('Revise que sea el último que recibió o genere uno nuevo.');
+    expect(screen.getByRole('button', { name: 'Nueva contraseña' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Ingreso')).toBeTruthy();
+  });
+
+  test('P-377 404 says that it is not valid', async () => {
+    api.answers[validate] = refusal(404, 'PASSWORD_LINK_UNKNOWN');
+    show();
+    const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
+    expect(dialog.textContent).toContain('El enlace no es válido. Genere uno nuevo');
+  });
+
+  test('P-032 with expired the screen says that the password expired, without it not', async () => {
+    show('?expired');
+    expect(await screen.findByText('Tu contraseña expiró, crea una nueva')).toBeTruthy();
+  });
+
+  test('of an invitation is about the first password', async () => {
+    api.answers[validate] = [200, { email: 'ana@demo.test', firstPassword: true }];
+    show();
+    expect(await screen.findByRole('heading', { name: 'Cree su contraseña' })).toBeTruthy();
+    expect(screen.queryByText('Tu contraseña expiró, crea una nueva')).toBeNull();
+  });
+});
+
+describe('what the API answers to a new password', () => {
+  test.each([
+    ['P-381', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
+    [
+      'P-384',
+      422,
+      'PASSWORD_USED_BEFORE',
+      'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
+    ],
+  ])('%s %s is said in its own words', async (_, status, code, message) => {
+    api.answers[save] = refusal(status, code, message);
+    show();
+    await change();
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [500, 'UNEXPECTED'],
+    [503, 'NOT_READY'],
+  ])('P-386 %s is Error inesperado al cambiar la contraseña, and nothing is lost', async (status, code) => {
+    api.answers[save] = refusal(status, code);
+    show();
+    await change();
+    expect(await screen.findByText('Error inesperado al cambiar la contraseña')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Nueva contraseña').value).toBe('marinero gris');
+  });
+
+  test('P-380 403 asks for the captcha and shows it', async () => {
+    api.answers[save] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+    show();
+    await change();
+    expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
+  });
+
+  test('a link that was used meanwhile opens Link inválido', async () => {
+    api.answers[save] = refusal(410, 'PASSWORD_LINK_EXPIRED');
+    show();
+    await change();
+    expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toBeTruthy();
+  });
+
+  test('P-387 a success is said', async () => {
+    api.answers[save] = [200, { changed: true }];
+    show();
+    await change();
+    expect((await screen.findAllByText('Se actualizó la contraseña correctamente')).length).toBeGreaterThan(
+      0,
+    );
+    expect(api.sentTo(save)).toEqual([
+      { token: 't0ken', password: 'marinero gris', recaptchaVersion: 3, recaptchaToken: '' },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { validatePasswordLink } from 'shared/contract/passwords';
+import type { ReplyOf } from 'shared/contract/endpoint';
+import { ApiError, call } from 'shared/http';
+import { useNavigate } from 'shared/router';
+import { texts } from './texts.ts';
+
+export type LinkFault = 'expired' | 'unknown';
+
+export type LinkState =
+  | { readonly phase: 'checking' }
+  | { readonly phase: 'valid'; readonly link: ReplyOf<typeof validatePasswordLink> }
+  | { readonly phase: 'invalid'; readonly fault: LinkFault };
+
+/** P-374, P-375: what the API says about a link that cannot be used. */
+export function linkFaultOf(error: unknown): LinkFault | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'PASSWORD_LINK_EXPIRED') return 'expired';
+  return error.code === 'PASSWORD_LINK_UNKNOWN' ? 'unknown' : null;
+}
+
+/** Checks the link before the form can be used (P-031); what is neither valid nor a known fault leads to the start. */
+export function useLink(token: string): { state: LinkState; refuse: (fault: LinkFault) => void } {
+  const navigate = useNavigate();
+  const [state, setState] = useState<LinkState>({ phase: 'checking' });
+  const refuse = (fault: LinkFault): void => setState({ phase: 'invalid', fault });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(validatePasswordLink, { body: { token } }, { partOfSession: true, signal: leaving.signal }).then(
+      (link) => setState({ phase: 'valid', link }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        const fault = linkFaultOf(error);
+        if (fault !== null) setState({ phase: 'invalid', fault });
+        else void navigate(`/?error=${encodeURIComponent(texts.otherProblem)}`, { replace: true });
+      },
+    );
+    return () => leaving.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each link
+  }, [token]);
+
+  return { state, refuse };
+}

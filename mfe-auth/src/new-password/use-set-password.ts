@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { newPassword } from 'shared/contract/passwords';
+import { ApiError, call, ConnectionError } from 'shared/http';
+import type { NewPassword } from 'shared/password';
+import { useNavigate } from 'shared/router';
+import { endSession, sessionStore } from 'shared/session';
+import { notify } from 'shared/ui/overlay';
+import { captchaTexts } from '../captcha/texts.ts';
+import { isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
+import { useLater } from '../frame/use-later.ts';
+import { texts } from './texts.ts';
+import { linkFaultOf, type LinkFault } from './use-link.ts';
+
+/** P-034. */
+const signInAfterMs = 3_000;
+
+/** P-381, in the API's words; everything else is 'Error inesperado …' (P-386). */
+const tooMany = 'TOO_MANY_ATTEMPTS';
+
+function messageFor(error: unknown): string {
+  if (isCaptchaRefusal(error)) return captchaTexts.wanted;
+  if (error instanceof ConnectionError) return error.message;
+  return error instanceof ApiError && error.code === tooMany ? error.message : texts.failed;
+}
+
+/** What the API found wrong with the password itself stands at its field (P-384), and in no toast beside it. */
+const atField = (error: unknown): string | undefined =>
+  error instanceof ApiError && (error.field === 'password' || error.code === 'PASSWORD_USED_BEFORE')
+    ? error.message
+    : undefined;
+
+type Target = { readonly token: string; readonly email: string; readonly refuse: (fault: LinkFault) => void };
+
+export function useSetPassword({ token, email, refuse }: Target, form: NewPassword) {
+  const navigate = useNavigate();
+  const later = useLater();
+  const captcha = useCaptcha('new_pass');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [refused, setRefused] = useState<{ readonly password: string; readonly message: string }>();
+
+  const send = async (visibleToken?: string): Promise<void> => {
+    setBusy(true);
+    const { password } = form;
+    try {
+      await captcha.prove(
+        (proof) => call(newPassword, { body: { token, password, ...proof } }, { partOfSession: true }),
+        visibleToken,
+      );
+      setDone(true);
+      notify({ tone: 'success', title: texts.done });
+      // The change ended every session of the account, this tab's too when it is the same person's.
+      if (sessionStore.getState().signedIn?.user.email === email) endSession('signed-out');
+      later(() => void navigate('/'), signInAfterMs);
+    } catch (problem) {
+      const fault = linkFaultOf(problem);
+      if (fault !== null) return refuse(fault);
+      const message = atField(problem);
+      if (message !== undefined) return setRefused({ password, message });
+      notify({ tone: isCaptchaRefusal(problem) ? 'warning' : 'danger', title: messageFor(problem) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // Another password has not been refused.
+  const error = refused?.password === form.password ? refused.message : undefined;
+  return { busy, done, error, visibleCheck: captcha.visible, send };
+}

@@ -1,0 +1,17 @@
+/** P-2.2 and P-8. */
+export const texts = {
+  title: 'Recupere su contraseña',
+  context: 'Escriba el correo de su cuenta y le enviaremos un enlace para crear una contraseña nueva.',
+  email: 'Correo electrónico',
+  submit: 'Enviar',
+  submitting: 'Enviando…',
+  back: 'Volver',
+  noEmail: 'Ingrese un correo válido',
+  /** P-373 */
+  sent: (address: string) => `Se envió un enlace al correo ${address}`,
+  sentHelp:
+    'Si el correo tiene una cuenta, el mensaje llega en un momento; revise también el correo no deseado. El enlace vence en 30 minutos.',
+  toSignIn: 'Volver al ingreso',
+  /** P-372 */
+  failed: 'Ocurrió un error',
+} as const;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { requestPasswordLink } from 'shared/contract/passwords';
+import { ApiError, call, ConnectionError } from 'shared/http';
+import { useNavigate } from 'shared/router';
+import { notify } from 'shared/ui/overlay';
+import { captchaTexts } from '../captcha/texts.ts';
+import { isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
+import { useLater } from '../frame/use-later.ts';
+import { texts } from './texts.ts';
+
+/** P-028. */
+const backAfterMs = 2_000;
+
+/** P-368, P-371, P-372: what each answer says. */
+function messageFor(error: unknown): string {
+  if (isCaptchaRefusal(error)) return captchaTexts.wanted;
+  if (error instanceof ConnectionError) return error.message;
+  return error instanceof ApiError && error.code === 'TOO_MANY_ATTEMPTS' ? error.message : texts.failed;
+}
+
+/** Asks for a link, says how it went, and goes back to the sign-in after a success. */
+export function useLinkRequest() {
+  const navigate = useNavigate();
+  const later = useLater();
+  const captcha = useCaptcha('reset_pass');
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const send = async (address: string, visibleToken?: string): Promise<void> => {
+    const username = address.trim().toLowerCase();
+    setBusy(true);
+    try {
+      await captcha.prove(
+        (proof) => call(requestPasswordLink, { body: { username, ...proof } }, { partOfSession: true }),
+        visibleToken,
+      );
+      setSentTo(username);
+      notify({ tone: 'info', title: texts.sent(username) });
+      later(() => void navigate('/'), backAfterMs);
+    } catch (error) {
+      notify({ tone: isCaptchaRefusal(error) ? 'warning' : 'danger', title: messageFor(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, sentTo, visibleCheck: captcha.visible, send };
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'shared/router';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
+import SignInPage from './sign-in.page.tsx';
+
+const login = '/api/auth/login';
+let api: AnsweringApi;
+beforeEach(async () => {
+  localStorage.clear();
+  api = await startAnsweringApi();
+});
+afterEach(() => api.close());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+async function signIn(): Promise<void> {
+  renderScreen(
+    <>
+      <Routes>
+        <Route path="/" element={<SignInPage />} />
+        <Route path="*" element={<Address />} />
+      </Routes>
+      <Toaster />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'clave vencida 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+}
+
+test('P-360 an expired password leads to the screen for a new one, with the token of the answer', async () => {
+  const details = { token: 'un-token' };
+  api.answers[login] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  await signIn();
+  expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
+});
+
+test('P-362 too many attempts are told as such', async () => {
+  api.answers[login] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
+  await signIn();
+  expect((await screen.findAllByText('Demasiados intentos, espera un momento')).length).toBeGreaterThan(0);
+});
+
+test('P-364 any other failure is told in the words of the API', async () => {
+  api.answers[login] = refusal(503, 'NOT_READY', 'El servicio no está disponible en este momento.');
+  await signIn();
+  expect(
+    (await screen.findAllByText('El servicio no está disponible en este momento.')).length,
+  ).toBeGreaterThan(0);
+});
+
+test('P-010 without an identity provider there is no way in but the form', async () => {
+  api.answers['/api/auth/options'] = [200, { captcha: 'altcha', corporateSignOnUrl: null }];
+  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  await signIn();
+  expect((await screen.findAllByText('Fallo en la autenticación.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Acceso colaboradores' })).toBeNull();
+});

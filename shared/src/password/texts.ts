@@ -1,0 +1,15 @@
+export const texts = {
+  password: 'Nueva contraseña',
+  confirmation: 'Confirme la nueva contraseña',
+  /** P-239 */
+  help: 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial',
+  /** P-240 */
+  differs: 'Ambas contraseñas deben coincidir',
+  noPaste: 'Escríbala otra vez: aquí no se puede pegar.',
+  rules: 'Requisitos de la contraseña',
+  met: 'cumplido',
+  unmet: 'pendiente',
+  long: 'Al menos 8 caracteres',
+  special: 'Un caracter especial, como . - _ ! o un espacio',
+  uncommon: 'Difícil de adivinar: ni palabras comunes ni números seguidos',
+} as const;
