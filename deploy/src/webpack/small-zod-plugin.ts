@@ -11,13 +11,15 @@ export class SmallZodPlugin implements WebpackPluginInstance {
       compilation.hooks.finishModules.tap('SmallZodPlugin', (modules) => {
         for (const module of modules) {
           const path = module.nameForCondition();
-          if (!path || !/[\\/]zod[\\/]v4[\\/]classic[\\/]external\.js$/.test(path)) continue;
-          const issuers = [...compilation.moduleGraph.getIncomingConnections(module)].flatMap(
-            ({ originModule }) => originModule?.nameForCondition() ?? [],
+          if (!path || !/[\\/]node_modules[\\/]zod[\\/]index\.js$/.test(path)) continue;
+          const issuers = new Set(
+            [...compilation.moduleGraph.getIncomingConnections(module)].map(
+              ({ originModule }) => originModule?.nameForCondition() ?? 'an entry',
+            ),
           );
           compilation.errors.push(
             new compiler.webpack.WebpackError(
-              `The host calls only contracts written in zod/mini, and this is zod: ${issuers.join(', ')}.`,
+              `The host calls only contracts written in zod/mini, and this is zod: ${[...issuers].join(', ')}.`,
             ),
           );
         }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { errorCatalogue, errorReply, type ErrorCode } from '../contract/errors.ts';
 
 /** A reply of the API that says no: one of the closed list of codes, with the Spanish message for the user. */
@@ -43,11 +43,11 @@ export class ConnectionError extends Error {
   }
 }
 
+const anyMessage = z.object({ message: z.optional(z.string()), detail: z.optional(z.string()) });
+
 /** What a reply of another shape says all the same: a gateway's `message` or `detail` (S-379). */
 function spokenIn(body: unknown): { message?: string } {
-  const said = z
-    .object({ message: z.string().optional(), detail: z.string().optional() })
-    .safeParse(body).data;
+  const said = anyMessage.safeParse(body).data;
   const message = said?.message || said?.detail;
   return message ? { message } : {};
 }
