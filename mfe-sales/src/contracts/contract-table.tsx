@@ -1,7 +1,7 @@
 import type { ContractRow } from 'shared/contract/contracts';
 import { useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
-import { AppLink, Button, StatusChip, Text } from 'shared/ui/core';
+import { AppLink, Button, chakra, StatusChip, Text } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/data';
 import { Eye, Plus } from 'shared/ui/icons';
 import { nameOf } from '../managers/name-of.ts';
@@ -50,7 +50,7 @@ const columnsOf = (onOpen: ContractTableProps['onOpen']): readonly Column<Contra
         }}
       >
         <Eye size={16} aria-hidden />
-        {texts.detail}
+        <chakra.span display={{ base: 'inline', sm: 'none', lg: 'inline' }}>{texts.detail}</chakra.span>
       </Button>
     ),
   },
@@ -84,6 +84,7 @@ function Managers({ contract }: { readonly contract: ContractRow }) {
       to={linkTo('MARCA_ENCARGADOS', { contratoId: contract.id })}
       aria-label={label}
       minH="6"
+      whiteSpace="normal"
       onClick={(event) => event.stopPropagation()}
     >
       {names.length === 0 ? (

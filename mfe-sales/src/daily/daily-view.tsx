@@ -39,7 +39,7 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
   return (
     <Stack gap="4">
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
-        <Box data-tour={tourTargets.period}>
+        <Box data-tour={tourTargets.period} rounded="l2">
           <MonthPicker
             label={texts.period}
             value={month}

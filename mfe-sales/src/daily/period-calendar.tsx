@@ -3,6 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from 'shared/ui/core';
 import { CalendarX, Check, Info, Lock, type LucideIcon } from 'shared/ui/icons';
 import { Tooltip } from 'shared/ui/overlay';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { isMissing, type PeriodDay, weekday } from './day-facts.ts';
 import { dayAmount, dayInWords, dayStatus } from './day-status.ts';
 import { dailyTexts as texts } from './texts.ts';
@@ -79,6 +80,7 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
     <Tooltip content={words}>
       <chakra.button
         type="button"
+        data-tour={isToday && openable ? tourTargets.declare : undefined}
         data-day={day.date}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={!openable}

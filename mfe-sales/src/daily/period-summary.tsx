@@ -18,7 +18,7 @@ export function PeriodSummary({ period, country }: PeriodSummaryProps) {
   const change = (figure: 'tickets' | 'total'): Comparison =>
     compareWithLastMonth(totales, totalesMesAnterior, figure, running);
   return (
-    <SimpleGrid data-tour={tourTargets.summary} columns={2} gap="3">
+    <SimpleGrid data-tour={tourTargets.summary} columns={2} gap="3" rounded="l3">
       <Figure
         label={texts.tickets}
         icon={<Receipt size={18} aria-hidden />}

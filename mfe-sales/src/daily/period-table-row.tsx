@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { Button, chakra, Text, VisuallyHidden } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
+import { tourTargets } from '../tour/tour-targets.ts';
 import { type ColumnGroup, ColumnValue } from './column-value.tsx';
 import { DayActionCell } from './day-action-cell.tsx';
 import { isMissing, type PeriodDay } from './day-facts.ts';
@@ -60,6 +61,7 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
       </Table.ColumnHeader>
       <DayValues day={day} country={country} groups={groups} edge={edge} />
       <Table.Cell
+        data-tour={isToday && mayDeclare ? tourTargets.declare : undefined}
         textAlign="center"
         whiteSpace="nowrap"
         py="1"

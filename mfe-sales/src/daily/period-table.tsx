@@ -23,6 +23,7 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
   const rows = grouped ? 2 : 1;
   const { symbol } = countryOf(country).currency;
   const area = useToday(period);
+  const hasToday = period.dias.some(({ date }) => date === period.hoy);
   return (
     <Box
       ref={area}
@@ -57,7 +58,7 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
               </Table.ColumnHeader>
             ))}
             <Table.ColumnHeader
-              data-tour={mayDeclare ? tourTargets.declare : undefined}
+              data-tour={mayDeclare && !hasToday ? tourTargets.declare : undefined}
               rowSpan={rows}
               bg="bg.subtle"
               textAlign="center"

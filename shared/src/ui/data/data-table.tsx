@@ -9,7 +9,7 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end';
   /** The value that names the row: title of its card on a phone, header cell of its row in the table. */
   readonly primary?: boolean;
-  /** On a phone without its label and full width, for actions. */
+  /** For actions: on a phone without its label and full width, in a table always in sight at its end. */
   readonly bare?: boolean;
 };
 
@@ -36,6 +36,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** The other columns scroll under it, so it has the row's own colour. */
+const inSight = { position: 'sticky', insetEnd: '0', bg: 'inherit', zIndex: '1' } as const;
+
 function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTableProps<Row>) {
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="surface">
@@ -44,7 +47,12 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTabl
         <Table.Header>
           <Table.Row bg="bg.subtle">
             {columns.map((column) => (
-              <Table.ColumnHeader key={column.key} scope="col" textAlign={column.align ?? 'start'}>
+              <Table.ColumnHeader
+                key={column.key}
+                scope="col"
+                textAlign={column.align ?? 'start'}
+                {...(column.bare && inSight)}
+              >
                 {column.header}
               </Table.ColumnHeader>
             ))}
@@ -63,6 +71,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTabl
                   key={column.key}
                   textAlign={column.align ?? 'start'}
                   fontWeight={column.primary ? 'semibold' : undefined}
+                  {...(column.bare && inSight)}
                 >
                   {column.cell(row)}
                 </Table.Cell>
