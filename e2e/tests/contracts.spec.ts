@@ -54,6 +54,9 @@ test('S-147 S-148 mall, brand, store manager, contracts and dates filter the lis
   await filters.getByRole('checkbox', { name: first.codigo }).check();
   await filters.getByLabel('Vigencia desde').fill('2026-01-01');
   await filters.getByLabel('Vigencia hasta').fill('2026-12-31');
+  await expect(chip(page, 'Vigencia hasta')).toBeVisible();
+  // The rows before stand there faded until the new ones come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await expectFitsWidth(page);
   await filters.getByRole('button', { name: 'Listo' }).click();

@@ -1,10 +1,9 @@
 import type { StoreCard as Store } from 'shared/contract/sales';
-import { useLinkTo, useLocation, useSearchParams } from 'shared/router';
-import { Box, Button, EmptyState, SimpleGrid } from 'shared/ui/core';
+import { useLinkTo, useSearchParams } from 'shared/router';
+import { Box, Button, EmptyState } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
-import { storeState } from '../store/store-link.ts';
 import { matchesSearch } from '../stores/filter-stores.ts';
-import { StoreCard } from '../stores/store-card.tsx';
+import { StoreCards } from '../stores/store-cards.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
 /** From here on a search is faster than looking. */
@@ -14,7 +13,6 @@ const manyStores = 6;
 export function ChooseSpace({ stores }: { readonly stores: readonly Store[] }) {
   const [params, setParams] = useSearchParams();
   const linkTo = useLinkTo();
-  const { pathname, search: query } = useLocation();
   const search = params.get('buscar') ?? '';
   const setSearch = (text: string): void => setParams(text ? { buscar: text } : {}, { replace: true });
   const found = stores.filter((store) => matchesSearch(store, search));
@@ -38,19 +36,7 @@ export function ChooseSpace({ stores }: { readonly stores: readonly Store[] }) {
           }
         />
       ) : (
-        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
-          {found.map((store) => (
-            <li key={store.idContrato}>
-              <StoreCard
-                store={store}
-                link={{
-                  to: linkTo('MARCA_ESPACIO', { espacioId: store.espacioId }),
-                  state: storeState(store, pathname + query),
-                }}
-              />
-            </li>
-          ))}
-        </SimpleGrid>
+        <StoreCards stores={found} pathOf={({ espacioId }) => linkTo('MARCA_ESPACIO', { espacioId })} />
       )}
     </>
   );

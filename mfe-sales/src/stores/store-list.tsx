@@ -1,17 +1,17 @@
 import type { StoreCard as Store } from 'shared/contract/sales';
-import { useLinkTo, useLocation } from 'shared/router';
-import { Box, Flex, SimpleGrid } from 'shared/ui/core';
+import { useLinkTo } from 'shared/router';
+import { Box, Flex } from 'shared/ui/core';
 import { SearchField, Tabs, Tag } from 'shared/ui/data';
-import { storeState } from '../store/store-link.ts';
 import { storesByView, storeViewOf, storeViews } from './filter-stores.ts';
 import { NoStores, viewLabels } from './no-stores.tsx';
-import { StoreCard } from './store-card.tsx';
+import { StoreCards } from './store-cards.tsx';
 import { storesTexts as texts } from './texts.ts';
 import { useStoresAddress } from './use-stores-address.ts';
 
 /** Tabs with their counts, search, and the cards of the tab (S-017 … S-026). */
 export function StoreList({ stores }: { readonly stores: readonly Store[] }) {
   const address = useStoresAddress();
+  const linkTo = useLinkTo();
   const { view, search, setView, setSearch } = address;
   const found = storesByView(stores, search);
   return (
@@ -53,30 +53,13 @@ export function StoreList({ stores }: { readonly stores: readonly Store[] }) {
           {found[each].length === 0 ? (
             <NoStores view={each} found={found} address={address} />
           ) : (
-            <Cards stores={found[each]} />
+            <StoreCards
+              stores={found[each]}
+              pathOf={({ espacioId, empresaId }) => linkTo('VENTAS_DETALLE', { espacioId, empresaId })}
+            />
           )}
         </Tabs.Content>
       ))}
     </Tabs.Root>
-  );
-}
-
-function Cards({ stores }: { readonly stores: readonly Store[] }) {
-  const linkTo = useLinkTo();
-  const { pathname, search } = useLocation();
-  return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
-      {stores.map((store) => (
-        <li key={store.idContrato}>
-          <StoreCard
-            store={store}
-            link={{
-              to: linkTo('VENTAS_DETALLE', { espacioId: store.espacioId, empresaId: store.empresaId }),
-              state: storeState(store, pathname + search),
-            }}
-          />
-        </li>
-      ))}
-    </SimpleGrid>
   );
 }

@@ -23,5 +23,7 @@ export const storesTexts = {
   pending: 'Pendiente',
   pendingDays: (count: number) => (count === 1 ? 'día por declarar' : 'días por declarar'),
   nothingPending: 'Sin días por declarar',
+  shownOf: (shown: number, total: number) => `${shown} de ${total} locales`,
+  showMore: (count: number) => `Mostrar ${count} más`,
   loadFailed: 'No pudimos cargar sus locales',
 } as const;
