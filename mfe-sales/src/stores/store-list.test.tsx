@@ -109,14 +109,14 @@ test('S-025 without stores up to date it says so', async () => {
   show([store({ pendientes: 2 })]);
   await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
   expect(await screen.findByText('No tienes locales al día')).toBeTruthy();
+});
 
-  test('of many stores 60 stand there at once; more come with a press, and the focus goes on with them', async () => {
-    show(Array.from({ length: 61 }, (_, index) => store({ nombre: `Tienda ${100 + index}`, pendientes: 1 })));
-    expect(cards()).toHaveLength(60);
-    expect(screen.getByText('60 de 61 locales')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
-    expect(cards()).toHaveLength(61);
-    expect(cardAt(60).contains(document.activeElement)).toBe(true);
-    expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
-  });
+test('of many stores 60 stand there at once; more come with a press, and the focus goes on with them', async () => {
+  show(Array.from({ length: 61 }, (_, index) => store({ nombre: `Tienda ${100 + index}`, pendientes: 1 })));
+  expect(cards()).toHaveLength(60);
+  expect(screen.getByText('60 de 61 locales')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
+  expect(cards()).toHaveLength(61);
+  expect(cardAt(60).contains(document.activeElement)).toBe(true);
+  expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
 });
