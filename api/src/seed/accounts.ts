@@ -23,6 +23,9 @@ const positions: Readonly<Record<DemoRole, string>> = {
   operaciones: 'Operaciones de la operadora',
 };
 
+/** They have worked with the portal for a year; its tour is for newcomers (P-011). */
+const demoLogins = 180;
+
 const passwordAgeMs = 30 * 24 * 3_600_000;
 
 type Target = {
@@ -109,6 +112,7 @@ async function addAccount(db: Database, account: Account): Promise<void> {
       position: positions[role],
       country_code: country,
       status: 'Ok',
+      login_count: demoLogins,
     })
     .returning(['id', 'country_code'])
     .executeTakeFirstOrThrow();

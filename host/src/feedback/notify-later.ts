@@ -2,6 +2,7 @@ type Notice = {
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
   readonly title: string;
   readonly description?: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
 /** A toast, without its code on the way to the sign-in form. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { Box, Flex } from 'shared/ui/core';
+import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuRail } from './menu-rail.tsx';
@@ -16,10 +17,16 @@ export default function AppLayout(): ReactNode {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const content = usePageArrival();
   usePageViews();
+  const startTour = usePortalTour();
   return (
     <QueryProvider>
       <SkipLink />
-      <TopBar collapsed={collapsed} onToggleMenu={toggle} onOpenDrawer={() => setDrawerOpen(true)} />
+      <TopBar
+        collapsed={collapsed}
+        onToggleMenu={toggle}
+        onOpenDrawer={() => setDrawerOpen(true)}
+        onTour={startTour}
+      />
       <Flex minH="calc(100dvh - 56px)" align="stretch">
         <MenuRail collapsed={collapsed} />
         <Box

@@ -3,6 +3,7 @@ import { NavLink } from 'shared/router';
 import { useSelectedCompany } from 'shared/session';
 import { chakra, Text } from 'shared/ui/core';
 import type { MenuItem } from '../menu/build-menu.ts';
+import { tourTargets } from '../tour/portal-tour.ts';
 import { menuIcons } from './menu-icons.ts';
 
 const StyledLink = chakra(NavLink);
@@ -24,6 +25,7 @@ export function MenuLink({ item, collapsed, onFollow }: MenuLinkProps): ReactNod
       // The wall's address begins all others.
       end={item.name === 'HOME'}
       onClick={onFollow}
+      data-tour={tourTargets.entry(item.name)}
       display="flex"
       flexDirection={collapsed ? 'column' : 'row'}
       alignItems="center"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'shared/ui/core';
+import { tourTargets } from '../tour/portal-tour.ts';
 import { SideMenu } from './side-menu.tsx';
 
 /** P-417: 240 px open, 120 px collapsed, from 900 px of width on. */
@@ -7,6 +8,7 @@ export function MenuRail({ collapsed }: { collapsed: boolean }): ReactNode {
   return (
     <Flex
       id="menu-principal"
+      data-tour={tourTargets.menu}
       hideBelow="md"
       direction="column"
       position="sticky"

@@ -2,6 +2,7 @@ import { Fragment, useId, useMemo, type ReactNode } from 'react';
 import { useAbility, useSessionUser } from 'shared/session';
 import { Box, Separator, Stack, Text } from 'shared/ui/core';
 import { buildMenu, type MenuGroup } from '../menu/build-menu.ts';
+import { tourTargets } from '../tour/portal-tour.ts';
 import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
 
@@ -18,7 +19,7 @@ function Group({
 }): ReactNode {
   const id = useId();
   return (
-    <Stack as="li" gap="0.5">
+    <Stack as="li" gap="0.5" data-tour={tourTargets.group(group.id)}>
       <Text
         id={id}
         px={collapsed ? '1' : '3'}

@@ -13,6 +13,7 @@ export const texts = {
   /** The visible initials are part of the name, for people who speak to their device. */
   account: (name: string, initials: string) => `Cuenta de ${name}, ${initials}`,
   profile: 'Mi perfil',
+  tour: 'Tour del sitio',
   signOut: 'Salir',
   toDark: 'Usar modo oscuro',
   toLight: 'Usar modo claro',

@@ -4,6 +4,7 @@ import { Box, chakra, Flex, HStack, IconButton, VitrinaMark } from 'shared/ui/co
 import { Menu } from 'shared/ui/icons';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { CompanySelector } from './company-selector.tsx';
+import { tourTargets } from '../tour/portal-tour.ts';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -11,12 +12,13 @@ type TopBarProps = {
   readonly collapsed: boolean;
   readonly onToggleMenu: () => void;
   readonly onOpenDrawer: () => void;
+  readonly onTour: () => void;
 };
 
 const HomeLink = chakra(Link);
 
 /** P-060: menu toggle, logo, company selector and avatar menu. */
-export function TopBar({ collapsed, onToggleMenu, onOpenDrawer }: TopBarProps): ReactNode {
+export function TopBar({ collapsed, onToggleMenu, onOpenDrawer, onTour }: TopBarProps): ReactNode {
   const linkToRoute = useLinkTo();
   return (
     <Flex
@@ -37,6 +39,7 @@ export function TopBar({ collapsed, onToggleMenu, onOpenDrawer }: TopBarProps): 
         colorPalette="neutral"
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
+        data-tour={tourTargets.menu}
         onClick={onOpenDrawer}
       >
         <Menu aria-hidden />
@@ -66,7 +69,7 @@ export function TopBar({ collapsed, onToggleMenu, onOpenDrawer }: TopBarProps): 
       <HStack gap={{ base: '1', sm: '2' }} minW="0">
         <CompanySelector />
         <ColorModeButton />
-        <UserMenu />
+        <UserMenu onTour={onTour} />
       </HStack>
     </Flex>
   );

@@ -3,12 +3,12 @@ import { initialsOf } from 'shared/format';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { signOut, useSessionUser } from 'shared/session';
 import { Box, Center, chakra, Text } from 'shared/ui/core';
-import { LogOut, User } from 'shared/ui/icons';
+import { LogOut, MessageCircleQuestion, User } from 'shared/ui/icons';
 import { Menu, Portal } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 
 /** P-062, P-063. */
-export function UserMenu(): ReactNode {
+export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
   const { nombres, apellidos, email } = useSessionUser();
   const navigate = useNavigate();
   const linkToRoute = useLinkTo();
@@ -52,6 +52,10 @@ export function UserMenu(): ReactNode {
             <Menu.Item value="profile" minH="11" onSelect={() => void navigate(linkToRoute('PERFIL'))}>
               <User size={18} aria-hidden />
               {texts.profile}
+            </Menu.Item>
+            <Menu.Item value="tour" minH="11" onSelect={onTour}>
+              <MessageCircleQuestion size={18} aria-hidden />
+              {texts.tour}
             </Menu.Item>
             <Menu.Item value="sign-out" minH="11" onSelect={() => void signOut()}>
               <LogOut size={18} aria-hidden />
