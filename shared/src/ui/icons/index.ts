@@ -88,6 +88,7 @@ export {
   TriangleAlert,
   Upload,
   User,
+  UserPlus,
   Users,
   Wallet,
   Wrench,

@@ -1,0 +1,48 @@
+import type { AdminUser } from 'shared/contract/users';
+import { Controller } from 'shared/forms';
+import { Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { PermissionCategoryCard } from './permission-category-card.tsx';
+import { offeredCategories } from './permission-choice.ts';
+import { usersTexts as texts } from './texts.ts';
+import type { UserEditorState } from './use-user-form.ts';
+
+type PermissionFieldsProps = {
+  readonly editor: UserEditorState;
+  /** What the user held when the form opened. */
+  readonly held: AdminUser | null;
+};
+
+/** What the user may do, permission by permission (U-005, U-094 … U-098). */
+export function PermissionFields({ editor, held }: PermissionFieldsProps) {
+  const { form, company, categories, values } = editor;
+  const heldIds = held?.permissions.map(({ permissionId }) => permissionId) ?? [];
+  const offered = offeredCategories(categories, company.countryId, heldIds);
+  return (
+    <Stack as="section" gap="3" aria-labelledby="user-permissions">
+      <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
+        <Heading as="h3" size="sm" id="user-permissions">
+          {texts.permissions}
+        </Heading>
+        <Text color="fg.muted" fontSize="sm" aria-live="polite">
+          {texts.selected(values.permissionIds.length)}
+        </Text>
+      </Flex>
+      <Controller
+        control={form.control}
+        name="permissionIds"
+        render={({ field: { value, onChange } }) => (
+          <Stack gap="3">
+            {offered.map((category) => (
+              <PermissionCategoryCard
+                key={category.id}
+                category={category}
+                chosen={value}
+                onChange={onChange}
+              />
+            ))}
+          </Stack>
+        )}
+      />
+    </Stack>
+  );
+}

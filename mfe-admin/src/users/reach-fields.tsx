@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Controller } from 'shared/forms';
+import { Box, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui/core';
+import { RadioGroup } from 'shared/ui/inputs';
+import { ChoiceList, type Choice } from './choice-list.tsx';
+import { usersTexts as texts } from './texts.ts';
+import { useBrandChoices, useContractChoices } from './use-users.ts';
+import type { UserEditorState } from './use-user-form.ts';
+
+/** What the user reaches: the company, or brands and contracts (U-006, U-095). */
+export function ReachFields({ editor }: { readonly editor: UserEditorState }) {
+  const { form, reach, wholeCompany, contractNeeded } = editor;
+  return (
+    <Stack as="section" gap="3" aria-labelledby="user-reach">
+      <Heading as="h3" size="sm" id="user-reach">
+        {texts.reach}
+      </Heading>
+      {wholeCompany && (
+        <Controller
+          control={form.control}
+          name="reach"
+          render={({ field: { onChange } }) => (
+            <RadioGroup.Root
+              value={reach}
+              colorPalette="brand"
+              aria-labelledby="user-reach"
+              onValueChange={({ value }) => onChange(value)}
+            >
+              <Stack gap="3">
+                <Option value="company" help={texts.wholeCompanyHelp}>
+                  {texts.wholeCompany}
+                </Option>
+                <Option value="parts">{texts.parts}</Option>
+              </Stack>
+            </RadioGroup.Root>
+          )}
+        />
+      )}
+      {reach === 'parts' && contractNeeded && (
+        <Text fontSize="sm" color="fg.muted">
+          {texts.contractNeeded}
+        </Text>
+      )}
+      {reach === 'parts' && <Parts editor={editor} />}
+    </Stack>
+  );
+}
+
+type OptionProps = { readonly value: string; readonly help?: string; readonly children: string };
+
+function Option({ value, help, children }: OptionProps) {
+  return (
+    <RadioGroup.Item value={value} alignItems="flex-start">
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator mt="0.5" />
+      <RadioGroup.ItemText>
+        {children}
+        {help && (
+          <Text as="span" display="block" color="fg.muted" fontSize="sm">
+            {help}
+          </Text>
+        )}
+      </RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}
+
+function Parts({ editor: { form, company } }: { readonly editor: UserEditorState }) {
+  const brands = useBrandChoices(company.id);
+  const contracts = useContractChoices(company.id);
+  if (!brands.data || !contracts.data) {
+    const failed = brands.error ?? contracts.error;
+    // U-397: a failed read of choices says nothing of its own; the form keeps what it has.
+    return failed ? (
+      <Text color="fg.muted">{texts.noContracts}</Text>
+    ) : (
+      <Box aria-busy="true">
+        <VisuallyHidden role="status">{texts.loadingChoices}</VisuallyHidden>
+        <Skeleton h="28" borderRadius="l3" />
+      </Box>
+    );
+  }
+  const brandChoices = brands.data.brands
+    .filter(({ assignable }) => assignable)
+    .map(({ id, name }): Choice => ({ id, label: name }));
+  const contractChoices = contracts.data.map(({ id, code, brand, space, building }): Choice => ({
+    id,
+    label: `${brand.name} · Local ${space.localCode}`,
+    help: `${building.name} · ${code}`,
+  }));
+  return (
+    <Stack gap="5">
+      {brandChoices.length > 0 && (
+        <Part title={texts.brands} help={texts.brandsHelp}>
+          <Controller
+            control={form.control}
+            name="brandIds"
+            render={({ field: { value, onChange } }) => (
+              <ChoiceList label={texts.brands} choices={brandChoices} chosen={value} onChange={onChange} />
+            )}
+          />
+        </Part>
+      )}
+      <Part title={texts.contracts} help={texts.contractsHelp}>
+        <Controller
+          control={form.control}
+          name="contractIds"
+          render={({ field: { value, onChange } }) => (
+            <ChoiceList
+              label={texts.contracts}
+              search={texts.searchContracts}
+              choices={contractChoices}
+              chosen={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      </Part>
+    </Stack>
+  );
+}
+
+type PartProps = { readonly title: string; readonly help: string; readonly children: ReactNode };
+
+function Part({ title, help, children }: PartProps) {
+  return (
+    <Box>
+      <Text fontWeight="semibold">{title}</Text>
+      <Text color="fg.muted" fontSize="sm" mb="2">
+        {help}
+      </Text>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** U-105. */
+const waitMs = 500;
+
+/** False for the first half second of whatever `what` names, so that the form's loading state does not flash. */
+export function useShortWait(what: string): boolean {
+  const [waited, setWaited] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(what), waitMs);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return waited === what;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { UserRow } from 'shared/contract/users';
+import { ApiError } from 'shared/http';
+import { notify, useConfirm } from 'shared/ui/overlay';
+import { usersTexts as texts } from './texts.ts';
+import { useDeleteUser, useResendInvitation } from './use-users.ts';
+
+const removeQuestion = {
+  title: texts.removeTitle,
+  description: (
+    <>
+      {texts.removeQuestion}
+      <br />
+      {texts.removeFinal}
+    </>
+  ),
+  confirmLabel: texts.remove,
+  cancelLabel: texts.cancel,
+  destructive: true,
+};
+
+/** The server's own words where it has some to add, and another try where one could help. */
+const failure = (title: string, error: unknown, retry: () => void) => ({
+  tone: 'danger' as const,
+  title,
+  ...(error instanceof ApiError && error.code !== 'UNEXPECTED'
+    ? { description: error.message }
+    : { action: { label: texts.retry, onClick: retry } }),
+});
+
+/** What the row menu does without the drawer: deleting, after a question (U-236), and inviting again. */
+export function useUserActions(companyId: number): {
+  readonly remove: (user: UserRow) => Promise<void>;
+  readonly resend: (user: UserRow) => Promise<void>;
+  readonly confirmation: ReactNode;
+} {
+  const { confirm, confirmation } = useConfirm();
+  const deletion = useDeleteUser(companyId);
+  const invitation = useResendInvitation();
+
+  async function removeNow(user: UserRow): Promise<void> {
+    try {
+      await deletion.mutateAsync(user.id);
+      notify({ tone: 'success', title: texts.removed });
+    } catch (error) {
+      notify(failure(texts.removeFailed, error, () => void removeNow(user)));
+    }
+  }
+
+  async function resend(user: UserRow): Promise<void> {
+    try {
+      await invitation.mutateAsync(user.id);
+      notify({ tone: 'success', title: texts.resent });
+    } catch (error) {
+      notify(failure(texts.resendFailed, error, () => void resend(user)));
+    }
+  }
+
+  return {
+    remove: async (user) => {
+      if (await confirm(removeQuestion)) await removeNow(user);
+    },
+    resend,
+    confirmation,
+  };
+}

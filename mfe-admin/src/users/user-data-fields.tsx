@@ -1,0 +1,80 @@
+import { Controller } from 'shared/forms';
+import { Alert, FormField, Input, SimpleGrid, Stack } from 'shared/ui/core';
+import { PhoneInput, SelectField } from 'shared/ui/inputs';
+import { usersTexts as texts } from './texts.ts';
+import type { UserEditorState } from './use-user-form.ts';
+
+type UserDataFieldsProps = { readonly editor: UserEditorState; readonly isNew: boolean };
+
+/** Who the user is (U-087 … U-093). The e-mail comes first: it may fill in the rest. */
+export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
+  const { form, clients, company, found, foreign, lookUpEmail, forgetFound } = editor;
+  const { register, control, setValue } = form;
+  return (
+    <Stack gap="5">
+      <FormField label={texts.email} required help={isNew ? texts.emailHelp : texts.emailFixed}>
+        <Input
+          type="email"
+          autoComplete="off"
+          readOnly={!isNew}
+          {...register('email', {
+            onBlur: () => void lookUpEmail(),
+            onChange: () => found && forgetFound(),
+          })}
+        />
+      </FormField>
+      {found && (
+        <Alert.Root status={foreign ? 'warning' : 'info'} role="status">
+          <Alert.Indicator />
+          <Alert.Title>{foreign ? texts.foundElsewhere : texts.found}</Alert.Title>
+        </Alert.Root>
+      )}
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
+        <FormField label={texts.firstName} required>
+          <Input autoComplete="off" maxLength={100} {...register('firstName')} />
+        </FormField>
+        <FormField label={texts.lastName} help={texts.optional}>
+          <Input autoComplete="off" maxLength={100} {...register('lastName')} />
+        </FormField>
+        <FormField label={texts.phone} required>
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <PhoneInput
+                autoComplete="off"
+                country={company.countryId}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        </FormField>
+        <FormField label={texts.position} required>
+          <Input autoComplete="off" maxLength={100} {...register('position')} />
+        </FormField>
+        {clients.length > 1 && (
+          <Controller
+            control={control}
+            name="companyId"
+            render={({ field: { value, onChange } }) => (
+              <SelectField
+                label={texts.company}
+                value={String(value)}
+                disabled={!isNew}
+                options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={(id) => {
+                  // Brands and contracts of one company mean nothing to another.
+                  setValue('brandIds', []);
+                  setValue('contractIds', []);
+                  onChange(Number(id));
+                }}
+              />
+            )}
+          />
+        )}
+      </SimpleGrid>
+    </Stack>
+  );
+}

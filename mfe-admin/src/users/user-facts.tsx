@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { AdminUser, PermissionCategory } from 'shared/contract/users';
+import { phoneText } from 'shared/rules/phone';
+import { roleNames } from 'shared/rules/role-names';
+import { Alert, Box, Card, Heading, SimpleGrid, Stack, Text, Wrap } from 'shared/ui/core';
+import { Tag } from 'shared/ui/data';
+import { Check } from 'shared/ui/icons';
+import { usersTexts as texts } from './texts.ts';
+import { StatusOf } from './user-table.tsx';
+
+type UserFactsProps = { readonly user: AdminUser; readonly categories: readonly PermissionCategory[] };
+
+/** A user to look at: who he is, what he reaches and what he may do. */
+export function UserFacts({ user, categories }: UserFactsProps) {
+  const held = new Set(user.permissions.map(({ permissionId }) => permissionId));
+  const shown = categories
+    .map(({ id, name, permissions }) => ({
+      id,
+      name,
+      permissions: permissions.filter((one) => held.has(one.id)),
+    }))
+    .filter(({ permissions }) => permissions.length > 0);
+  return (
+    <Stack gap="6">
+      {!user.editable && (
+        <Alert.Root status="info">
+          <Alert.Indicator />
+          <Alert.Title>{texts.notEditable}</Alert.Title>
+        </Alert.Root>
+      )}
+      <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="4">
+        <Datum label={texts.firstName}>{user.firstName}</Datum>
+        <Datum label={texts.lastName}>{user.lastName || texts.none}</Datum>
+        <Datum label={texts.email}>{user.email}</Datum>
+        <Datum label={texts.phone}>{user.phone === null ? texts.noPhone : phoneText(user.phone)}</Datum>
+        <Datum label={texts.position}>{user.position ?? texts.noPosition}</Datum>
+        <Datum label={texts.columns.status}>
+          <StatusOf status={user.status} />
+        </Datum>
+      </SimpleGrid>
+      <Section title={texts.reach}>
+        <Wrap gap="2">
+          {user.assignations.map(({ roleId, name, contractId, brandId, clientId }) => (
+            <Tag.Root key={`${roleId} ${clientId} ${brandId} ${contractId}`} size="lg" colorPalette="brand">
+              <Tag.Label>
+                {name} · {roleNames[roleId]}
+              </Tag.Label>
+            </Tag.Root>
+          ))}
+        </Wrap>
+      </Section>
+      <Section title={texts.permissions}>
+        {shown.length === 0 && <Text color="fg.muted">{texts.noPermissions}</Text>}
+        {shown.map(({ id, name, permissions }) => (
+          <Card.Root key={id}>
+            <Card.Body p="4" gap="2">
+              <Text fontWeight="semibold">{name}</Text>
+              <Stack as="ul" listStyleType="none" gap="1">
+                {permissions.map((permission) => (
+                  <Text as="li" key={permission.id} fontSize="sm" display="flex" gap="2">
+                    <Box as="span" color="success.fg" mt="0.5" aria-hidden>
+                      <Check size={16} />
+                    </Box>
+                    {permission.name}
+                  </Text>
+                ))}
+              </Stack>
+            </Card.Body>
+          </Card.Root>
+        ))}
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" gap="3" aria-label={title}>
+      <Heading as="h3" size="sm">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function Datum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Text as="dt" color="fg.muted" fontSize="sm">
+        {label}
+      </Text>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { pageSizes } from 'shared/ui/data';
+
+export type StatusFilter = 'all' | 'Ok' | 'Pendiente';
+
+export type UserSearch = {
+  readonly q: string;
+  readonly status: StatusFilter;
+  /** 0-based; the address counts from 1, as people do. */
+  readonly page: number;
+  readonly size: number;
+};
+
+/** U-077. */
+const firstSize = 5;
+const statusNames: Readonly<Record<string, StatusFilter>> = { activo: 'Ok', pendiente: 'Pendiente' };
+
+/** What an address says; anything that it cannot mean falls back to the start. */
+export function readSearch(params: URLSearchParams): UserSearch {
+  const page = Number(params.get('pagina') ?? 1);
+  const size = Number(params.get('filas') ?? firstSize);
+  return {
+    q: (params.get('buscar') ?? '').slice(0, 60),
+    status: statusNames[params.get('estado') ?? ''] ?? 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
+    size: pageSizes.find((offered) => offered === size) ?? firstSize,
+  };
+}
+
+/** The address of a search; what equals the start is left out. */
+export function writeSearch({ q, status, page, size }: UserSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q !== '') params.set('buscar', q);
+  if (status !== 'all') params.set('estado', status === 'Ok' ? 'activo' : 'pendiente');
+  if (page > 0) params.set('pagina', String(page + 1));
+  if (size !== firstSize) params.set('filas', String(size));
+  return params;
+}

@@ -1,0 +1,88 @@
+import { phoneText } from 'shared/rules/phone';
+import { roleNames } from 'shared/rules/role-names';
+import type { UserRow } from 'shared/contract/users';
+import { useSessionUser } from 'shared/session';
+import { Box, Flex, StatusChip, Text } from 'shared/ui/core';
+import { type Column, DataTable, Tag } from 'shared/ui/data';
+import { usersTexts as texts } from './texts.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export type UserRowActions = {
+  readonly onView: (user: UserRow) => void;
+  readonly onEdit: (user: UserRow) => void;
+  readonly onRemove: (user: UserRow) => void;
+  readonly onResend: (user: UserRow) => void;
+};
+
+export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export function StatusOf({ status }: Pick<UserRow, 'status'>) {
+  const tone = { Ok: 'success', Pendiente: 'warning', Deshabilitado: 'neutral' } as const;
+  return <StatusChip tone={tone[status]}>{texts.statusNames[status]}</StatusChip>;
+}
+
+/** U-078: name, e-mail, phone, position, role, status. */
+const columnsOf = (ownId: number, actions: UserRowActions): readonly Column<UserRow>[] => [
+  {
+    key: 'name',
+    header: texts.columns.name,
+    primary: true,
+    cell: (user) => (
+      <Flex gap="2" align="center" wrap="wrap">
+        {fullName(user)}
+        {user.id === ownId && (
+          <Tag.Root size="sm" colorPalette="brand">
+            <Tag.Label>{texts.you}</Tag.Label>
+          </Tag.Root>
+        )}
+      </Flex>
+    ),
+  },
+  {
+    key: 'email',
+    header: texts.columns.email,
+    cell: ({ email }) => <Text overflowWrap="anywhere">{email}</Text>,
+  },
+  {
+    key: 'phone',
+    header: texts.columns.phone,
+    cell: ({ phone }) =>
+      phone === null ? (
+        <Text color="fg.muted">{texts.noPhone}</Text>
+      ) : (
+        <Text whiteSpace="nowrap">{phoneText(phone)}</Text>
+      ),
+  },
+  {
+    key: 'position',
+    header: texts.columns.position,
+    cell: ({ position }) => position ?? <Text color="fg.muted">{texts.noPosition}</Text>,
+  },
+  {
+    key: 'role',
+    header: texts.columns.role,
+    cell: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
+  },
+  { key: 'status', header: texts.columns.status, cell: (user) => <StatusOf status={user.status} /> },
+  {
+    key: 'actions',
+    header: <Box srOnly>{texts.columns.actions}</Box>,
+    align: 'end',
+    bare: true,
+    cell: (user) => <UserMenu user={user} isSelf={user.id === ownId} {...actions} />,
+  },
+];
+
+export function UserTable({ rows, ...actions }: { readonly rows: readonly UserRow[] } & UserRowActions) {
+  const { id } = useSessionUser();
+  return (
+    <DataTable
+      caption={texts.list}
+      columns={columnsOf(id, actions)}
+      rows={rows}
+      rowKey={(user) => user.id}
+      onRowClick={actions.onView}
+    />
+  );
+}
