@@ -88,6 +88,8 @@ export const routeTable = {
     menu: { label: 'Usuarios', icon: 'users', order: 40 },
   },
 
+  NUEVO_CONTACTO: { access: [['create', 'User']] },
+
   DESCUENTOS: { access: 'session' },
   DESCUENTOS_CLIENTE: {
     access: [['manage', 'Discounts']],

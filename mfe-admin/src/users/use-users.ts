@@ -54,11 +54,18 @@ export const useUser = (userId: number | null) =>
 
 export const useCategories = () => useQuery(endpointQuery(listPermissionCategories, { query: {} }));
 
-export const useBrandChoices = (companyId: number) =>
-  useQuery(endpointQuery(listClientBrands, { params: { id: companyId } }));
+/** Null while no company is chosen. */
+export const useBrandChoices = (companyId: number | null) =>
+  useQuery({
+    ...endpointQuery(listClientBrands, { params: { id: companyId ?? 0 } }),
+    enabled: companyId !== null,
+  });
 
-export const useContractChoices = (companyId: number) =>
-  useQuery(endpointQuery(listClientContracts, { params: { id: companyId } }));
+export const useContractChoices = (companyId: number | null) =>
+  useQuery({
+    ...endpointQuery(listClientContracts, { params: { id: companyId ?? 0 } }),
+    enabled: companyId !== null,
+  });
 
 /** U-099: the person with this e-mail among the people of the own companies; nobody on any failure (U-397). */
 export async function lookUp(email: string) {

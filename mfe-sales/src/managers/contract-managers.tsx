@@ -17,15 +17,17 @@ export function ContractManagers({ contract }: { readonly contract: ContractRow 
     <>
       <StoreHeader contract={{ ...contract, codigo: contractLabel(contract) }} arrivedWith={null} />
       <QueryView query={contacts} skeleton={<Skeleton h="60" borderRadius="l3" />}>
-        {(data) => <Lists contractId={contract.id} contacts={data} />}
+        {(data) => <Lists contract={contract} contacts={data} />}
       </QueryView>
     </>
   );
 }
 
-function Lists({ contractId, contacts }: { readonly contractId: number; readonly contacts: Contacts }) {
+type ListsProps = { readonly contract: ContractRow; readonly contacts: Contacts };
+
+function Lists({ contract, contacts }: ListsProps) {
   const { puedeAsignar, contactos } = contacts;
-  const assignment = useAssignManager(contractId);
+  const assignment = useAssignManager(contract.id);
   // Who was switched off here stays in sight, so that it can be undone where it was done.
   const [touched, setTouched] = useState<readonly number[]>([]);
   const isListed = (contact: ContractContact): boolean =>
@@ -80,6 +82,7 @@ function Lists({ contractId, contacts }: { readonly contractId: number; readonly
       </Card.Root>
       {puedeAsignar && (
         <OtherContacts
+          contract={contract}
           contacts={others}
           busy={busyWith !== null}
           onAdd={(contact) => void assign({ contact, enabled: true })}

@@ -1,32 +1,37 @@
 import { useState } from 'react';
-import type { ContractContact } from 'shared/contract/contracts';
+import type { ContractContact, ContractRow } from 'shared/contract/contracts';
 import { Box, Button, Card, Flex, Heading, Text } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
 import { SelectField } from 'shared/ui/inputs';
 import { nameOf } from './name-of.ts';
+import { NewContactLink } from './new-contact-link.tsx';
 import { managersTexts as texts } from './texts.ts';
 
 type OtherContactsProps = {
+  readonly contract: ContractRow;
   readonly contacts: readonly ContractContact[];
   readonly busy: boolean;
   readonly onAdd: (contact: ContractContact) => void;
 };
 
 /** The other people of brand and company, one of whom can be made store manager (S-156). */
-export function OtherContacts({ contacts, busy, onAdd }: OtherContactsProps) {
+export function OtherContacts({ contract, contacts, busy, onAdd }: OtherContactsProps) {
   const [chosen, setChosen] = useState('');
   const contact = contacts.find(({ usuarioId }) => String(usuarioId) === chosen);
   return (
     <Card.Root>
       <Card.Body p={{ base: '4', md: '5' }} gap="3">
-        <Box>
-          <Heading as="h2" size="md">
-            {texts.others}
-          </Heading>
-          <Text color="fg.muted" fontSize="sm">
-            {texts.othersHelp}
-          </Text>
-        </Box>
+        <Flex justify="space-between" align="flex-start" gap="3">
+          <Box>
+            <Heading as="h2" size="md">
+              {texts.others}
+            </Heading>
+            <Text color="fg.muted" fontSize="sm">
+              {texts.othersHelp}
+            </Text>
+          </Box>
+          <NewContactLink contract={contract} />
+        </Flex>
         {contacts.length === 0 ? (
           <Box>
             <Text fontWeight="medium">{texts.noContacts}</Text>

@@ -16,6 +16,8 @@ export const managersTexts = {
   contact: 'Contacto',
   choose: 'Seleccione un contacto',
   add: 'Agregar',
+  /** S-157 */
+  newContact: 'Nuevo +',
   toggle: (name: string) => `Jefe de Local: ${name}`,
   mayNotDeclare: 'Sin permiso para declarar',
   mayNotDeclareHelp:

@@ -24,6 +24,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   MARCA_ENCARGADOS: 'Encargados',
   MARCA_ESPACIO: 'Espacio',
   EMPRESA_USUARIOS: 'Usuarios',
+  NUEVO_CONTACTO: 'Nuevo contacto',
   DESCUENTOS: 'Descuentos',
   DESCUENTOS_CLIENTE: 'Mis descuentos',
   VALIDADOR: 'Validador',

@@ -59,6 +59,8 @@ export const routes = {
   EMPRESA: { place: 'country', path: '/empresa', area: 'admin', built: false },
   SELECCION_EMPRESA: { place: 'country', path: '/seleccionEmpresa', area: 'admin', built: false },
   EMPRESA_USUARIOS: { place: 'country', path: '/empresa/usuarios', area: 'admin', built: true },
+  // Not of the documents: the new-contact wizard for the screens of other areas (P-114, S-157).
+  NUEVO_CONTACTO: { place: 'country', path: '/contactos/nuevo', area: 'admin', built: true },
   MARCAS: { place: 'country', path: '/marca', area: 'admin', built: false },
   MARCA: { place: 'country', path: '/marca/:marcaId', area: 'admin', built: false },
   MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: false },

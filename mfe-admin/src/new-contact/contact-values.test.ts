@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { contactOf, emptyContact, faultsIn } from './contact-values.ts';
+import { pathBack } from './path-back.ts';
+
+const email = { email: 'ana@demo.vitrina.test', emailConfirmation: 'ana@demo.vitrina.test' };
+
+describe('the step of the role', () => {
+  test('P-243 without a role it does not go on', () => {
+    expect(faultsIn(0, emptyContact, 'CHL')).toEqual({ rol: 'Rol es necesario' });
+  });
+  test('P-218 and neither without the company, brand or contract that the role is about', () => {
+    expect(faultsIn(0, { ...emptyContact, rol: 'EXT_MARCA', empresaId: 1 }, 'CHL')).toEqual({
+      marcaId: 'Elija una marca',
+    });
+    expect(faultsIn(0, { ...emptyContact, rol: 'EXT_LOCAL', marcaId: 1 }, 'CHL')).toEqual({
+      contratoId: 'Elija un contrato',
+    });
+    expect(faultsIn(0, { ...emptyContact, rol: 'EXT_LOCAL', contratoId: 1 }, 'CHL')).toEqual({});
+  });
+});
+
+describe('the step of the e-mail', () => {
+  test('P-244 without an e-mail it does not go on', () => {
+    expect(faultsIn(1, { ...emptyContact, emailConfirmation: 'a@b.cl' }, 'CHL').email).toBe(
+      'Debes ingresar tu correo',
+    );
+  });
+  test('P-245 without the confirmation it does not go on', () => {
+    expect(faultsIn(1, { ...emptyContact, ...email, emailConfirmation: '' }, 'CHL')).toEqual({
+      emailConfirmation: 'Debes reingresar tu correo',
+    });
+  });
+  test('P-246 with another confirmation it does not go on', () => {
+    expect(
+      faultsIn(1, { ...emptyContact, ...email, emailConfirmation: 'eva@demo.vitrina.test' }, 'CHL'),
+    ).toEqual({
+      emailConfirmation: 'Los emails deben ser iguales',
+    });
+    expect(
+      faultsIn(1, { ...emptyContact, ...email, emailConfirmation: ' ANA@demo.vitrina.test ' }, 'CHL'),
+    ).toEqual({});
+  });
+  test('what is no e-mail is said at its field', () => {
+    expect(faultsIn(1, { ...emptyContact, email: 'ana', emailConfirmation: 'ana' }, 'CHL')).toEqual({
+      email: 'Ingresa un correo válido',
+    });
+  });
+});
+
+describe('the step of the name', () => {
+  const named = { ...emptyContact, nombre: 'Ana', apellidos: 'Rojas' };
+  test('P-247 without nombre it does not go on', () => {
+    expect(faultsIn(2, { ...named, nombre: ' ' }, 'CHL')).toEqual({ nombre: 'Debes ingresar tu nombre' });
+  });
+  test('P-248 without apellidos it does not go on', () => {
+    expect(faultsIn(2, { ...named, apellidos: '' }, 'CHL')).toEqual({
+      apellidos: 'Debes ingresar tus apellidos',
+    });
+  });
+  test('P-179 the document may be left out, and is checked by the rule of the country', () => {
+    expect(faultsIn(2, named, 'CHL')).toEqual({});
+    expect(faultsIn(2, { ...named, dni: '45678912' }, 'PER')).toEqual({});
+    expect(faultsIn(2, { ...named, dni: '45678912' }, 'CHL')).toEqual({
+      dni: 'Ingresa un RUT válido, por ejemplo 12.345.678-5',
+    });
+  });
+});
+
+test('the body names the one target that the role is about', () => {
+  const values = {
+    ...emptyContact,
+    ...email,
+    rol: 'EXT_LOCAL' as const,
+    empresaId: 1,
+    marcaId: 2,
+    contratoId: 3,
+    nombre: 'Ana',
+    apellidos: 'Rojas',
+  };
+  expect(contactOf(values)).toEqual({
+    rol: 'EXT_LOCAL',
+    email: email.email,
+    nombre: 'Ana',
+    apellidos: 'Rojas',
+    dni: '',
+    contratoId: 3,
+  });
+});
+
+test('T15 the way back stays in the own country of the portal', () => {
+  expect(pathBack('/chl/shopping/marca/3/encargados?x=1', 'CHL')).toBe(
+    '/chl/shopping/marca/3/encargados?x=1',
+  );
+  for (const next of [
+    null,
+    '',
+    '//evil',
+    '/\\evil',
+    'javascript:alert(1)',
+    '/per/shopping',
+    '/chl/shoppingevil',
+    '/chl/shopping/\\evil',
+  ]) {
+    expect(pathBack(next, 'CHL')).toBe('/chl/shopping');
+  }
+});

@@ -1,0 +1,79 @@
+import { newContact, type GrantableRole, type NewContact } from 'shared/contract/users';
+import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries';
+import { newContactTexts } from './texts.ts';
+
+/** P-178: what the wizard asks. */
+export type ContactValues = {
+  rol: GrantableRole | null;
+  empresaId: number | null;
+  marcaId: number | null;
+  contratoId: number | null;
+  email: string;
+  emailConfirmation: string;
+  nombre: string;
+  apellidos: string;
+  dni: string;
+};
+
+export type ContactFaults = Partial<Record<keyof ContactValues, string>>;
+
+export const emptyContact: ContactValues = {
+  rol: null,
+  empresaId: null,
+  marcaId: null,
+  contratoId: null,
+  email: '',
+  emailConfirmation: '',
+  nombre: '',
+  apellidos: '',
+  dni: '',
+};
+
+/** Which id a role is about. */
+export const targetFields = {
+  EXT_EMPRESA: 'empresaId',
+  EXT_MARCA: 'marcaId',
+  EXT_LOCAL: 'contratoId',
+} as const satisfies Record<GrantableRole, keyof ContactValues>;
+
+const { faults: texts } = newContactTexts;
+const emailRule = newContact.shape.email;
+
+function roleFaults({ rol, ...values }: ContactValues): ContactFaults {
+  if (rol === null) return { rol: texts.rol };
+  const field = targetFields[rol];
+  return values[field] === null ? { [field]: texts[field] } : {};
+}
+
+function emailFaults({ email, emailConfirmation }: ContactValues): ContactFaults {
+  const faults: ContactFaults = {};
+  if (email.trim() === '') faults.email = texts.email;
+  else if (!emailRule.safeParse(email).success) faults.email = texts.emailInvalid;
+  const same = email.trim().toLowerCase() === emailConfirmation.trim().toLowerCase();
+  if (emailConfirmation.trim() === '') faults.emailConfirmation = texts.emailConfirmation;
+  else if (!same) faults.emailConfirmation = texts.emailsDiffer;
+  return faults;
+}
+
+function nameFaults({ nombre, apellidos, dni }: ContactValues, country: CountryCode): ContactFaults {
+  const faults: ContactFaults = {};
+  if (nombre.trim() === '') faults.nombre = texts.nombre;
+  if (apellidos.trim() === '') faults.apellidos = texts.apellidos;
+  const { label, example } = personalIdOf(country);
+  if (dni.trim() !== '' && !isPersonalIdOf(country, dni)) faults.dni = texts.dni(label, example);
+  return faults;
+}
+
+/** What keeps a step (0 to 2) from going on, by field (P-243 … P-249); the steps after it ask nothing. */
+export function faultsIn(step: number, values: ContactValues, country: CountryCode): ContactFaults {
+  if (step === 0) return roleFaults(values);
+  if (step === 1) return emailFaults(values);
+  return step === 2 ? nameFaults(values, country) : {};
+}
+
+/** The body of the wizard's call: the role and the one target that it is about. */
+export function contactOf(values: ContactValues & { rol: GrantableRole }): NewContact {
+  const { rol, email, nombre, apellidos, dni } = values;
+  const field = targetFields[rol];
+  return { rol, email: email.trim(), nombre, apellidos, dni, [field]: values[field] };
+}

@@ -1,0 +1,108 @@
+import { Button, Stack, Text } from 'shared/ui/core';
+import { Progress } from 'shared/ui/data';
+import { AppDialog, AppDrawer } from 'shared/ui/overlay';
+import { emptyContact, type ContactValues } from './contact-values.ts';
+import { EmailStep } from './email-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { RoleStep } from './role-step.tsx';
+import { SendingStep } from './sending-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { newContactTexts as texts } from './texts.ts';
+import { useTargetName } from './use-target.ts';
+import { sendingStep, summaryStep, useNewContact } from './use-new-contact.ts';
+
+type NewContactWizardProps = {
+  /** What is known where it was opened: role, company, brand or contract. */
+  readonly start?: Partial<ContactValues>;
+  readonly onClose: () => void;
+};
+
+/** The new-contact wizard (P-132): three questions, a summary, and the sending. */
+export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps) {
+  const contact = useNewContact({ ...emptyContact, ...start }, onClose);
+  const { step, values, existing, busy } = contact;
+  const target = useTargetName(values);
+  const role = values.rol === null ? '' : texts.roles[values.rol].name;
+  const asks = step < summaryStep;
+  return (
+    <>
+      <AppDrawer
+        open
+        title={texts.title}
+        unsaved={values.email !== '' && step !== sendingStep}
+        onClose={onClose}
+        footer={
+          step !== sendingStep && (
+            <Stack direction="row" gap="3" w="full">
+              <Button
+                variant="outline"
+                colorPalette="neutral"
+                flex="1"
+                onClick={step === 0 ? onClose : contact.back}
+              >
+                {step === 0 ? texts.cancel : texts.back}
+              </Button>
+              <Button
+                flex="1"
+                loading={busy && existing === null}
+                loadingText={texts.checking}
+                onClick={() => void (asks ? contact.next() : contact.send())}
+              >
+                {asks ? texts.next : texts.send}
+              </Button>
+            </Stack>
+          )
+        }
+      >
+        <Stack gap="6">
+          {asks && <StepHead step={step} />}
+          {step === 0 && <RoleStep contact={contact} />}
+          {step === 1 && <EmailStep contact={contact} />}
+          {step === 2 && <NameStep contact={contact} />}
+          {step === summaryStep && <SummaryStep values={values} role={role} target={target} />}
+          {step === sendingStep && <SendingStep email={values.email} sent={contact.sent} />}
+        </Stack>
+      </AppDrawer>
+      {existing && (
+        <AppDialog
+          open
+          size="sm"
+          title={texts.existingTitle}
+          onClose={contact.dismissExisting}
+          footer={
+            <>
+              <Button variant="outline" colorPalette="neutral" onClick={contact.dismissExisting}>
+                {texts.otherEmail}
+              </Button>
+              <Button loading={busy} onClick={() => void contact.assign()}>
+                {texts.assign}
+              </Button>
+            </>
+          }
+        >
+          {texts.existing(`${existing.nombres} ${existing.apellidos}`.trim(), role, target)}
+        </AppDialog>
+      )}
+    </>
+  );
+}
+
+function StepHead({ step }: { readonly step: number }) {
+  return (
+    <Stack gap="2">
+      <Text color="fg.muted" fontSize="sm" aria-live="polite">
+        {texts.step(step + 1)}: <strong>{texts.steps[step]}</strong>
+      </Text>
+      <Progress.Root
+        value={((step + 1) / texts.steps.length) * 100}
+        size="xs"
+        colorPalette="brand"
+        aria-label={texts.step(step + 1)}
+      >
+        <Progress.Track borderRadius="full">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CountryCode } from 'shared/countries';
+import { countryBase } from 'shared/routes';
+
+/** Where the wizard leads back to: an address of the user's own country, anything else is his home (T15). */
+export function pathBack(next: string | null, country: CountryCode): string {
+  const base = countryBase(country);
+  return next !== null && (next === base || next.startsWith(`${base}/`)) && !next.includes('\\')
+    ? next
+    : base;
+}

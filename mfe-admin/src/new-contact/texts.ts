@@ -1,0 +1,72 @@
+import type { GrantableRole } from 'shared/contract/users';
+
+/** Texts of the new-contact wizard (P-2.15, P-5, P-8). */
+export const newContactTexts = {
+  title: 'Nuevo contacto',
+  context: 'Invite a una persona y dele un rol en la empresa, en una marca o en un local.',
+  step: (step: number) => `Paso ${step} de 3`,
+  steps: ['Rol', 'Correo', 'Datos'],
+  role: '¿Qué rol tendrá?',
+  roles: {
+    EXT_EMPRESA: {
+      name: 'Administrador de empresa',
+      help: 'Ve toda la empresa y administra a sus usuarios.',
+    },
+    EXT_MARCA: {
+      name: 'Administrador de marca',
+      help: 'Ve una marca y todos sus locales, y crea a sus encargados.',
+    },
+    EXT_LOCAL: {
+      name: 'Encargado de local',
+      help: 'Declara las ventas de un local. Cada contrato admite 2.',
+    },
+  } satisfies Record<GrantableRole, { name: string; help: string }>,
+  noRoles: 'No puede dar roles en esta empresa',
+  noRolesHelp: 'Pídalo a quien administra los usuarios de su empresa.',
+  company: 'Empresa',
+  chooseCompany: 'Elija una empresa',
+  brand: 'Marca',
+  chooseBrand: 'Elija una marca',
+  contract: 'Contrato',
+  chooseContract: 'Elija un contrato',
+  email: 'Correo electrónico',
+  emailHelp: 'Le enviaremos una invitación para crear su contraseña.',
+  emailConfirmation: 'Repita el correo electrónico',
+  names: 'Nombre',
+  lastNames: 'Apellidos',
+  idHelp: (example: string) => `Opcional. Por ejemplo ${example}`,
+  summary: 'Resumen',
+  summaryHelp: 'Revise los datos antes de enviar la invitación.',
+  target: 'Para',
+  sending: 'Enviando la invitación…',
+  sent: 'Invitación enviada',
+  sentHelp: (email: string) => `${email} recibirá un correo para crear su contraseña.`,
+  cancel: 'Cancelar',
+  back: 'Volver',
+  next: 'Continuar',
+  checking: 'Comprobando…',
+  send: 'Enviar invitación',
+  /** P-220 */
+  existingTitle: 'Usuario existente',
+  existing: (name: string, role: string, target: string) =>
+    `${name} ya tiene una cuenta. ¿Quiere asignarle el rol ${role} de ${target} en lugar de crear otro usuario?`,
+  assign: 'Asignar rol',
+  otherEmail: 'Usar otro correo',
+  /** P-402, P-403 */
+  assigned: 'Rol asociado',
+  assignFailed: 'Error asignando rol',
+  /** P-243 … P-248 */
+  faults: {
+    rol: 'Rol es necesario',
+    empresaId: 'Elija una empresa',
+    marcaId: 'Elija una marca',
+    contratoId: 'Elija un contrato',
+    email: 'Debes ingresar tu correo',
+    emailInvalid: 'Ingresa un correo válido',
+    emailConfirmation: 'Debes reingresar tu correo',
+    emailsDiffer: 'Los emails deben ser iguales',
+    nombre: 'Debes ingresar tu nombre',
+    apellidos: 'Debes ingresar tus apellidos',
+    dni: (label: string, example: string) => `Ingresa un ${label} válido, por ejemplo ${example}`,
+  },
+} as const;

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { assignRole } from 'shared/contract/contracts';
+import { createContact, lookUpUser } from 'shared/contract/users';
+import type { ReplyOf } from 'shared/contract/endpoint';
+import { ApiError, call, messageOf } from 'shared/http';
+import { useQueryClient } from 'shared/query';
+import { useCountryCode } from 'shared/session';
+import { notify } from 'shared/ui/overlay';
+import {
+  contactOf,
+  faultsIn,
+  targetFields,
+  type ContactFaults,
+  type ContactValues,
+} from './contact-values.ts';
+import { newContactTexts as texts } from './texts.ts';
+
+export type ExistingUser = ReplyOf<typeof lookUpUser>;
+
+/** Steps 0 to 2 ask, 3 is the summary, 4 the sending (P-218 … P-223). */
+export const summaryStep = 3;
+export const sendingStep = 4;
+
+/** P-223. */
+const farewellMs = 2_000;
+
+/** Who has this e-mail among the people of the own companies; null for nobody, as for a stranger. */
+async function existingUser(email: string): Promise<ExistingUser | null> {
+  try {
+    return await call(lookUpUser, { params: { email: email.trim().toLowerCase() } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The wizard's values, its steps, and what it sends. `onDone` is called when it has served. */
+export function useNewContact(start: ContactValues, onDone: () => void) {
+  const country = useCountryCode();
+  const queries = useQueryClient();
+  const [values, setValues] = useState(start);
+  const [step, setStep] = useState(0);
+  const [faults, setFaults] = useState<ContactFaults>({});
+  const [existing, setExisting] = useState<ExistingUser | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  const change = (next: Partial<ContactValues>): void => {
+    setValues((before) => ({ ...before, ...next }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
+  };
+  const fail = (title: string, description?: string): void =>
+    notify({ tone: 'danger', title, ...(description ? { description } : {}) });
+
+  async function next(): Promise<void> {
+    const found = faultsIn(step, values, country);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (step !== 1) return setStep(step + 1);
+    setBusy(true);
+    try {
+      const user = await existingUser(values.email);
+      if (user) setExisting(user);
+      else setStep(2);
+    } catch (error) {
+      fail(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function send(): Promise<void> {
+    const { rol } = values;
+    if (rol === null) return;
+    setStep(sendingStep);
+    try {
+      await call(createContact, { body: contactOf({ ...values, rol }) });
+    } catch (error) {
+      // P-404: the server's own message, at its field where it names one.
+      setStep(summaryStep);
+      return fail(messageOf(error));
+    }
+    await queries.invalidateQueries();
+    setSent(true);
+    setTimeout(onDone, farewellMs);
+  }
+
+  /** P-220: the person gets the role, and no second account. */
+  async function assign(): Promise<void> {
+    const { rol } = values;
+    if (rol === null || existing === null) return;
+    const field = targetFields[rol];
+    const id = values[field] ?? 0;
+    const person = { usuarioId: existing.id, habilitado: true };
+    setBusy(true);
+    try {
+      if (rol === 'EXT_LOCAL') await call(assignRole, { body: { ...person, rolId: rol, contratoId: id } });
+      if (rol === 'EXT_MARCA') await call(assignRole, { body: { ...person, rolId: rol, marcaId: id } });
+      if (rol === 'EXT_EMPRESA') await call(assignRole, { body: { ...person, rolId: rol, empresaId: id } });
+    } catch (error) {
+      return fail(
+        error instanceof ApiError && error.code !== 'UNEXPECTED' ? error.message : texts.assignFailed,
+      );
+    } finally {
+      setBusy(false);
+    }
+    await queries.invalidateQueries();
+    notify({ tone: 'success', title: texts.assigned });
+    onDone();
+  }
+
+  return {
+    values,
+    change,
+    step,
+    faults,
+    busy,
+    sent,
+    existing,
+    dismissExisting: () => setExisting(null),
+    back: () => setStep(step - 1),
+    next,
+    send,
+    assign,
+  };
+}
+
+export type NewContactState = ReturnType<typeof useNewContact>;

@@ -1,0 +1,112 @@
+import { expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { PermissionCategory, UserRow } from 'shared/contract/users';
+import { renderScreen } from 'shared/testing';
+import { PermissionCategoryCard } from './permission-category-card.tsx';
+import { UserTable } from './user-table.tsx';
+
+// A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
+configure({ defaultHidden: true });
+
+const user = (change: Partial<UserRow> = {}): UserRow => ({
+  id: 7,
+  email: 'eva@demo.vitrina.test',
+  countryId: 'CHL',
+  firstName: 'Eva',
+  lastName: 'Paz',
+  phone: null,
+  position: null,
+  status: 'Ok',
+  roles: ['EXT_MARCA'],
+  rowVersion: 1,
+  editable: true,
+  ...change,
+});
+
+function show(row: UserRow) {
+  const actions = { onView: jest.fn(), onEdit: jest.fn(), onRemove: jest.fn(), onResend: jest.fn() };
+  renderScreen(<UserTable rows={[row]} {...actions} />, { session: { user: { id: 1 } } });
+  return { ...actions, table: within(screen.getByRole('table')) };
+}
+
+async function menuOf(row: UserRow): Promise<string[]> {
+  const { table } = show(row);
+  await userEvent.click(table.getByRole('button', { name: /^Acciones de/ }));
+  await waitFor(() => expect(screen.getAllByRole('menuitem').length).toBeGreaterThan(0));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+test('U-078 U-079 U-080 U-230 a row has name, e-mail, phone, position, role and status, and says what is missing', () => {
+  const { table } = show(user());
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Eva Paz',
+    'eva@demo.vitrina.test',
+    'No registra teléfono',
+    'Sin cargo asignado',
+    'Administrador de marca',
+    'Activo',
+    '',
+  ]);
+});
+
+test('U-233 an invited user is Pendiente', () => {
+  const { table } = show(user({ status: 'Pendiente' }));
+  expect(table.getByText('Pendiente')).toBeTruthy();
+});
+
+test('U-231 a disabled one would be Inactivo', () => {
+  const { table } = show(user({ status: 'Deshabilitado' }));
+  expect(table.getByText('Inactivo')).toBeTruthy();
+});
+
+test('U-076 U-081 U-082 the menu of an active user offers view, edit and delete', async () => {
+  expect(await menuOf(user())).toEqual(['Ver', 'Editar', 'Eliminar']);
+});
+
+test('U-082 the menu of a pending user also offers the invitation again', async () => {
+  expect(await menuOf(user({ status: 'Pendiente' }))).toEqual([
+    'Ver',
+    'Editar',
+    'Reenviar Correo',
+    'Eliminar',
+  ]);
+});
+
+test('U-327 nobody deletes himself, and the own row says so', async () => {
+  expect(await menuOf(user({ id: 1 }))).toEqual(['Ver', 'Editar']);
+  expect(screen.getAllByText('Tú').length).toBeGreaterThan(0);
+});
+
+const category: PermissionCategory = {
+  id: 1,
+  name: 'Ventas',
+  permissions: [1, 2, 3].map((id) => ({
+    id,
+    action: 'read',
+    subject: 'Sales',
+    name: `Permiso ${id}`,
+    description: 'Para algo.',
+    countriesIds: ['CHL'],
+    requires: [],
+    grantable: true,
+  })),
+};
+
+function Chooser() {
+  const [chosen, setChosen] = useState<number[]>([]);
+  return <PermissionCategoryCard category={category} chosen={chosen} onChange={setChosen} />;
+}
+
+test('U-094 U-096 U-097 a category counts what is chosen, and its switch chooses all of it', async () => {
+  renderScreen(<Chooser />, { session: {} });
+  expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Permiso 2' }));
+  expect(screen.getByText('1 permiso seleccionado')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
+  expect(screen.getByText('3 permisos seleccionados')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
+  expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
+});

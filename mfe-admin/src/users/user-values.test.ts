@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError, ConnectionError } from 'shared/http';
+import type { PermissionCategory } from 'shared/contract/users';
+import { messagesOf } from './failure-messages.ts';
+import { offeredCategories, withCategory } from './permission-choice.ts';
+import { readSearch, writeSearch } from './user-search.ts';
+import {
+  assignationsOf,
+  emptyValues,
+  foundValues,
+  missingIn,
+  needsContract,
+  reachOf,
+} from './user-values.ts';
+
+const entry = (id: number, change: object = {}) => ({
+  id,
+  action: 'read' as const,
+  subject: 'Contract' as const,
+  name: `Permiso ${id}`,
+  description: '',
+  countriesIds: ['CHL' as const, 'PER' as const],
+  requires: [],
+  grantable: true,
+  ...change,
+});
+const category = (permissions: PermissionCategory['permissions']): PermissionCategory => ({
+  id: 1,
+  name: 'Ventas',
+  permissions,
+});
+
+const complete = {
+  ...emptyValues(10),
+  email: 'ana@demo.vitrina.test',
+  firstName: 'Ana',
+  phone: '+56987654321',
+  position: 'Jefa',
+  permissionIds: [1],
+};
+const facts = { country: 'CHL', contractNeeded: false, reach: 'company', storedPhone: null } as const;
+
+describe('what a form lacks', () => {
+  test('nothing, when it is complete', () => {
+    expect(missingIn(complete, facts)).toEqual([]);
+  });
+  test('U-267 an empty first name is lacking', () => {
+    expect(missingIn({ ...complete, firstName: '' }, facts)).toEqual(['nombre']);
+  });
+  test('U-268 an empty e-mail is lacking', () => {
+    expect(missingIn({ ...complete, email: ' ' }, facts)).toEqual(['correo']);
+  });
+  test('U-269 U-090 an empty phone is lacking, and so is one of another country', () => {
+    expect(missingIn({ ...complete, phone: '' }, facts)).toEqual(['teléfono']);
+    expect(missingIn({ ...complete, phone: '+51987654321' }, facts)).toEqual(['teléfono']);
+  });
+  test('U-270 an empty position is lacking', () => {
+    expect(missingIn({ ...complete, position: ' ' }, facts)).toEqual(['cargo']);
+  });
+  test('U-271 a form without a permission is lacking one', () => {
+    expect(missingIn({ ...complete, permissionIds: [] }, facts)).toEqual(['elegir un permiso']);
+  });
+  test('U-272 a permission that requires a contract asks for one until it is chosen', () => {
+    const categories = [category([entry(1, { requires: ['Contract'] })])];
+    const contractNeeded = needsContract(complete, categories);
+    expect(contractNeeded).toBe(true);
+    const reach = reachOf(complete, contractNeeded, true);
+    expect(missingIn(complete, { ...facts, contractNeeded, reach })).toEqual(['elegir un contrato']);
+    expect(missingIn({ ...complete, contractIds: [7] }, { ...facts, contractNeeded, reach })).toEqual([]);
+  });
+});
+
+describe('what a user reaches', () => {
+  test('U-006 is the company, or brands and contracts', () => {
+    const some = { ...complete, brandIds: [3], contractIds: [7] };
+    expect(assignationsOf(some, 'company')).toEqual([{ type: 'Client', clientId: 10 }]);
+    expect(assignationsOf(some, 'parts')).toEqual([
+      { type: 'Brand', brandId: 3 },
+      { type: 'Contract', contractId: 7 },
+    ]);
+  });
+  test('a store manager who gets the whole company stays manager of his store', () => {
+    expect(assignationsOf({ ...complete, id: 5, contractIds: [7] }, 'company')).toHaveLength(2);
+  });
+  test('is never the whole company for an administrator who has not got it himself', () => {
+    expect(reachOf({ reach: 'company' }, false, false)).toBe('parts');
+    expect(reachOf({ reach: null }, false, true)).toBe('company');
+    expect(reachOf({ reach: 'company' }, true, true)).toBe('company');
+  });
+});
+
+test('U-098 a permission of another country is not offered', () => {
+  const categories = [category([entry(1), entry(2, { countriesIds: ['CHL'] })])];
+  expect(
+    offeredCategories(categories, 'PER', []).flatMap(({ permissions }) => permissions.map(({ id }) => id)),
+  ).toEqual([1]);
+});
+
+test('a permission that the administrator lacks is shown only where the user holds it, and no switch takes it', () => {
+  const categories = [category([entry(1), entry(2, { grantable: false }), entry(3, { grantable: false })])];
+  const [offered] = offeredCategories(categories, 'CHL', [2]);
+  expect(offered?.permissions.map(({ id }) => id)).toEqual([1, 2]);
+  expect(offered && withCategory([2], offered, true)).toEqual([2, 1]);
+  expect(offered && withCategory([1, 2], offered, false)).toEqual([2]);
+});
+
+test('U-100 the look-up fills in id, name, phone and position', () => {
+  const person = {
+    id: 4,
+    email: 'a@b.cl',
+    firstName: 'Eva',
+    lastName: 'Paz',
+    phone: null,
+    position: 'Cajera',
+    rowVersion: 3,
+    editable: true,
+  };
+  expect(foundValues(person)).toEqual({
+    id: 4,
+    rowVersion: 3,
+    firstName: 'Eva',
+    lastName: 'Paz',
+    phone: '',
+    position: 'Cajera',
+  });
+});
+
+describe('what a failed save says', () => {
+  test('U-373 the messages of the server, each once', () => {
+    const details = [
+      { field: 'phone', message: 'Uno' },
+      { field: 'position', message: 'Dos' },
+      { message: 'Dos' },
+    ];
+    expect(messagesOf(new ApiError({ code: 'VALIDATION_FAILED', details }), '')).toEqual(['Uno', 'Dos']);
+    expect(messagesOf(new ApiError({ code: 'STORE_MANAGERS_FULL' }), '')).toEqual([
+      'No se puede asignar mas de 2 jefes por local',
+    ]);
+  });
+  test('U-374 without any, Ocurrió un error', () => {
+    expect(messagesOf(new ConnectionError('offline'), '')).toEqual(['Ocurrió un error']);
+  });
+  test('U-371 U-372 an answer that is no user is an error of creating or changing', () => {
+    expect(messagesOf(new ApiError({ code: 'UNEXPECTED' }), 'Error al crear usuario')).toEqual([
+      'Error al crear usuario',
+    ]);
+  });
+});
+
+test('the address keeps search, status and page, and begins with five rows', () => {
+  const search = { q: 'ana', status: 'Pendiente', page: 2, size: 10 } as const;
+  expect(readSearch(writeSearch(search))).toEqual(search);
+  expect(readSearch(new URLSearchParams('estado=otro&pagina=0&filas=7'))).toEqual({
+    q: '',
+    status: 'all',
+    page: 0,
+    size: 5,
+  });
+});
