@@ -8,7 +8,7 @@ const bySize = ({ project }: TestInfo) =>
     ? ({ country: 'PER', phone: '987654321' } as const)
     : ({ country: 'CHL', phone: '987654321' } as const);
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const rowOf = (page: Page, text: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text, visible: true });
 const menuOf = async (page: Page, text: string, action: string) => {

@@ -11,7 +11,6 @@ export const usersTexts = {
   statusNames: { Ok: 'Activo', Pendiente: 'Pendiente', Deshabilitado: 'Inactivo' },
   columns: {
     name: 'Nombre',
-    email: 'Correo',
     phone: 'Teléfono',
     position: 'Cargo',
     role: 'Rol',

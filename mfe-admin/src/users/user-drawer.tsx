@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { SessionCompany } from 'shared/contract/auth';
-import { Button, ErrorState } from 'shared/ui/core';
+import { Box, Button, ErrorState, Flex } from 'shared/ui/core';
 import { Pencil } from 'shared/ui/icons';
 import { AppDrawer } from 'shared/ui/overlay';
 import { usersTexts as texts } from './texts.ts';
@@ -19,56 +21,74 @@ type UserDrawerProps = {
   readonly onChange: (state: DrawerState | null) => void;
 };
 
-/** Creating, looking at and changing a user (U-083 … U-086). What it needs is loaded before anything can be typed. */
+/**
+ * Creating, looking at and changing a user (U-083 … U-086). What it needs is loaded before anything can be typed. One
+ * drawer for all of it, since closing one and opening another would take the entry of the back button away.
+ */
 export function UserDrawer({ company, state, onChange }: UserDrawerProps) {
   const { mode, userId } = state;
   const user = useUser(userId);
   const categories = useCategories();
   const waited = useShortWait(mode);
-  const close = () => onChange(null);
-  const ready = waited && categories.data !== undefined && (userId === null || user.data !== undefined);
-
-  if (ready && mode !== 'view') {
-    return (
-      <UserEditor
-        key={userId}
-        company={company}
-        user={user.data ?? null}
-        categories={categories.data}
-        title={texts.drawer[mode]}
-        onClose={close}
-      />
-    );
-  }
+  const [unsaved, setUnsaved] = useState(false);
+  /** Where the content puts its buttons. */
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  /** Forgets what was typed: whoever closes has decided. */
+  const discard = useRef<() => void>(() => {});
+  const close = () => {
+    discard.current();
+    onChange(null);
+  };
+  const loaded = waited && categories.data !== undefined && (userId === null || user.data !== undefined);
   const failed = user.error ?? categories.error;
-  const retry = () => void (user.error ? user.refetch() : categories.refetch());
+
   return (
     <AppDrawer
       open
       size="lg"
       title={texts.drawer[mode]}
+      unsaved={unsaved}
       onClose={close}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="neutral" onClick={close}>
-            {texts.close}
-          </Button>
-          {ready && userId !== null && user.data?.editable && (
-            <Button onClick={() => onChange({ mode: 'edit', userId })}>
-              <Pencil size={16} aria-hidden />
-              {texts.edit}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Box ref={setFooter} w="full" />}
     >
-      {failed && !ready ? (
-        <ErrorState description={failed.message} onRetry={retry} />
-      ) : ready && user.data ? (
-        <UserFacts user={user.data} categories={categories.data} />
-      ) : (
-        <UserSkeleton />
+      {loaded && mode !== 'view' && (
+        <UserEditor
+          key={userId}
+          company={company}
+          user={user.data ?? null}
+          categories={categories.data}
+          footer={footer}
+          onUnsaved={setUnsaved}
+          discard={discard}
+          onClose={close}
+        />
       )}
+      {loaded && mode === 'view' && user.data && <UserFacts user={user.data} categories={categories.data} />}
+      {!loaded &&
+        (failed ? (
+          <ErrorState
+            description={failed.message}
+            onRetry={() => void (user.error ? user.refetch() : categories.refetch())}
+          />
+        ) : (
+          <UserSkeleton />
+        ))}
+      {(mode === 'view' || !loaded) &&
+        footer &&
+        createPortal(
+          <Flex gap="3" justify="flex-end">
+            <Button variant="outline" colorPalette="neutral" onClick={close}>
+              {texts.close}
+            </Button>
+            {loaded && userId !== null && user.data?.editable && (
+              <Button onClick={() => onChange({ mode: 'edit', userId })}>
+                <Pencil size={16} aria-hidden />
+                {texts.edit}
+              </Button>
+            )}
+          </Flex>,
+          footer,
+        )}
     </AppDrawer>
   );
 }

@@ -22,27 +22,27 @@ export function StatusOf({ status }: Pick<UserRow, 'status'>) {
   return <StatusChip tone={tone[status]}>{texts.statusNames[status]}</StatusChip>;
 }
 
-/** U-078: name, e-mail, phone, position, role, status. */
+/** U-078: name with e-mail, phone, position, role, status. */
 const columnsOf = (ownId: number, actions: UserRowActions): readonly Column<UserRow>[] => [
   {
     key: 'name',
     header: texts.columns.name,
     primary: true,
     cell: (user) => (
-      <Flex gap="2" align="center" wrap="wrap">
-        {fullName(user)}
-        {user.id === ownId && (
-          <Tag.Root size="sm" colorPalette="brand">
-            <Tag.Label>{texts.you}</Tag.Label>
-          </Tag.Root>
-        )}
-      </Flex>
+      <>
+        <Flex gap="2" align="center" wrap="wrap">
+          {fullName(user)}
+          {user.id === ownId && (
+            <Tag.Root size="sm" colorPalette="brand">
+              <Tag.Label>{texts.you}</Tag.Label>
+            </Tag.Root>
+          )}
+        </Flex>
+        <Text fontWeight="normal" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {user.email}
+        </Text>
+      </>
     ),
-  },
-  {
-    key: 'email',
-    header: texts.columns.email,
-    cell: ({ email }) => <Text overflowWrap="anywhere">{email}</Text>,
   },
   {
     key: 'phone',
