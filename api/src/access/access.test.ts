@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CountryCode } from 'shared/countries';
 import type { Endpoint } from 'shared/contract/endpoint';
@@ -28,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const httpVerbs = ['get', 'post', 'put', 'delete', 'patch'];
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /** Access is judged before parameters and body are read, so any will do. */
@@ -56,6 +59,21 @@ const withIds = Object.entries(tenantCalls).filter(
 test('T1 the access test knows every call of the API, and no other', () => {
   const guarded = endpoints.filter(({ access }) => access !== 'public').map(nameOf);
   expect(Object.keys(tenantCalls).toSorted()).toEqual(guarded.toSorted());
+});
+
+test('docs/access.md knows every call of the OpenAPI document', async () => {
+  const { paths = {} } = api.app.swagger();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {})
+      .filter((method) => httpVerbs.includes(method))
+      .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const outside = calls.filter((call) => !endpoints.some((endpoint) => nameOf(endpoint) === call));
+  // Neither answers a tenant's rows: health to whoever operates the portal, files to the holder of a signed link.
+  expect(outside.filter((call) => !/ \/(health|files|api\/files|docs)/.test(call))).toEqual([]);
+  expect(calls).toEqual(expect.arrayContaining(endpoints.map(nameOf)));
+  const document = await readFile(resolve(import.meta.dirname, '../../../docs/access.md'), 'utf8');
+  expect(endpoints.map(nameOf).filter((call) => !document.includes(`\`${call}\``))).toEqual([]);
 });
 
 test('only signing in and out, renewing, and the ways to a new password are open to everybody', () => {

@@ -1,3 +1,4 @@
+import { accessDocument } from './access-document.ts';
 import { commands } from './commands.ts';
 import { countryLiterals } from './country-literals.ts';
 import { leftovers } from './leftovers.ts';
@@ -12,6 +13,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...leftovers(files),
     ...commands(files, stageNames),
     ...screensDocument(files),
+    ...accessDocument(files),
   ];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   return faults.length === 0;

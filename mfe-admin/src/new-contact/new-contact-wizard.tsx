@@ -80,7 +80,7 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
             </>
           }
         >
-          {texts.existing(`${existing.nombres} ${existing.apellidos}`.trim(), role, target)}
+          {texts.existing(`${existing.firstName} ${existing.lastName}`.trim(), role, target)}
         </AppDialog>
       )}
     </>

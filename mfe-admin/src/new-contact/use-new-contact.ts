@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { assignRole } from 'shared/contract/contracts';
-import { createContact, lookUpUser } from 'shared/contract/users';
-import type { ReplyOf } from 'shared/contract/endpoint';
+import { createContact, findUsersByEmail, type FoundUser } from 'shared/contract/users';
 import { ApiError, call, messageOf } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useCountryCode } from 'shared/session';
@@ -15,8 +14,6 @@ import {
 } from './contact-values.ts';
 import { newContactTexts as texts } from './texts.ts';
 
-export type ExistingUser = ReplyOf<typeof lookUpUser>;
-
 /** Steps 0 to 2 ask, 3 is the summary, 4 the sending (P-218 … P-223). */
 export const summaryStep = 3;
 export const sendingStep = 4;
@@ -25,14 +22,8 @@ export const sendingStep = 4;
 const farewellMs = 2_000;
 
 /** Who has this e-mail among the people of the own companies; null for nobody, as for a stranger. */
-async function existingUser(email: string): Promise<ExistingUser | null> {
-  try {
-    return await call(lookUpUser, { params: { email: email.trim().toLowerCase() } });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+const existingUser = async (email: string): Promise<FoundUser | null> =>
+  (await call(findUsersByEmail, { query: { email } }))[0] ?? null;
 
 /** The wizard's values, its steps, and what it sends. `onDone` is called when it has served. */
 export function useNewContact(start: ContactValues, onDone: () => void) {
@@ -41,7 +32,7 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
   const [values, setValues] = useState(start);
   const [step, setStep] = useState(0);
   const [faults, setFaults] = useState<ContactFaults>({});
-  const [existing, setExisting] = useState<ExistingUser | null>(null);
+  const [existing, setExisting] = useState<FoundUser | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
 

@@ -2,6 +2,8 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 
+const widths = { sm: 'md', md: 'lg', lg: '2xl' } as const;
+
 /** A drawer, for looking and editing. Full width on a phone. */
 export function AppDrawer({
   open,
@@ -26,7 +28,7 @@ export function AppDrawer({
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
-            <Drawer.Content maxW={{ base: '100vw', sm: undefined }} w={{ base: '100vw', sm: 'full' }}>
+            <Drawer.Content maxW={{ base: '100vw', sm: widths[size] }} w={{ base: '100vw', sm: 'full' }}>
               <Drawer.Header borderBottomWidth="1px" pe="14">
                 <Drawer.Title>{title}</Drawer.Title>
               </Drawer.Header>

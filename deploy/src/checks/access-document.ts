@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { holdsUsually } from 'api/src/access/usual-permissions.ts';
+import { permissionCatalogue } from 'api/src/seed/permission-catalogue.ts';
+import { tenantCalls } from 'api/src/testing/foreign-ids.ts';
+import { roleIds } from 'shared/contract/auth';
+import type { Endpoint } from 'shared/contract/endpoint';
+import { countryCodes } from 'shared/countries';
+import { repositoryRoot } from '../layout.ts';
+import type { SourceFile } from './source-files.ts';
+
+export const accessPath = 'docs/access.md';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+/** Every call of the contract: whatever its files export with a method and a path. */
+async function readEndpoints(): Promise<Endpoint[]> {
+  const folder = resolve(repositoryRoot, 'shared/src/contract');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules: unknown[] = [];
+  for (const file of files) modules.push(await import(pathToFileURL(resolve(folder, file)).href));
+  const found = modules.flatMap((module) => Object.values(Object(module)).filter(isEndpoint));
+  return [...new Set(found)].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${path} ${method}`;
+
+const endpoints = await readEndpoints();
+
+function abilityText({ access }: Endpoint): string {
+  if (access === 'public') return 'everybody';
+  return access === 'session' ? 'anyone signed in' : `${access.can[1]} (${access.can[0]})`;
+}
+
+/** What the two-tenant test proves of the call; it fails for a call that it does not know. */
+function ownerText({ method, path, access }: Endpoint): string {
+  if (access === 'public') return '–';
+  const call = tenantCalls[`${method} ${path}`];
+  if (call === undefined) return '**unknown to the access test**';
+  if (call === 'no-ids') return "names no tenant's row; answers from the caller's own";
+  return `another tenant's ids answer 404 (tried as \`${call.as}\`)`;
+}
+
+const matrix = (): string[] => {
+  const rows = Object.entries(permissionCatalogue).flatMap(([category, entries]) =>
+    entries.map(({ action, subject, name, countries = countryCodes, requires = [] }) => {
+      const where = countries.length === countryCodes.length ? 'all' : countries.join(', ');
+      const held = roleIds.map((role) => (holdsUsually(role, action, subject) ? '●' : ''));
+      const needs = requires.length > 0 ? 'a contract' : '';
+      return `| ${category} | ${subject} (${action}) | ${name} | ${where} | ${needs} | ${held.join(' | ')} |`;
+    }),
+  );
+  const roles = roleIds.map((role) => `\`${role}\``);
+  return [
+    `| Category | Subject (action) | Name | Countries | Requires | ${roles.join(' | ')} |`,
+    `| ${Array.from({ length: 5 + roles.length }, () => '---').join(' | ')} |`,
+    ...rows,
+  ];
+};
+
+/** docs/access.md: what each role usually holds, and what each call of the API asks for. */
+export const renderAccess = (): string =>
+  [
+    '# Access',
+    '',
+    'Written by `npm run access` from the permission catalogue, the usual permissions of the roles, the contract and the two-tenant test; a check of `npm test` keeps it true. Which screen asks for what stands in [screens](screens.md).',
+    '',
+    '## Roles and permissions',
+    '',
+    'A role says what somebody reaches: a company (`EXT_EMPRESA`, `EXT_FINANZAS`), a brand (`EXT_MARCA`), a contract (`EXT_LOCAL`) or a building (`INT_…`). What he may do there is granted permission by permission; ● marks what the role usually holds, which is what the new-contact wizard gives. Nobody gives what he does not hold, nor on what he does not reach.',
+    '',
+    ...matrix(),
+    '',
+    '## Calls of the API',
+    '',
+    'The ability is judged before parameters and body are read; the owner check is the scope that every repository function takes.',
+    '',
+    '| Call | Ability | Owner check |',
+    '| --- | --- | --- |',
+    ...endpoints.map(
+      (endpoint) =>
+        `| \`${endpoint.method} ${endpoint.path}\` | ${abilityText(endpoint)} | ${ownerText(endpoint)} |`,
+    ),
+    '',
+  ].join('\n');
+
+/** Blanks aside: the formatter lays tables out. */
+const essence = (text: string): string => text.replaceAll(/[ -]+/g, ' ').trim();
+
+export function accessDocument(files: readonly SourceFile[]): string[] {
+  const document = files.find(({ path }) => path === accessPath);
+  return document !== undefined && essence(document.text) === essence(renderAccess())
+    ? []
+    : [`${accessPath}: is not what the code says; write it anew with \`npm run access\``];
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+test('P-132 P-218 … P-223 S-157 a brand administrator invites a store manager from the managers of a store, and is back there', async ({
+  page,
+  signInAs,
+}, info) => {
+  // Journeys of both sizes run against one portal at the same time: each size has its country.
+  const country = info.project.name === 'phone' ? 'PER' : 'CHL';
+  const email = `jefe.${info.project.name}@prueba.vitrina.test`;
+  await signInAs('marca', country, { path: linkTo('CONTRATOS', country) });
+  await page
+    .getByRole('link', { name: /jefes? de local/ })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Encargados' })).toBeVisible();
+  const managers = new URL(page.url()).pathname;
+
+  await page.getByRole('link', { name: 'Nuevo +' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Nuevo contacto' });
+  await expect(drawer.getByText('Paso 1 de 3')).toBeVisible();
+  await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeChecked();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Continuar' }).click();
+
+  await drawer.getByRole('button', { name: 'Continuar' }).click();
+  await expect(drawer.getByText('Debes ingresar tu correo')).toBeVisible();
+  await field(page, 'Correo electrónico').fill(email);
+  await field(page, 'Repita').fill(email);
+  await drawer.getByRole('button', { name: 'Continuar' }).click();
+
+  await expect(drawer.getByText('Paso 3 de 3')).toBeVisible();
+  await field(page, 'Nombre').fill('Rocío');
+  await field(page, 'Apellidos').fill('Salas');
+  await drawer.getByRole('button', { name: 'Continuar' }).click();
+  await expect(drawer.getByText('Resumen')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsWidth(page);
+  await drawer.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(drawer.getByText('Invitación enviada')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(managers);
+  await expect(page.getByText(email)).toBeVisible();
+});
