@@ -35,7 +35,9 @@ export function EmailStep({
         </FormField>
       </Stack>
       {/* Enter goes on. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {texts.next}
+      </button>
     </form>
   );
 }

@@ -45,7 +45,9 @@ export function NameStep({
         </FormField>
       </Stack>
       {/* Enter goes on. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {texts.next}
+      </button>
     </form>
   );
 }

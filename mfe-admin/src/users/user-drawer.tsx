@@ -34,9 +34,9 @@ export function UserDrawer({ company, state, onChange }: UserDrawerProps) {
   /** Where the content puts its buttons. */
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   /** Forgets what was typed: whoever closes has decided. */
-  const discard = useRef<() => void>(() => {});
+  const discardRef = useRef<() => void>(() => {});
   const close = () => {
-    discard.current();
+    discardRef.current();
     onChange(null);
   };
   const loaded = waited && categories.data !== undefined && (userId === null || user.data !== undefined);
@@ -59,7 +59,7 @@ export function UserDrawer({ company, state, onChange }: UserDrawerProps) {
           categories={categories.data}
           footer={footer}
           onUnsaved={setUnsaved}
-          discard={discard}
+          discardRef={discardRef}
           onClose={close}
         />
       )}

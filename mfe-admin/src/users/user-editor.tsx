@@ -19,7 +19,7 @@ type UserEditorProps = {
   /** The drawer's place for buttons. */
   readonly footer: HTMLElement | null;
   readonly onUnsaved: (unsaved: boolean) => void;
-  readonly discard: RefObject<() => void>;
+  readonly discardRef: RefObject<() => void>;
   readonly onClose: () => void;
 };
 
@@ -27,17 +27,17 @@ const formId = 'user-form';
 
 /** The drawer's form: data, what the user reaches, what he may do (U-087 … U-098). */
 export function UserEditor(props: UserEditorProps) {
-  const { company, user, categories, footer, onUnsaved, discard, onClose } = props;
+  const { company, user, categories, footer, onUnsaved, discardRef, onClose } = props;
   const editor = useUserForm({ company, user, categories, onSaved: onClose });
   const { form, failure, conflict, isSelf, ways } = editor;
   const { isDirty } = form.formState;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   useEffect(() => {
-    discard.current = editor.forget;
+    discardRef.current = editor.forget;
     return () => {
-      discard.current = () => {};
+      discardRef.current = () => {};
     };
-  }, [discard, editor.forget]);
+  }, [discardRef, editor.forget]);
   return (
     <FormProvider {...form}>
       <form id={formId} noValidate onSubmit={(event) => void editor.submit(event)}>

@@ -6,7 +6,7 @@ import { Alert, Box, Card, Heading, SimpleGrid, Stack, Text, Wrap } from 'shared
 import { Tag } from 'shared/ui/data';
 import { Check } from 'shared/ui/icons';
 import { usersTexts as texts } from './texts.ts';
-import { StatusOf } from './user-table.tsx';
+import { StatusOf } from './user-status.tsx';
 
 type UserFactsProps = { readonly user: AdminUser; readonly categories: readonly PermissionCategory[] };
 

@@ -3,7 +3,7 @@ import { IconButton } from 'shared/ui/core';
 import { EllipsisVertical, Eye, Mail, Pencil, Trash2 } from 'shared/ui/icons';
 import { Menu, Portal } from 'shared/ui/overlay';
 import { usersTexts as texts } from './texts.ts';
-import { fullName, type UserRowActions } from './user-table.tsx';
+import { fullName, type UserRowActions } from './user-row.ts';
 
 type UserMenuProps = { readonly user: UserRow; readonly isSelf: boolean } & UserRowActions;
 

@@ -2,25 +2,12 @@ import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import type { UserRow } from 'shared/contract/users';
 import { useSessionUser } from 'shared/session';
-import { Box, Flex, StatusChip, Text } from 'shared/ui/core';
+import { Box, Flex, Text } from 'shared/ui/core';
 import { type Column, DataTable, Tag } from 'shared/ui/data';
 import { usersTexts as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
-
-export type UserRowActions = {
-  readonly onView: (user: UserRow) => void;
-  readonly onEdit: (user: UserRow) => void;
-  readonly onRemove: (user: UserRow) => void;
-  readonly onResend: (user: UserRow) => void;
-};
-
-export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
-
-export function StatusOf({ status }: Pick<UserRow, 'status'>) {
-  const tone = { Ok: 'success', Pendiente: 'warning', Deshabilitado: 'neutral' } as const;
-  return <StatusChip tone={tone[status]}>{texts.statusNames[status]}</StatusChip>;
-}
+import { fullName, type UserRowActions } from './user-row.ts';
+import { StatusOf } from './user-status.tsx';
 
 /** U-078: name with e-mail, phone, position, role, status. */
 const columnsOf = (ownId: number, actions: UserRowActions): readonly Column<UserRow>[] => [
