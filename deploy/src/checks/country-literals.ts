@@ -11,7 +11,7 @@ const allowed = [
   /\/seed(?:\/|[^/]*\.ts$)/,
   /^host\/src\/routes\/route-(?:table|access)\.ts$/,
   /^shared\/src\/standalone\//,
-  /\/testing\//,
+  /\/testing(?:\/|\.ts$)/,
   /\.test\.tsx?$/,
   /^(?:e2e|bench|docs)\//,
   /^deploy\/src\/checks\//,
