@@ -42,9 +42,10 @@ export async function storedPeriod(
   request: APIRequestContext,
   store: Pick<StoreCard, 'idContrato'>,
   month = '2026-04',
+  origin = '',
 ): Promise<SalesPeriod> {
   const path = `/api/sales/contratos/${store.idContrato}/ventas-diarias?period=${month}`;
-  return getSalesPeriod.reply.parse(await ask(request, path));
+  return getSalesPeriod.reply.parse(await ask(request, path, origin));
 }
 
 export const storedDay = async (request: APIRequestContext, store: StoreCard, day: string) =>

@@ -144,3 +144,13 @@ test('why one cannot go on names the field that is missing', async () => {
   await userEvent.type(field('Serie boletas'), 'B001');
   expect(text()).toContain('Falta completar: Serie facturas.');
 });
+
+test('a button that is pressed stays where it is: what is missing is told when the next field is entered', async () => {
+  show('ARG');
+  await userEvent.click(field('Transacciones'));
+  await userEvent.click(button('Cancelar'));
+  expect(text()).not.toContain('Campo requerido');
+  await userEvent.click(field('Transacciones'));
+  await userEvent.click(field('Monto bruto'));
+  expect(text()).toContain('Campo requerido');
+});

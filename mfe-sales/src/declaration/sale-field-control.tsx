@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { formatNumber } from 'shared/format';
@@ -13,7 +13,8 @@ type SaleFieldControlProps = {
   readonly form: UseFormReturn<DailySaleSubmission>;
   readonly disabled: boolean;
   readonly error: string | undefined;
-  readonly onTouched: () => void;
+  /** `forField`: another field is filled in next; otherwise a button was pressed, or the window was left. */
+  readonly onLeft: (forField: boolean) => void;
 };
 
 /** One field of the form; what hides behind a switch shows the switch first (S-101, S-102). */
@@ -44,7 +45,7 @@ export function SaleFieldControl(props: SaleFieldControlProps) {
   );
 }
 
-function Control({ field, country, form, disabled, error, onTouched }: SaleFieldControlProps) {
+function Control({ field, country, form, disabled, error, onLeft }: SaleFieldControlProps) {
   const value = form.watch(field.name);
   const [unread, setUnread] = useState<string | null>(null);
   const decimals = 'decimals' in field ? field.decimals : 0;
@@ -68,9 +69,9 @@ function Control({ field, country, form, disabled, error, onTouched }: SaleField
             name,
             ref,
             maxLength: field.maxLength,
-            onBlur: () => {
+            onBlur: ({ relatedTarget }: FocusEvent) => {
               onBlur();
-              onTouched();
+              onLeft(relatedTarget instanceof Element && relatedTarget.matches('input, textarea'));
             },
           };
           if (field.kind === 'comment') {

@@ -42,8 +42,9 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
           form={form}
           disabled={waitsForTickets(groupOf(groups, field), field, form.watch())}
           error={errorOf(field)}
-          onTouched={() => {
-            setTouched((before) => new Set(before).add(field.name));
+          onLeft={(forField) => {
+            // A message that appears while a button is pressed would move the button away under the finger.
+            if (forField) setTouched((before) => new Set(before).add(field.name));
             emptyAmounts(groupOf(groups, field), field, form);
           }}
         />

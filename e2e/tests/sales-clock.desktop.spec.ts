@@ -1,0 +1,133 @@
+import type { CountryCode } from 'shared/countries';
+import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import type { OwnPortal } from '../support/own-portal.ts';
+import { dailyPath, dayRow, panel, storedPeriod, storesOf } from '../support/sales.ts';
+
+type Request = Parameters<typeof storesOf>[0];
+type Day = SalesPeriod['dias'][number];
+type Found = { readonly store: StoreCard; readonly period: SalesPeriod; readonly day: Day };
+
+const missingBanner = 'Tienes días sin ventas reportadas';
+const closedBanner = /No es posible declarar venta diaria/;
+
+/** The first store of the account with such a day in a month. */
+async function findDay(
+  request: Request,
+  { url }: OwnPortal,
+  month: string,
+  matches: (day: Day) => boolean,
+): Promise<Found> {
+  for (const store of await storesOf(request, url)) {
+    const period = await storedPeriod(request, store, month, url);
+    const day = period.dias.find(matches);
+    if (day !== undefined) return { store, period, day };
+  }
+  throw new Error(`No store of the demo has such a day in ${month}.`);
+}
+
+const address = (portal: OwnPortal, country: CountryCode, { store }: Found, search = ''): string =>
+  portal.url + dailyPath(country, store, search);
+
+test('S-203 S-205 S-216 S-217 on the first of a month, yesterday is pending from noon on in each country', async ({
+  page,
+  signInAs,
+  ownPortal,
+}) => {
+  // 12:30 in Buenos Aires, 10:30 in Lima.
+  const portal = await ownPortal({ clockAt: '2026-04-01T12:30:00-03:00' });
+  for (const [country, pending] of [
+    ['ARG', true],
+    ['PER', false],
+  ] as const) {
+    await signInAs('empresa', country, { path: '', portal });
+    const yesterday = (day: Day): boolean => day.date === '2026-03-31' && day.venta === null;
+    const found = await findDay(page.context().request, portal, '2026-03', yesterday);
+    expect(found.day.pendiente).toBe(pending);
+    const missing = found.period.dias.filter((day) => day.pendiente).length;
+
+    await page.goto(address(portal, country, found, '?periodo=2026-03'));
+    // Not pending yet is no reason not to declare it.
+    await expect(dayRow(page, '2026-03-31').getByRole('button', { name: /^Declarar/ })).toBeVisible();
+    if (missing > 0) await expect(page.getByText(missingBanner)).toBeVisible();
+    else await expect(page.getByText(missingBanner)).toHaveCount(0);
+
+    await page.goto(address(portal, country, found));
+    await expect(dayRow(page, '2026-04-01')).toContainText('Hoy');
+    await expect(dayRow(page, '2026-04-02').getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('S-059 S-203 S-218 S-220 S-221 S-222 S-395 S-396 in the night in which Santiago sets its clocks back, the previous month comes first', async ({
+  page,
+  signInAs,
+  ownPortal,
+}) => {
+  // 23:30 of 4 April in Santiago for the second time; 00:30 of the 5th in Buenos Aires.
+  const portal = await ownPortal({ clockAt: '2026-04-05T03:30:00Z' });
+  await signInAs('empresa', 'ARG', { path: '', portal });
+  const argentina = await findDay(
+    page.context().request,
+    portal,
+    '2026-04',
+    ({ date }) => date === '2026-04-05',
+  );
+  await page.goto(address(portal, 'ARG', argentina));
+  await expect(dayRow(page, '2026-04-05')).toContainText('Hoy');
+
+  await signInAs('empresa', 'CHL', { path: '', portal });
+  const old = await findDay(page.context().request, portal, '2026-03', ({ pendiente }) => pendiente);
+  await page.goto(address(portal, 'CHL', old));
+  await expect(panel(page)).toContainText('Aún puede completar el mes anterior');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Seguir en este mes' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(dayRow(page, '2026-04-04')).toContainText('Hoy');
+  await expect(dayRow(page, '2026-04-05').getByRole('button')).toHaveCount(0);
+
+  const declareToday = dayRow(page, '2026-04-04').getByRole('button', { name: /^Declarar/ });
+  await declareToday.click();
+  await expect(panel(page)).toContainText('Tienes ventas pendientes del mes anterior');
+  await expect(panel(page)).toContainText(
+    'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
+  );
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Volver' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/declarar/);
+
+  await declareToday.click();
+  await panel(page).getByRole('button', { name: 'Ir al período anterior' }).click();
+  await expect(page).toHaveURL(/periodo=2026-03/);
+  await expect(panel(page)).toHaveCount(0);
+  await dayRow(page, old.day.date)
+    .getByRole('button', { name: /^Declarar/ })
+    .click();
+  await expect(page.getByLabel('Cantidad de boletas')).toBeVisible();
+});
+
+test('S-205 S-219 S-397 the cut-off day still declares the previous month, the day after does not', async ({
+  page,
+  signInAs,
+  ownPortal,
+}) => {
+  // 23:30 of the 12th in Santiago, 00:30 of the 13th in Buenos Aires.
+  const portal = await ownPortal({ clockAt: '2026-04-13T03:30:00Z' });
+  for (const [country, open] of [
+    ['CHL', true],
+    ['ARG', false],
+  ] as const) {
+    await signInAs('empresa', country, { path: '', portal });
+    const found = await findDay(page.context().request, portal, '2026-03', ({ venta }) => venta === null);
+    // From the cut-off day on nobody is reminded.
+    await page.goto(address(portal, country, found));
+    await expect(dayRow(page, open ? '2026-04-12' : '2026-04-13')).toContainText('Hoy');
+    await expect(panel(page)).toHaveCount(0);
+
+    await page.goto(address(portal, country, found, '?periodo=2026-03'));
+    const declare = dayRow(page, found.day.date).getByRole('button', { name: /^Declarar/ });
+    await expect(dayRow(page, found.day.date)).toBeVisible();
+    await expect(declare).toHaveCount(open ? 1 : 0);
+    await expect(page.getByText(closedBanner)).toHaveCount(open ? 0 : 1);
+  }
+});

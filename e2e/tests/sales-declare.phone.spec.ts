@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import type { DailySale, StoreCard } from 'shared/contract/sales';
+import { countryOf, type CountryCode } from 'shared/countries';
+import { formatMajorAmount } from 'shared/format';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import {
+  dailyPath,
+  dayRow,
+  expectSaved,
+  figure,
+  panel,
+  storeAt,
+  storedDay,
+  sureOfFigures,
+} from '../support/sales.ts';
+
+const today = '2026-04-15';
+
+/** Counts what the thumb does from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['taps'] = '0';
+    const count = (): void => {
+      const { dataset } = document.documentElement;
+      dataset['taps'] = String(Number(dataset['taps']) + 1);
+    };
+    addEventListener('pointerdown', count, true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['taps']));
+}
+
+/** What the store sold a week before: nothing about it is unusual. */
+async function usualSale(page: Page, store: StoreCard): Promise<DailySale> {
+  const sale = await storedDay(page.context().request, store, '2026-04-08');
+  if (sale === null) throw new Error('The demo store sold nothing a week before.');
+  return sale;
+}
+
+/** The keyboard is there already for the field that the form starts with; the others are tapped. */
+async function type(
+  page: Page,
+  label: string | RegExp,
+  value: string | number,
+  focused = false,
+): Promise<void> {
+  const field = page.getByLabel(label);
+  if (focused) await expect(field).toBeFocused();
+  else await field.click();
+  await page.keyboard.type(String(value));
+}
+
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+type Form = {
+  readonly country: CountryCode;
+  readonly fields: number;
+  readonly declare: (page: Page, sale: DailySale) => Promise<void>;
+  readonly expected: (sale: DailySale) => Partial<DailySale>;
+};
+
+const typed = (amount: number, country: CountryCode): string =>
+  String(amount).replace('.', countryOf(country).number.decimal);
+
+const panelForm = (country: 'ARG' | 'COL', amount: RegExp): Form => ({
+  country,
+  fields: 2,
+  async declare(page, sale) {
+    await type(page, 'Transacciones', sale.tickets, true);
+    await type(page, amount, typed(sale.montoNeto, country));
+    await tap(page, 'Siguiente');
+    await tap(page, 'Guardar');
+  },
+  expected: ({ tickets, montoNeto }) => ({ tickets, montoNeto }),
+});
+
+const forms: readonly Form[] = [
+  {
+    country: 'CHL',
+    fields: 8,
+    async declare(page, sale) {
+      await type(page, 'Cantidad de boletas', sale.boletas, true);
+      await type(page, 'Monto en efectivo', sale.boletasEfectivo);
+      await type(page, 'Monto con tarjeta', sale.boletasTarjeta);
+      await tap(page, 'Continuar');
+      await type(page, 'Cantidad de facturas', sale.facturas, true);
+      await type(page, 'Monto en efectivo', sale.facturasEfectivo);
+      await type(page, 'Monto con tarjeta', sale.facturasTarjeta);
+      await tap(page, 'Continuar');
+      await type(page, 'Cantidad de boletas exentas', sale.exentas, true);
+      await type(page, 'Monto total', sale.exentasTarjeta);
+      await tap(page, 'Continuar');
+      await expect(
+        panel(page)
+          .getByText(formatMajorAmount(sale.bruto, 'CHL', { symbol: true }))
+          .first(),
+      ).toBeVisible();
+      await tap(page, 'Ingresar Venta');
+    },
+    expected: ({ boletas, facturas, exentas, bruto }) => ({ boletas, facturas, exentas, bruto }),
+  },
+  {
+    country: 'PER',
+    fields: 4,
+    async declare(page, sale) {
+      await type(page, 'Serie boletas', 'B0001', true);
+      await type(page, 'Serie facturas', 'F0001');
+      await type(page, 'Transacciones', sale.tickets);
+      await type(page, 'Monto sin IGV', typed(sale.montoNeto, 'PER'));
+      await tap(page, 'Declarar');
+    },
+    expected: ({ tickets, montoNeto }) => ({ tickets, montoNeto, serieBoletas: 'B0001' }),
+  },
+  panelForm('ARG', /^Monto bruto$/),
+  panelForm('COL', /^Monto neto/),
+];
+
+for (const { country, fields, declare, expected } of forms) {
+  test(`S-057 S-088 S-095 S-098 S-410 ${country}: today is declared with no more taps than fields plus three`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('local', country, { path: '' });
+    const store = await storeAt(page.context().request, 0);
+    const usual = await usualSale(page, store);
+    await page.goto(dailyPath(country, store));
+    await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+    // With a single store there is no list to go back to.
+    await expect(page.getByText('Volver a mis locales')).toHaveCount(0);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+
+    const taps = await countTaps(page);
+    await tap(page, 'Declarar la venta de hoy');
+    await declare(page, usual);
+    await expectSaved(page);
+    expect(await taps()).toBeLessThanOrEqual(fields + 3);
+    expect(await storedDay(page.context().request, store, today)).toMatchObject(expected(usual));
+    await expect(page.getByRole('button', { name: 'Declarar la venta de hoy' })).toHaveCount(0);
+    await expectFitsWidth(page);
+  });
+}
+
+test('S-074 S-103 S-107 on a phone a day is looked at, edited and justified', async ({ page, signInAs }) => {
+  await sureOfFigures(page);
+  await signInAs('empresa', 'ARG', { path: '' });
+  const store = await storeAt(page.context().request, 3);
+  await page.goto(dailyPath('ARG', store));
+  await expect(figure(page, 'Tickets')).toBeVisible();
+
+  await dayRow(page, '2026-04-09')
+    .getByRole('button', { name: /^Ver el detalle/ })
+    .click();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('textbox', { name: 'Transacciones' }).fill('41');
+  await expectAccessible(page);
+  await tap(page, 'Siguiente');
+  await tap(page, 'Guardar');
+  await expectSaved(page);
+  expect(await storedDay(page.context().request, store, '2026-04-09')).toMatchObject({
+    tickets: 41,
+    rowVersion: 2,
+  });
+
+  await tap(page, 'Declarar la venta de hoy');
+  await tap(page, 'En caso de no declarar venta haz click aquí');
+  await page
+    .getByLabel('Seleccione una justificación')
+    .selectOption({ label: 'Local cerrado por inventario' });
+  await page.getByText('Confirmo que los datos son correctos').click();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+  await tap(page, 'Enviar');
+  await expect(page.getByText('Justificación registrada')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(dayRow(page, today)).toContainText('Justificada');
+});
+
+test('S-410 below 600 px there are cards, from 600 px on the table', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL', { path: '' });
+  await page.setViewportSize({ width: 599, height: 844 });
+  await page.goto(dailyPath('CHL', await storeAt(page.context().request, 0)));
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.setViewportSize({ width: 600, height: 844 });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectFitsWidth(page);
+});
