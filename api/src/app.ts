@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { registerAccessTokens } from './access/access-token.ts';
+import { createLoadCaller } from './access/load-caller.ts';
 import { registerAreas } from './areas/index.ts';
 import { auditDenials } from './audit/audit-denials.ts';
 import type { Deps } from './deps.ts';
@@ -42,6 +43,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('contractEndpoints', []);
+  app.decorate('loadCaller', createLoadCaller(deps));
   app.decorateRequest('caller', null);
   registerErrors(app);
   await registerSecurityHeaders(app, deps.config);

@@ -40,13 +40,12 @@ export async function measureWork(
   return figuresOf(latencies, (performance.now() - begun) / 1000);
 }
 
-type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown };
+export type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown };
 
 /** Calls an HTTP server over and over; any answer but a 2xx makes the measurement worthless and throws. */
 export function measureHttp(
   { connections, seconds }: Load,
   url: string,
-  headers: Record<string, string>,
   call: (n: number) => Call,
 ): Promise<Figures> {
   const latencies: number[] = [];
@@ -57,7 +56,6 @@ export function measureHttp(
         url,
         connections,
         duration: seconds,
-        headers,
         requests: [
           {
             setupRequest: (request) => {
@@ -66,7 +64,7 @@ export function measureHttp(
               const json = body === undefined ? {} : { body: JSON.stringify(body) };
               const type: Record<string, string> =
                 body === undefined ? {} : { 'content-type': 'application/json' };
-              return { ...request, method, path, headers: { ...headers, ...type, ...more }, ...json };
+              return { ...request, method, path, headers: { ...type, ...more }, ...json };
             },
           },
         ],

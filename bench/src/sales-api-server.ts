@@ -1,73 +1,62 @@
 import { signAccessToken } from 'api/src/access/access-token.ts';
 import { openSession } from 'api/src/access/sessions.ts';
-import { countRecords } from 'api/src/areas/sales/counters.ts';
-import { insertDemoSales } from 'api/src/areas/sales/seed-sales-sql.ts';
-import { startTestApi, testEmail } from 'api/src/testing/index.ts';
+import { buildApp } from 'api/src/app.ts';
+import { clockStartingAt } from 'api/src/clock.ts';
+import { readConfig } from 'api/src/config.ts';
+import { openPostgres } from 'api/src/db/postgres.ts';
+import type { Deps } from 'api/src/deps.ts';
+import { localFileStore } from 'api/src/files/local-file-store.ts';
+import { createLogger } from 'api/src/http/logger.ts';
+import { portfolioNow } from './portfolio/open-portfolio.ts';
 
-/** Stores of the building whose administrator calls. */
-const STORES = 1_500;
+/** Administrators of this many malls call, each with a session of his own. */
+const CALLERS = 32;
 
-export type BenchServer = {
-  readonly url: string;
-  readonly databaseName: string;
-  readonly headers: Record<string, string>;
-  readonly contractIds: readonly number[];
+/** A signed-in mall administrator and the Chilean stores of the mall. */
+export type BenchCaller = {
   readonly userId: number;
+  readonly authorization: string;
+  readonly contractIds: readonly number[];
 };
 
+export type BenchServer = { readonly url: string; readonly callers: readonly BenchCaller[] };
+
 /** Serves the API in a process of its own, so that the load does not share its thread; says where by message. */
-async function serve(): Promise<void> {
-  const api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
-  const { db, deps, app, world } = api;
-  const [pattern] = world.CHL.a.contractIds;
-  const { id: _, ...first } = await db
-    .selectFrom('contract')
-    .selectAll()
-    .where('id', '=', pattern)
-    .executeTakeFirstOrThrow();
-  const contracts = await db
-    .insertInto('contract')
-    .values(Array.from({ length: STORES }, (__, index) => ({ ...first, code: `BENCH-${index}` })))
-    .returning('id')
-    .execute();
-  const { id: userId } = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', testEmail('admin', 'CHL'))
-    .executeTakeFirstOrThrow();
-  const stores = contracts.map(({ id }) => ({
-    contract_id: id,
-    user_id: userId,
-    country: 'CHL',
-    zone: 'America/Santiago',
-    unit: 1,
-    since: '2026-09-01',
-    until: '2026-10-31',
-    today: '2026-11-20',
-    daily: 1_500_000,
-    ticket: 18_000,
-    gaps: [],
-  }));
-  await insertDemoSales(db, stores, deps.clock.now());
-  const contractIds = contracts.map(({ id }) => id);
-  await countRecords(db, contractIds);
-  const session = await openSession(deps, { userId, ip: '127.0.0.1', userAgent: 'bench' });
-  const token = signAccessToken(app, session.sessionId, deps.clock.now());
+async function serve(databaseUrl: string): Promise<void> {
+  const log = createLogger('warn');
+  const { db, close } = openPostgres(databaseUrl, {
+    max: Number(process.env['DATABASE_POOL'] ?? 20),
+    onIdleError: (error) => log.warn(error),
+  });
+  const clock = clockStartingAt(new Date(portfolioNow));
+  const config = readConfig({ ACCESS_TOKEN_MINUTES: '60' });
+  const files = localFileStore({ folder: '.cache/bench/files', key: config.keys.files, clock });
+  const deps: Deps = { db, clock, config, files, log };
+  const app = await buildApp(deps);
+  const callers: BenchCaller[] = [];
+  for (let userId = 1; userId <= CALLERS; userId += 1) {
+    const session = await openSession(deps, { userId, ip: '127.0.0.1', userAgent: 'bench' });
+    const contracts = await db
+      .selectFrom('contract')
+      .select('id')
+      .where('building_id', '=', userId)
+      .where('starts_on', '<', '2026-10-01')
+      .orderBy('id')
+      .execute();
+    callers.push({
+      userId,
+      authorization: `Bearer ${signAccessToken(app, session.sessionId, clock.now())}`,
+      contractIds: contracts.map(({ id }) => id),
+    });
+  }
   const url = await app.listen({ host: '127.0.0.1', port: Number(process.env['BENCH_PORT'] ?? 4123) });
-  const { name: databaseName } = await db
-    .selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name'))
-    .executeTakeFirstOrThrow();
-  const message: BenchServer = {
-    url,
-    databaseName,
-    headers: { authorization: `Bearer ${token}` },
-    contractIds,
-    userId,
-  };
-  process.send?.(message);
+  process.send?.({ url, callers } satisfies BenchServer);
   process.once('SIGTERM', () => {
-    void api.close().then(() => process.exit(0));
+    void app
+      .close()
+      .then(close)
+      .then(() => process.exit(0));
   });
 }
 
-await serve();
+await serve(process.env['DATABASE_URL'] ?? '');

@@ -4,15 +4,21 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { checkCounters } from 'api/src/areas/sales/counters.ts';
+import { openPostgres } from 'api/src/db/postgres.ts';
 import pg from 'pg';
-import { addDays, daysOfMonth } from 'shared/rules';
-import { measureHttp, measureWork, type Figures, type Load } from './measure.ts';
-import { startPostgres } from './postgres.ts';
-import type { BenchServer } from './sales-api-server.ts';
+import { addDays } from 'shared/rules';
+import { measureHttp, measureWork, type Call, type Figures, type Load } from './measure.ts';
+import { lastImportedDay, openPortfolio } from './portfolio/open-portfolio.ts';
+import { servingSettings } from './postgres.ts';
+import type { BenchCaller, BenchServer } from './sales-api-server.ts';
 
-const load: Load = { connections: 10, seconds: Number(process.env['BENCH_SECONDS'] ?? 10) };
-const warmUp: Load = { ...load, seconds: 2 };
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
+const hammerSeconds = Number(process.env['BENCH_HAMMER_SECONDS'] ?? 60);
 const port = Number(process.env['BENCH_DB_PORT'] ?? 4122);
+
+const few: Load = { connections: 4, seconds };
+const many: Load = { connections: 32, seconds };
 
 const amounts = {
   boletas: 40,
@@ -26,61 +32,143 @@ const amounts = {
 };
 
 /** The row that the API stores for `amounts`, written and read without anything around it. */
-const bareUpsert = `
-  insert into daily_sale (contract_id, day, receipt_count, receipt_cash, receipt_card, invoice_count, invoice_card,
+const bareUpsert = {
+  name: 'bare-upsert',
+  text: `insert into daily_sale (contract_id, day, receipt_count, receipt_cash, receipt_card, invoice_count, invoice_card,
     exempt_count, exempt_card, tickets, gross, days_late, declared_by, declared_at)
   values ($1, $2, 40, 250000, 500000, 3, 90000, 2, 20000, 43, 860000, 1, $3, now())
   on conflict (contract_id, day) do update set receipt_count = excluded.receipt_count,
     receipt_cash = excluded.receipt_cash, receipt_card = excluded.receipt_card, gross = excluded.gross,
-    row_version = daily_sale.row_version + 1`;
-const bareSelect = `select * from daily_sale where contract_id = $1 and day between '2026-10-01' and '2026-10-31' order by day`;
+    row_version = daily_sale.row_version + 1`,
+};
+const bareSelect = {
+  name: 'bare-select',
+  text: `select * from daily_sale where contract_id = $1 and day between $2 and $3 order by day`,
+};
+
+/** Each client of a load calls as another person, store after store. */
+const callerOf = (callers: readonly BenchCaller[], n: number): BenchCaller => {
+  const caller = callers[n % callers.length];
+  if (caller === undefined) throw new Error('Nobody is signed in.');
+  return caller;
+};
+const contractOf = ({ contractIds }: BenchCaller, n: number): number =>
+  contractIds[n % contractIds.length] ?? 0;
 
 type Pair = { readonly api: Figures; readonly bare: Figures };
 
-async function measure(server: BenchServer, pool: pg.Pool): Promise<{ save: Pair; read: Pair }> {
-  const { url, headers, contractIds } = server;
-  const contractOf = (n: number): number => contractIds[n % contractIds.length] ?? 0;
-  // Each save is a day that nobody declared yet; warm-up and measurement must not meet.
-  let saved = 0;
-  const save = (length: Load) =>
-    measureHttp(length, url, headers, () => {
-      const n = saved++;
-      const fecha = addDays('2026-11-01', Math.floor(n / contractIds.length));
+async function measurePairs({ url, callers }: BenchServer, pool: pg.Pool) {
+  // Every save is a day of a store that nobody declared yet, for the API and for the reference alike.
+  let turn = 0;
+  const nextDay = () => {
+    const n = turn++;
+    const caller = callerOf(callers, n);
+    const round = Math.floor(n / callers.length);
+    const contractId = contractOf(caller, round);
+    const day = addDays(lastImportedDay, 1 + Math.floor(round / caller.contractIds.length));
+    if (day > '2026-11-20')
+      throw new Error('The portfolio has no more days to declare: shorten BENCH_SECONDS.');
+    return { caller, contractId, day };
+  };
+  const save = (load: Load) =>
+    measureHttp(load, url, (): Call => {
+      const { caller, contractId, day } = nextDay();
       return {
         method: 'POST',
-        path: `/api/sales/contratos/${contractOf(n)}/ventas-diarias`,
-        headers: { 'idempotency-key': randomUUID() },
-        body: { ...amounts, fecha },
+        path: `/api/sales/contratos/${contractId}/ventas-diarias`,
+        headers: { authorization: caller.authorization, 'idempotency-key': randomUUID() },
+        body: { ...amounts, fecha: day },
       };
     });
-  const read = (length: Load) =>
-    measureHttp(length, url, headers, (n) => ({
-      method: 'GET',
-      path: `/api/sales/contratos/${contractOf(n)}/ventas-diarias?period=2026-10`,
-    }));
-  const upserted = daysOfMonth('2026-12');
-  const upsert = (length: Load) =>
-    measureWork(length, (n) =>
-      pool.query(bareUpsert, [
-        contractOf(n),
-        upserted[Math.floor(n / contractIds.length) % 31],
-        server.userId,
-      ]),
+  const upsert = (load: Load) =>
+    measureWork(load, () => {
+      const { caller, contractId, day } = nextDay();
+      return pool.query({ ...bareUpsert, values: [contractId, day, caller.userId] });
+    });
+  const someStore = (n: number) => {
+    const caller = callerOf(callers, n);
+    return { caller, contractId: contractOf(caller, Math.floor(n / callers.length)) };
+  };
+  const read = (load: Load) =>
+    measureHttp(load, url, (n): Call => {
+      const { caller, contractId } = someStore(n);
+      return {
+        method: 'GET',
+        path: `/api/sales/contratos/${contractId}/ventas-diarias?period=2026-10`,
+        headers: { authorization: caller.authorization },
+      };
+    });
+  const select = (load: Load) =>
+    measureWork(load, (n) =>
+      pool.query({ ...bareSelect, values: [someStore(n).contractId, '2026-10-01', '2026-10-31'] }),
     );
-  const select = (length: Load) => measureWork(length, (n) => pool.query(bareSelect, [contractOf(n)]));
-  const warm = async (run: (length: Load) => Promise<Figures>): Promise<Figures> => {
-    await run(warmUp);
+  const warm = async (run: (load: Load) => Promise<Figures>, load: Load): Promise<Figures> => {
+    await run({ ...load, seconds: 2 });
     return run(load);
   };
+  const pair = async (
+    api: (load: Load) => Promise<Figures>,
+    bare: (load: Load) => Promise<Figures>,
+    load: Load,
+  ): Promise<Pair> => ({ api: await warm(api, load), bare: await warm(bare, load) });
   return {
-    save: { api: await warm(save), bare: await warm(upsert) },
-    read: { api: await warm(read), bare: await warm(select) },
+    read: { few: await pair(read, select, few), many: await pair(read, select, many) },
+    save: { few: await pair(save, upsert, few), many: await pair(save, upsert, many) },
   };
 }
 
-const postgres = await startPostgres(port);
+/** 16 clients edit the open days of 40 stores for a minute; then counters and records are compared from both sides. */
+async function hammer({ url, callers }: BenchServer, databaseUrl: string) {
+  const stores = Array.from({ length: 40 }, (_, n) => {
+    const caller = callerOf(callers, n);
+    return { caller, contractId: contractOf(caller, 100 + Math.floor(n / callers.length)) };
+  });
+  const statuses = new Map<number, number>();
+  const versions = new Map<string, number>();
+  const chance = (n: number, of: number): number => ((n * 7919) ^ (n >> 3)) % of;
+  await measureWork({ connections: 16, seconds: hammerSeconds }, async (n) => {
+    const store = stores[chance(n, stores.length)];
+    if (store === undefined) return;
+    const fecha = addDays('2026-11-01', chance(n * 31, 20));
+    const address = `${url}/api/sales/contratos/${store.contractId}/ventas-diarias`;
+    const headers = {
+      authorization: store.caller.authorization,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    };
+    const justifies = n % 9 === 0;
+    const key = `${store.contractId} ${fecha}`;
+    const body = justifies
+      ? { fecha, justificacionId: 1 }
+      : { ...amounts, boletasEfectivo: 250_000 + (n % 1000), fecha, rowVersion: versions.get(key) ?? null };
+    const reply = await fetch(justifies ? `${address}/justificacion` : address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    const text = await reply.text();
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+    const version = /"rowVersion":(\d+)/.exec(text)?.[1];
+    if (version !== undefined) versions.set(key, Number(version));
+  });
+  const { db, close } = openPostgres(databaseUrl, { max: 1, onIdleError: () => {} });
+  const differences = await checkCounters(db, '2026-10-01').finally(close);
+  return {
+    seconds: hammerSeconds,
+    clients: 16,
+    stores: 40,
+    answers: Object.fromEntries(statuses),
+    differences,
+  };
+}
+
+const postgres = await openPortfolio(port);
 const child = fork(resolve(import.meta.dirname, 'sales-api-server.ts'), {
-  env: { ...process.env, TEST_ENGINE: 'postgres', TEST_DATABASE_ADMIN_URL: postgres.url },
+  env: { ...process.env, DATABASE_URL: postgres.url },
+  execArgv:
+    process.env['BENCH_PROFILE'] === undefined
+      ? []
+      : ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`],
 });
 try {
   const ready = once(child, 'message');
@@ -90,30 +178,39 @@ try {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the child sends exactly this once it listens
   const [server] = (await Promise.race([ready, failed])) as [BenchServer];
   failed.catch(() => {});
-  const databaseUrl = new URL(postgres.url);
-  databaseUrl.pathname = `/${server.databaseName}`;
-  const pool = new pg.Pool({ connectionString: databaseUrl.href, max: load.connections });
-  const result = await measure(server, pool);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: many.connections });
+  const pairs = await measurePairs(server, pool);
   await pool.end();
   const row = ({ api, bare }: Pair) => ({
     'API 1/s': api.perSecond,
     'bare 1/s': bare.perSecond,
     'API p95 ms': api.p95,
     'bare p95 ms': bare.p95,
-    'bare ÷ API': Number((bare.perSecond / api.perSecond).toFixed(1)),
+    'API ÷ bare': Number((api.perSecond / bare.perSecond).toFixed(2)),
   });
-  console.table({ 'save one day': row(result.save), 'read one month': row(result.read) });
+  console.table({
+    'open a month, 4 clients': row(pairs.read.few),
+    'open a month, 32 clients': row(pairs.read.many),
+    'save a day, 4 clients': row(pairs.save.few),
+    'save a day, 32 clients': row(pairs.save.many),
+  });
+  const hammered = hammerSeconds === 0 ? undefined : await hammer(server, postgres.url);
+  if (hammered) console.log('hammered', hammered);
   const report = {
-    load,
+    at: new Date().toISOString(),
     processors: cpus().length,
     processor: cpus()[0]?.model,
     node: process.version,
-    ...result,
+    postgres: servingSettings,
+    seconds,
+    ...pairs,
+    hammered,
   };
   await writeFile(
     resolve(import.meta.dirname, '../results/sales-api.json'),
     `${JSON.stringify(report, null, 2)}\n`,
   );
+  if (hammered !== undefined && hammered.differences.length > 0) process.exitCode = 1;
 } finally {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');

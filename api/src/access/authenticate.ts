@@ -4,9 +4,12 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { Caller } from './caller.ts';
-import { loadCaller } from './load-caller.ts';
+import type { LoadCaller } from './load-caller.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    loadCaller: LoadCaller;
+  }
   interface FastifyRequest {
     /** Null on public endpoints. */
     caller: Caller | null;
@@ -34,7 +37,7 @@ async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined) throw new ApiError('TOKEN_EXPIRED');
   const sessionId = verifyAccessToken(request.server, token, deps.clock.now());
   if (sessionId === null) throw new ApiError('TOKEN_EXPIRED');
-  const caller = await loadCaller(deps, sessionId, request.ip);
+  const caller = await request.server.loadCaller(sessionId, request.ip);
   if (caller === null) throw new ApiError('SESSION_ENDED');
   return caller;
 }

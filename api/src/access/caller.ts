@@ -12,7 +12,7 @@ export type CallerUser = {
   readonly corporate: boolean;
 };
 
-/** Who calls: built anew for each request from the session's row, so a disabled user fails at once (T17). */
+/** Who calls: true at the time of the request, so a disabled user fails at once (T17). */
 export type Caller = {
   readonly user: CallerUser;
   /** Each role once, enabled ones only. */

@@ -1,27 +1,43 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { buildAbility } from 'shared/rules/ability';
+import type { UserStatus } from '../db/core-tables.ts';
+import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { isLiving, touchSession } from './session-life.ts';
 
-/** One query per request: a permission taken away or a user disabled counts at once (T17). */
-const callerRow = (deps: Deps, sessionId: number) =>
+type SessionRow = {
+  sessionId: number;
+  userId: number;
+  created_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  status: UserStatus;
+  access_version: number;
+};
+
+/** Asked with every request: a session ended, a user disabled or a permission taken away counts at once (T17). */
+const sessionOf = statement<SessionRow>(
+  'caller-session',
+  `select s.id as "sessionId", s.user_id as "userId", s.created_at, s.last_seen_at, s.ended_at,
+    u.status, u.access_version
+  from session s join app_user u on u.id = s.user_id
+  where s.id = $1`,
+);
+
+/** The person with roles and permissions, and the version that they have. */
+const personRow = (deps: Deps, userId: number) =>
   deps.db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .where('session.id', '=', sessionId)
+    .selectFrom('app_user')
+    .where('app_user.id', '=', userId)
     .select((eb) => [
-      'session.id as sessionId',
-      'session.created_at',
-      'session.last_seen_at',
-      'session.ended_at',
-      'app_user.id as userId',
+      'app_user.access_version',
+      'app_user.id',
       'app_user.email',
       'app_user.first_name',
       'app_user.last_name',
       'app_user.country_code',
       'app_user.corporate',
-      'app_user.status',
       jsonArrayFrom(
         eb
           .selectFrom('role_assignation')
@@ -37,18 +53,18 @@ const callerRow = (deps: Deps, sessionId: number) =>
           .select(['permission.action', 'permission.subject']),
       ).as('permissions'),
     ])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
-/** Who calls with this session, or null when it ended, grew too old or its user was disabled. */
-export async function loadCaller(deps: Deps, sessionId: number, ip: string): Promise<Caller | null> {
-  const row = await callerRow(deps, sessionId);
-  if (row === undefined || !(await isLiving(deps, row))) return null;
-  await touchSession(deps, row);
+type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope'> & { readonly accessVersion: number };
+
+async function loadPerson(deps: Deps, userId: number): Promise<Person> {
+  const row = await personRow(deps, userId);
   const idsOf = (key: 'company_id' | 'brand_id' | 'contract_id' | 'building_id'): number[] =>
     row.assignations.map((assignation) => assignation[key]).filter((id) => id !== null);
   return {
+    accessVersion: row.access_version,
     user: {
-      id: row.userId,
+      id: row.id,
       email: row.email,
       firstName: row.first_name,
       lastName: row.last_name,
@@ -58,14 +74,41 @@ export async function loadCaller(deps: Deps, sessionId: number, ip: string): Pro
     roles: [...new Set(row.assignations.map((assignation) => assignation.role_id))],
     ability: buildAbility(row.permissions),
     scope: {
-      userId: row.userId,
+      userId: row.id,
       countryCode: row.country_code,
       companyIds: idsOf('company_id'),
       brandIds: idsOf('brand_id'),
       contractIds: idsOf('contract_id'),
       buildingIds: idsOf('building_id'),
     },
-    sessionId: row.sessionId,
-    ip,
+  };
+}
+
+/** People whose ability and scope a process keeps; the one unused for longest goes first. */
+const KEPT_PEOPLE = 5_000;
+
+/** Who calls with this session, or null when it ended, grew too old or its user was disabled. */
+export type LoadCaller = (sessionId: number, ip: string) => Promise<Caller | null>;
+
+/**
+ * Session, status and access version are read for each request; ability and scope, which cost two more reads and a
+ * build, are kept as long as that version stands (docs/decisions/0007). No process can be behind, however many run.
+ */
+export function createLoadCaller(deps: Deps): LoadCaller {
+  const people = new Map<number, Person>();
+  const personOf = async (userId: number, accessVersion: number): Promise<Person> => {
+    const kept = people.get(userId);
+    const person = kept?.accessVersion === accessVersion ? kept : await loadPerson(deps, userId);
+    people.delete(userId);
+    people.set(userId, person);
+    if (people.size > KEPT_PEOPLE) people.delete(people.keys().next().value ?? 0);
+    return person;
+  };
+  return async (sessionId, ip) => {
+    const [session] = await sessionOf(deps.db, [sessionId]);
+    if (session === undefined || !(await isLiving(deps, session))) return null;
+    await touchSession(deps, session);
+    const { accessVersion: _, ...person } = await personOf(session.userId, session.access_version);
+    return { ...person, sessionId, ip };
   };
 }

@@ -45,6 +45,23 @@ function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
 export const reachableContracts = (db: Database, scope: Scope): ContractQuery<{ id: number }> =>
   contractsInReach(db, scope).select('contract.id');
 
+/**
+ * The same reach for a written-out statement, whose parameters from `$from` on are `reachValues(scope)`: a condition on the
+ * contract of that alias.
+ */
+export const reachSql = (contract: string, from: number): string => `(
+  ${contract}.country_code = $${from}
+  and (${contract}.company_id = any($${from + 1}::integer[]) or ${contract}.brand_id = any($${from + 2}::integer[])
+    or ${contract}.id = any($${from + 3}::integer[]) or ${contract}.building_id = any($${from + 4}::integer[])))`;
+
+export const reachValues = ({
+  countryCode,
+  companyIds,
+  brandIds,
+  contractIds,
+  buildingIds,
+}: Scope): readonly unknown[] => [countryCode, companyIds, brandIds, contractIds, buildingIds];
+
 /** Subquery of the ids of the buildings reached through any assignation (P-265: the wall). */
 export const reachableBuildings = (db: Database, scope: Scope) =>
   db

@@ -8,7 +8,8 @@ export type AuditEntry = {
   readonly after?: unknown;
 };
 
-type AuditSource = {
+/** Who makes the request, from where and when. */
+export type AuditSource = {
   /** Null before anyone is signed in. */
   readonly userId: number | null;
   readonly ip: string;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { OpenedDatabase } from './database.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
+import { preparedNameOf } from './statement.ts';
 
 for (const [oid, parse] of Object.entries(parsersByOid)) pg.types.setTypeParser(Number(oid), parse);
 
@@ -11,6 +12,17 @@ type PoolOptions = {
   /** A broken idle connection is replaced by the pool; the log should still know. */
   readonly onIdleError: (error: Error) => void;
 };
+
+/** Sends the texts that were declared with `statement()` under their name, so that each is planned once per connection. */
+function prepareStatements(client: pg.PoolClient): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client);
+  const named = (...args: unknown[]): unknown => {
+    const [text, values] = args;
+    const name = typeof text === 'string' ? preparedNameOf(text) : undefined;
+    return name === undefined ? query(...args) : query({ name, text, values });
+  };
+  Object.assign(client, { query: named });
+}
 
 export function openPostgres(connectionString: string, { max, onIdleError }: PoolOptions): OpenedDatabase {
   const pool = new pg.Pool({
@@ -22,6 +34,7 @@ export function openPostgres(connectionString: string, { max, onIdleError }: Poo
     application_name: 'vitrina',
   });
   pool.on('error', onIdleError);
+  pool.on('connect', prepareStatements);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

@@ -11,6 +11,54 @@ const keyShape = /^[\w.:-]{8,100}$/;
 
 const keptForMs = 48 * 3_600_000;
 
+/** The caller's `Idempotency-Key`, and what tells whether it comes back with other data. */
+export type OnceKey = { readonly key: string; readonly requestHash: string };
+
+/** The reply that is stored with a key. */
+export type StoredReply = {
+  readonly hash: string;
+  readonly status: number | null;
+  readonly body: string | null;
+};
+
+/** A key with the reply that is stored in the write's own statement or transaction. */
+export type NewReply = OnceKey & { readonly status: number; readonly body: string };
+
+/** What a write answers: `replayed` when its key had its reply already. */
+export type OnceAnswer = { readonly status: number; readonly body: string; readonly replayed: boolean };
+
+export function readOnceKey(endpoint: Endpoint, request: FastifyRequest): OnceKey {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !keyShape.test(key)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED');
+  const { params, query, body } = request;
+  const text = JSON.stringify([endpoint.method, endpoint.path, params, query, body]);
+  return { key, requestHash: createHash('sha256').update(text).digest('base64url') };
+}
+
+/** The stored reply; refuses a key that comes back with other data. */
+export function replayOf({ hash, status, body }: StoredReply, { requestHash }: OnceKey): OnceAnswer {
+  if (hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  if (status === null || body === null) throw new Error('An idempotency key without its reply.');
+  return { status, body, replayed: true };
+}
+
+/** The reply as text, checked by the endpoint's schema. */
+export function replyText(reply: FastifyReply, payload: unknown): string {
+  const text = reply.serialize(payload);
+  if (typeof text !== 'string') throw new Error('A stored reply has to be text.');
+  return text;
+}
+
+/** Sends the text that is stored with the key, so that a repeated request gets the same bytes. */
+export function sendAnswer(reply: FastifyReply, { status, body, replayed }: OnceAnswer): FastifyReply {
+  if (replayed) reply.header('idempotent-replay', 'true');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((text: unknown) => String(text))
+    .send(body);
+}
+
 /**
  * Runs a write once per `Idempotency-Key` (T18): key, request and reply are stored in the write's own
  * transaction, so that a lost reply can be asked for again. A parallel duplicate waits on the key's row; a
@@ -24,40 +72,30 @@ export async function answerOnce(
   reply: FastifyReply,
   handler: Handler,
 ): Promise<unknown> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !keyShape.test(key)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED');
-  const requestHash = hashOf(endpoint, request);
-  const outcome = await inTransaction(deps.db, async (db) => {
-    const mine = await claim(db, { userId, key, requestHash, now: deps.clock.now() });
-    if (!mine) return { replayed: true, ...(await stored(db, userId, key, requestHash)) };
-    const payload = await handler(db);
-    const body = reply.serialize(payload);
-    if (typeof body !== 'string') throw new Error('A stored reply has to be text.');
+  const once = readOnceKey(endpoint, request);
+  const answer = await inTransaction(deps.db, async (db): Promise<OnceAnswer> => {
+    const mine = await claim(db, userId, once, deps.clock.now());
+    if (!mine) return replayOf(await stored(db, userId, once), once);
+    const body = replyText(reply, await handler(db));
+    const status = reply.statusCode;
     await db
       .updateTable('idempotency_key')
-      .set({ status: reply.statusCode, reply: body })
+      .set({ status, reply: body })
       .where('user_id', '=', userId)
-      .where('key', '=', key)
+      .where('key', '=', once.key)
       .execute();
-    return { replayed: false, status: reply.statusCode, body };
+    return { status, body, replayed: false };
   });
-  if (outcome.replayed) reply.header('idempotent-replay', 'true');
-  return reply
-    .code(outcome.status)
-    .type('application/json; charset=utf-8')
-    .serializer((text: unknown) => String(text))
-    .send(outcome.body);
+  return sendAnswer(reply, answer);
 }
 
-const hashOf = (endpoint: Endpoint, request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([endpoint.method, endpoint.path, request.params, request.query, request.body]))
-    .digest('base64url');
-
-type Claim = { userId: number; key: string; requestHash: string; now: Date };
-
 /** True when this request is the first with its key; waits for a parallel one that is still at work. */
-async function claim(db: Database, { userId, key, requestHash, now }: Claim): Promise<boolean> {
+async function claim(
+  db: Database,
+  userId: number,
+  { key, requestHash }: OnceKey,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_key')
     .values({ user_id: userId, key, request_hash: requestHash, status: null, reply: null, created_at: now })
@@ -67,22 +105,20 @@ async function claim(db: Database, { userId, key, requestHash, now }: Claim): Pr
   return row !== undefined;
 }
 
-async function stored(
-  db: Database,
-  userId: number,
-  key: string,
-  requestHash: string,
-): Promise<{ status: number; body: string }> {
-  const row = await db
+const stored = (db: Database, userId: number, { key }: OnceKey): Promise<StoredReply> =>
+  db
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'status', 'reply'])
+    .select(['request_hash as hash', 'status', 'reply as body'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (row.request_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-  if (row.status === null || row.reply === null) throw new Error('An idempotency key without its reply.');
-  return { status: row.status, body: row.reply };
-}
+
+/** Whether a statement failed because a parallel one has stored the same key. */
+export const isKeyTaken = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  error.constraint === 'idempotency_key_pkey';
 
 /** Housekeeping: keys are good for 48 h, far longer than any client retries. */
 export async function forgetOldKeys(db: Database, now: Date): Promise<number> {

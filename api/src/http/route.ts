@@ -5,10 +5,17 @@ import type { z } from 'zod';
 import { requireAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import type { App } from '../app.ts';
-import { auditWriter, type AuditEntry } from '../audit/audit-log.ts';
+import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { answerOnce } from './idempotency.ts';
+import {
+  answerOnce,
+  readOnceKey,
+  replyText,
+  sendAnswer,
+  type OnceAnswer,
+  type OnceKey,
+} from './idempotency.ts';
 
 type PublicContext<E> = {
   readonly params: ParamsOf<E>;
@@ -17,6 +24,7 @@ type PublicContext<E> = {
   /** For `idempotent` endpoints the transaction in which key and reply are stored too. */
   readonly db: Database;
   readonly now: Date;
+  readonly source: AuditSource;
   /** Writes one entry of the audit log through `db`. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
   readonly request: FastifyRequest;
@@ -47,6 +55,35 @@ export function route<E extends Endpoint>(
   });
 }
 
+type OnceContext<E extends Endpoint> = RouteContext<E> & {
+  readonly once: OnceKey;
+  /** The reply as it has to be stored, checked by the endpoint's schema. */
+  readonly textOf: (payload: z.input<E['reply']>) => string;
+};
+
+/**
+ * Registers an idempotent call whose handler stores key and reply itself, in the one statement that writes the fact:
+ * for calls that are too busy for a transaction of many statements. `db` is no transaction.
+ */
+export function onceRoute<E extends Endpoint>(
+  app: App,
+  deps: Deps,
+  endpoint: E,
+  handler: (context: OnceContext<E>) => Promise<OnceAnswer>,
+): void {
+  register(app, deps, endpoint, async (request, reply) => {
+    const { caller } = request;
+    if (caller === null) throw new Error(`${endpoint.path} is public; an idempotency key belongs to a user.`);
+    const answer = await handler({
+      ...contextOf<E>(deps, request, reply, deps.db, caller.user.id),
+      caller,
+      once: readOnceKey(endpoint, request),
+      textOf: (payload) => replyText(reply, payload),
+    });
+    return sendAnswer(reply, answer);
+  });
+}
+
 /** Registers a call that anyone may make; its context has no caller. */
 export function publicRoute<E extends Endpoint>(
   app: App,
@@ -68,6 +105,7 @@ function contextOf<E>(
   userId: number | null,
 ): PublicContext<E> {
   const now = deps.clock.now();
+  const source = { userId, ip: request.ip, requestId: request.id, now };
   return {
     // Fastify has replaced them by the output of the endpoint's schemas.
     params: request.params as ParamsOf<E>,
@@ -75,7 +113,8 @@ function contextOf<E>(
     body: request.body as BodyOf<E>,
     db,
     now,
-    audit: auditWriter(db, { userId, ip: request.ip, requestId: request.id, now }),
+    source,
+    audit: auditWriter(db, source),
     request,
     reply,
   };

@@ -2,7 +2,7 @@ import { countryOf, type CountryCode } from '../countries/index.ts';
 import { calendar } from './dayjs.ts';
 
 /** S-413, P-428, U-403: `2026-11-20` → `20/11/2026`. */
-export const formatDay = (day: string): string => calendar(day).format('DD/MM/YYYY');
+export const formatDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** `20/11/2026` → `2026-11-20`; null when it is no day of the calendar. */
 export function parseDay(text: string): string | null {
@@ -10,8 +10,10 @@ export function parseDay(text: string): string | null {
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
 /** `2026-11-20` → `viernes`. */
-export const formatWeekday = (day: string): string => calendar(day).format('dddd');
+export const formatWeekday = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
 
 /** An instant on the country's own clocks: `20/11/2026 09:05`. */
 export function formatDateTime(instant: string | Date, country: CountryCode): string {

@@ -23,3 +23,9 @@ export const expectedMask = (month: Month, { from, to }: Validity): DayMask =>
 /** Days of the month that count as pending when they lack a record: those up to the last pending day. */
 export const windowMask = (month: Month, lastPending: Day): DayMask =>
   rangeMask(month, firstDay(month), lastPending);
+
+export const countDays = (mask: DayMask): number => {
+  let days = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) days += 1;
+  return days;
+};

@@ -1,5 +1,4 @@
 import { countryOf, type CountryCode } from '../countries/index.ts';
-import { calendar } from '../format/dayjs.ts';
 
 /** A calendar day, `YYYY-MM-DD`. Days are compared as text. */
 export type Day = string;
@@ -45,12 +44,18 @@ export function localTime(country: CountryCode, now: Date): LocalTime {
 /** The country's own today. */
 export const todayIn = (country: CountryCode, now: Date): Day => localTime(country, now).day;
 
-const ISO_DAY = 'YYYY-MM-DD';
+const dayMs = 86_400_000;
 
-export const addDays = (day: Day, days: number): Day => calendar(day).add(days, 'day').format(ISO_DAY);
+/** Days have no zone, so they are counted in UTC, where each has 24 hours. Lists and months ask for thousands of them. */
+const countOf = (day: Day): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs;
+
+const dayOf = (count: number): Day => new Date(count * dayMs).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day => dayOf(countOf(day) + days);
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number => calendar(to).diff(from, 'day');
+export const daysBetween = (from: Day, to: Day): number => countOf(to) - countOf(from);
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
@@ -59,12 +64,17 @@ export const dayNumber = (day: Day): number => Number(day.slice(8, 10));
 
 export const firstDay = (month: Month): Day => `${month}-01`;
 
-export const addMonths = (month: Month, months: number): Month =>
-  calendar(firstDay(month)).add(months, 'month').format('YYYY-MM');
+export function addMonths(month: Month, months: number): Month {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
 
 export const previousMonth = (month: Month): Month => addMonths(month, -1);
 
-export const lastDay = (month: Month): Day => calendar(firstDay(month)).endOf('month').format(ISO_DAY);
+export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1);
 
 export const daysOfMonth = (month: Month): Day[] =>
-  Array.from({ length: dayNumber(lastDay(month)) }, (_, index) => addDays(firstDay(month), index));
+  Array.from(
+    { length: dayNumber(lastDay(month)) },
+    (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+  );

@@ -10,7 +10,7 @@ import { listStoreManagers, type ContractRow } from './repository.ts';
 /** At most two enabled store managers are shown and allowed per contract (S-048, S-308). */
 const MANAGERS_PER_CONTRACT = 2;
 
-type Validated = Pick<ContractRow, 'starts_on' | 'ends_on' | 'real_end_on'>;
+export type Validated = Pick<ContractRow, 'starts_on' | 'ends_on' | 'real_end_on'>;
 
 /** The days on which a contract declares: to its real end where there is one (finVigenciaReal). */
 export const validityOf = ({ starts_on, ends_on, real_end_on }: Validated): Validity => ({
@@ -25,14 +25,14 @@ export const salesClock = async (db: Database, country: CountryCode, now: Date):
   cutOffDay: await readCutOffDay(db, dailyCutOffParameter(country)),
 });
 
-type Contact = SalesContract['usuarios'][number];
+export type StoreContact = SalesContract['usuarios'][number];
 
 /** Store managers by contract, as the calls answer them. */
 export async function managersOf(
   db: Database,
   scope: Scope,
   contractIds: readonly number[],
-): Promise<(contractId: number) => Contact[]> {
+): Promise<(contractId: number) => StoreContact[]> {
   const rows = Map.groupBy(await listStoreManagers(db, scope, contractIds), (row) => row.contract_id);
   return (contractId) =>
     (rows.get(contractId) ?? []).slice(0, MANAGERS_PER_CONTRACT).map((row) => ({
@@ -50,30 +50,26 @@ export const logoAddress = (
 ): string | null => (path === null ? null : files.publicUrl(path));
 
 /** The contract as the calls answer it (S-190…S-192). */
-export async function contractReply(
-  db: Database,
-  scope: Scope,
+export const contractReply = (
   row: ContractRow,
+  managers: readonly StoreContact[],
   files: FileStore,
-): Promise<SalesContract> {
-  const managers = await managersOf(db, scope, [row.id]);
-  return {
-    id: row.id,
-    codigo: row.code,
-    estado: row.status,
-    paisId: row.country_code,
-    auditada: row.audited,
-    fechaInicio: row.starts_on,
-    finVigenciaReal: row.real_end_on ?? row.ends_on,
-    marca: { id: row.brand_id, nombre: row.brand_name, logoArchivoPath: logoAddress(row, files) },
-    edificio: { id: row.building_id, nombre: row.building_name },
-    espacio: {
-      id: row.space_id,
-      codigo: row.space_code,
-      codigoLocalPais: row.local_code,
-      glaMetros2: row.gla_m2,
-    },
-    empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
-    usuarios: managers(row.id),
-  };
-}
+): SalesContract => ({
+  id: row.id,
+  codigo: row.code,
+  estado: row.status,
+  paisId: row.country_code,
+  auditada: row.audited,
+  fechaInicio: row.starts_on,
+  finVigenciaReal: row.real_end_on ?? row.ends_on,
+  marca: { id: row.brand_id, nombre: row.brand_name, logoArchivoPath: logoAddress(row, files) },
+  edificio: { id: row.building_id, nombre: row.building_name },
+  espacio: {
+    id: row.space_id,
+    codigo: row.space_code,
+    codigoLocalPais: row.local_code,
+    glaMetros2: row.gla_m2,
+  },
+  empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
+  usuarios: managers.slice(0, MANAGERS_PER_CONTRACT),
+});

@@ -1,4 +1,6 @@
 import {
+  countDays,
+  expectedMask,
   isBlockedByPreviousMonth,
   isDeclarable,
   isWithin,
@@ -11,9 +13,8 @@ import {
   type SalesClock,
 } from 'shared/rules';
 import { ApiError } from '../../http/api-error.ts';
-import { validityOf } from './contract-facts.ts';
-import { countDays, masksOf } from './month-masks.ts';
-import type { ContractRow } from './repository.ts';
+import { validityOf, type Validated } from './contract-facts.ts';
+import type { ContractFacts } from './sale-facts.ts';
 import type { SaleRow } from './sale-record.ts';
 
 /** An audited day is locked for everyone (S-309, S-325). */
@@ -22,7 +23,7 @@ export function refuseAudited(row: SaleRow | undefined): void {
 }
 
 /** The day must be open by the country's clock, and one of the contract's (S-203…S-206, S-326). */
-export function refuseClosedDay(day: Day, contract: ContractRow, clock: SalesClock): void {
+export function refuseClosedDay(day: Day, contract: Validated, clock: SalesClock): void {
   const refuse = (message: string): never => {
     throw new ApiError('DAY_NOT_DECLARABLE', { field: 'fecha', message, details: { fecha: day } });
   };
@@ -38,16 +39,10 @@ export function refuseClosedDay(day: Day, contract: ContractRow, clock: SalesClo
 }
 
 /** The current month waits until the previous one is complete, while it still can be completed (S-220). */
-export async function refuseWhileBlocked(
-  day: Day,
-  context: Parameters<typeof masksOf>[0] & { readonly clock: SalesClock },
-): Promise<void> {
-  const { clock } = context;
-  if (!isBlockedByPreviousMonth(day, 1, clock)) return;
+export function refuseWhileBlocked(day: Day, contract: ContractFacts, clock: SalesClock): void {
   const month = previousMonth(monthOf(todayIn(clock.country, clock.now)));
-  const { expected, declared, justified } = await masksOf(context, month);
   const window = windowMask(month, lastPendingDay(clock.country, clock.now));
-  const pending = countDays(expected & window & ~(declared | justified));
+  const pending = countDays(expectedMask(month, validityOf(contract)) & window & ~contract.settledLastMonth);
   if (isBlockedByPreviousMonth(day, pending, clock)) {
     throw new ApiError('PREVIOUS_MONTH_PENDING', {
       field: 'fecha',

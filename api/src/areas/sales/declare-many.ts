@@ -2,47 +2,40 @@ import type { StoreSale, StoreSaleFault } from 'shared/contract/many-sales';
 import type { DailySale } from 'shared/contract/sales';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
-import { salesClock } from './contract-facts.ts';
-import { judgeSubmission, refuseDeclaration, storeDeclaration, type DeclareRequest } from './declare.ts';
-import { lockSalesOf, lockStates } from './many-sales.repository.ts';
-import { findContracts } from './repository.ts';
+import { declaration, judgeSubmission, refuseDeclaration, type SalesRequest } from './declare.ts';
+import { lockContracts } from './lock-contracts.ts';
+import { readSaleFacts } from './sale-facts.ts';
+import { storeSales } from './store-sales.ts';
 
 /**
  * Declares a day of several stores, all or none, each as if it came alone. A contract out of reach answers 404 for the
  * whole; rules that are broken are gathered, so that one answer names every fault.
  */
-export const declareMany = (request: DeclareRequest, sales: readonly StoreSale[]): Promise<DailySale[]> =>
+export const declareMany = (request: SalesRequest, sales: readonly StoreSale[]): Promise<DailySale[]> =>
   inTransaction(request.db, async (db) => {
-    const { scope, now } = request;
-    const ids = sales.map(({ contratoId }) => contratoId);
-    const contracts = new Map((await findContracts(db, scope, ids)).map((row) => [row.id, row]));
+    const { scope, now, source } = request;
+    const contractIds = sales.map(({ contratoId }) => contratoId);
+    const days = [...new Set(sales.map(({ fecha }) => fecha))];
+    await lockContracts(db, scope, contractIds, days);
+    const { contracts, clock } = await readSaleFacts(db, scope, { contractIds, days, now });
     const lines = sales
       .map(({ contratoId, ...sale }) => ({ contract: found(contracts.get(contratoId)), sale }))
-      // Written in the order in which they are locked.
       .toSorted((a, b) => a.contract.id - b.contract.id);
-    const clock = await salesClock(db, scope.countryCode, now);
-    const states = await lockStates(db, scope, ids);
-    const stored = await lockSalesOf(db, scope, ids, [...new Set(sales.map(({ fecha }) => fecha))]);
-    const judged = lines.map(({ contract, sale }) => ({
-      context: { db, scope, contract, state: found(states.get(contract.id)), clock },
-      stored: stored.get(`${contract.id}-${sale.fecha}`),
-      sale,
-    }));
-    const faults: StoreSaleFault[] = [];
-    for (const { context, stored: record, sale } of judged) {
-      faults.push(
-        ...(await faultsOf(context.contract.id, async () => {
-          judgeSubmission(context.contract.country_code, sale);
-          await refuseDeclaration(context, record, sale);
-        })),
-      );
-    }
+    const faults = lines.flatMap(({ contract, sale }) =>
+      faultsOf(contract.id, () => {
+        judgeSubmission(contract.country_code, sale);
+        refuseDeclaration(contract, clock, sale);
+      }),
+    );
     if (faults.length > 0) throw new ApiError('RULE_BROKEN', { details: { filas: faults } });
-    const records: DailySale[] = [];
-    for (const { context, stored: record, sale } of judged) {
-      records.push(await storeDeclaration(context, request, record, sale));
-    }
-    return records;
+    const declarations = lines.map(({ contract, sale }) => declaration(request, contract, clock, sale));
+    const stored = await storeSales(
+      db,
+      source,
+      declarations.map(({ change }) => change),
+    );
+    if (!stored) throw new Error('Days that are held were changed by somebody else.');
+    return declarations.map(({ record }) => record);
   });
 
 type FieldMessage = { readonly field: string; readonly message: string };
@@ -53,9 +46,9 @@ const fieldsIn = (details: unknown): readonly FieldMessage[] => {
 };
 
 /** What is wrong with one line. Faults that name no field stand at the day. */
-async function faultsOf(contratoId: number, judge: () => Promise<void>): Promise<StoreSaleFault[]> {
+function faultsOf(contratoId: number, judge: () => void): StoreSaleFault[] {
   try {
-    await judge();
+    judge();
     return [];
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

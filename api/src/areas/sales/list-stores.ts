@@ -1,5 +1,6 @@
 import type { StoreCard } from 'shared/contract/sales';
 import {
+  countDays,
   isPreviousMonthOpen,
   lastPendingDay,
   monthOf,
@@ -11,7 +12,6 @@ import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { logoAddress, managersOf, salesClock } from './contract-facts.ts';
-import { countDays } from './month-masks.ts';
 import { listStoreRows } from './repository.ts';
 
 /**

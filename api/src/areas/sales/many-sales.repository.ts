@@ -1,7 +1,6 @@
 import type { Day } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import type { StateRow } from './repository.ts';
 import type { NamedSaleRow } from './sale-record.ts';
 
 const named = (db: Database, scope: Scope, contractIds: readonly number[], days: readonly Day[]) =>
@@ -27,35 +26,4 @@ export async function salesOfDay(
   if (contractIds.length === 0) return new Map();
   const rows = await named(db, scope, contractIds, [day]).execute();
   return new Map(rows.map((row) => [row.contract_id, row]));
-}
-
-/**
- * Takes the rows of several contracts in the order of their ids, which every writer of more than one contract keeps: two
- * of them can wait for each other, never in a circle.
- */
-export async function lockStates(
-  db: Database,
-  scope: Scope,
-  contractIds: readonly number[],
-): Promise<Map<number, StateRow>> {
-  const rows = await db
-    .selectFrom('contract_state')
-    .selectAll()
-    .where('contract_id', 'in', [...contractIds])
-    .where('contract_id', 'in', reachableContracts(db, scope))
-    .orderBy('contract_id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.contract_id, row]));
-}
-
-/** The records of the days, locked against an audit that happens meanwhile; by `<contract>-<day>`. */
-export async function lockSalesOf(
-  db: Database,
-  scope: Scope,
-  contractIds: readonly number[],
-  days: readonly Day[],
-): Promise<Map<string, NamedSaleRow>> {
-  const rows = await named(db, scope, contractIds, days).forUpdate('daily_sale').execute();
-  return new Map(rows.map((row) => [`${row.contract_id}-${row.day}`, row]));
 }

@@ -2,12 +2,12 @@ import type { DailySale, PeriodTotals, SalesPeriod } from 'shared/contract/sales
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import {
+  countDays,
   dayBit,
   dayState,
   daysOfMonth,
   firstDay,
   isPreviousMonthOpen,
-  lastDay,
   missingDays,
   monthOf,
   opensCurrentMonthDialog,
@@ -23,26 +23,11 @@ import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
-import { contractReply, salesClock, validityOf } from './contract-facts.ts';
-import { countDays } from './month-masks.ts';
-import {
-  findContractOfSpace,
-  listCounters,
-  listSales,
-  type ContractRow,
-  type CounterRow,
-} from './repository.ts';
-import { recordOf } from './sale-record.ts';
-
-export async function recordsOf(
-  db: Database,
-  scope: Scope,
-  contract: ContractRow,
-  month: Month,
-): Promise<DailySale[]> {
-  const rows = await listSales(db, scope, contract.id, firstDay(month), lastDay(month));
-  return rows.map((row) => recordOf(contract.country_code, row));
-}
+import { cutOffDayOf } from '../parameters/repository.ts';
+import { contractReply, validityOf } from './contract-facts.ts';
+import type { CounterRow } from './repository.ts';
+import { recordOf, saleOfJson } from './sale-record.ts';
+import { findPeriod, type PeriodOf } from './sales-period.repository.ts';
 
 /** The totals of a month from its counter, without reading its days. */
 function totalsOf(country: CountryCode, counter: CounterRow | undefined): PeriodTotals {
@@ -62,28 +47,27 @@ const settledDays = (month: Month, counter: CounterRow | undefined): Set<Day> =>
     daysOfMonth(month).filter((day) => ((counter?.declared ?? 0) | (counter?.justified ?? 0)) & dayBit(day)),
   );
 
-/** One month of a contract with all that the daily page shows. */
+/** One month of a contract with all that the daily page shows, read in one statement. */
 export async function readPeriod(
   { db, scope, now, files }: { db: Database; scope: Scope; now: Date; files: FileStore },
-  contract: ContractRow,
+  of: PeriodOf,
   month: Month,
 ): Promise<SalesPeriod> {
-  const country = contract.country_code;
-  const clock = await salesClock(db, country, now);
-  const validity = validityOf(contract);
+  const country = scope.countryCode;
   const today = todayIn(country, now);
   const lastMonth = previousMonth(monthOf(today));
-  const [sales, counters] = await Promise.all([
-    recordsOf(db, scope, contract, month),
-    listCounters(db, scope, contract.id, [previousMonth(month), lastMonth]),
-  ]);
-  const counterOf = (of: Month) => counters.find((counter) => counter.month === firstDay(of));
+  const monthBefore = previousMonth(month);
+  const row = found(await findPeriod(db, scope, of, month, [firstDay(monthBefore), firstDay(lastMonth)]));
+  const clock = { country, now, cutOffDay: cutOffDayOf(row.cut_off) };
+  const validity = validityOf(row);
+  const sales = row.sales.map((sale) => recordOf(country, saleOfJson(sale)));
+  const counterOf = (wanted: Month) => row.counters.find((counter) => counter.month === firstDay(wanted));
   const byDay = new Map(sales.map((sale) => [sale.fecha, sale]));
   const settledLastMonth = settledDays(lastMonth, counterOf(lastMonth));
   const missing = new Set(missingDays(month, { validity, settled: new Set(byDay.keys()) }, clock));
   const pendingOfLastMonth = pendingDays(lastMonth, { validity, settled: settledLastMonth }, clock);
   return {
-    contrato: await contractReply(db, scope, contract, files),
+    contrato: contractReply(row, row.managers, files),
     periodo: month,
     hoy: today,
     diaCorte: clock.cutOffDay,
@@ -97,17 +81,20 @@ export async function readPeriod(
       };
     }),
     totales: periodTotalsOf(country, sales),
-    totalesMesAnterior: totalsOf(country, counterOf(previousMonth(month))),
+    totalesMesAnterior: totalsOf(country, counterOf(monthBefore)),
     pendientesMesAnterior: pendingOfLastMonth,
     avisarMesAnterior: opensCurrentMonthDialog({ validity, settledDays: settledLastMonth.size }, clock),
     bloqueado: pendingOfLastMonth.length > 0 && isPreviousMonthOpen(clock),
   };
 }
 
-export const contractOfSpace = async (
+/** The records of a month of the contract that a company has for a space. */
+export async function recordsOfSpace(
   db: Database,
   scope: Scope,
-  spaceId: number,
-  companyId: number,
+  of: { spaceId: number; companyId: number },
   month: Month,
-): Promise<ContractRow> => found(await findContractOfSpace(db, scope, { spaceId, companyId, month }));
+): Promise<DailySale[]> {
+  const row = found(await findPeriod(db, scope, of, month, []));
+  return row.sales.map((sale) => recordOf(scope.countryCode, saleOfJson(sale)));
+}

@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import { firstDay, lastDay, type Day, type Month } from 'shared/rules';
+import { firstDay, type Day, type Month } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import type { NamedSaleRow } from './sale-record.ts';
 import type { ContractStateTable, MonthCounterTable } from './tables.ts';
 
 export type StateRow = Selectable<ContractStateTable>;
@@ -48,36 +47,6 @@ export const findContract = (
   contractId: number,
 ): Promise<ContractRow | undefined> =>
   contracts(db, scope).where('contract.id', '=', contractId).executeTakeFirst();
-
-export const findContracts = (
-  db: Database,
-  scope: Scope,
-  contractIds: readonly number[],
-): Promise<ContractRow[]> =>
-  contracts(db, scope)
-    .where('contract.id', 'in', [...contractIds])
-    .execute();
-
-/** The contract that a company has, or last had, for a space: the one that is valid in the month, else the newest. */
-export const findContractOfSpace = (
-  db: Database,
-  scope: Scope,
-  { spaceId, companyId, month }: { spaceId: number; companyId: number; month: Month },
-): Promise<ContractRow | undefined> =>
-  contracts(db, scope)
-    .where('contract.space_id', '=', spaceId)
-    .where('contract.company_id', '=', companyId)
-    .orderBy(
-      (eb) =>
-        eb.and([
-          eb('contract.starts_on', '<=', lastDay(month)),
-          eb(eb.fn.coalesce('contract.real_end_on', 'contract.ends_on'), '>=', firstDay(month)),
-        ]),
-      'desc',
-    )
-    .orderBy('contract.starts_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 /** The masks of the caller's contracts in the given months, whatever month the stored row stands at. */
 export function listStoreRows(db: Database, scope: Scope, today: Day, current: Month, previous: Month) {
@@ -131,65 +100,6 @@ export async function listStoreManagers(db: Database, scope: Scope, contractIds:
     ])
     .orderBy('role_assignation.id')
     .execute();
-}
-
-const namedSales = (db: Database, scope: Scope, contractId: number) =>
-  db
-    .selectFrom('daily_sale')
-    .innerJoin('app_user', 'app_user.id', 'daily_sale.declared_by')
-    .leftJoin('justification_option', 'justification_option.id', 'daily_sale.justification_id')
-    .selectAll('daily_sale')
-    .select(['app_user.first_name', 'app_user.last_name', 'justification_option.name as justification_name'])
-    .where('daily_sale.contract_id', '=', contractId)
-    .where('daily_sale.contract_id', 'in', reachableContracts(db, scope));
-
-/** The records of a contract from one day to another, with the names that they point to. */
-export const listSales = (
-  db: Database,
-  scope: Scope,
-  contractId: number,
-  from: Day,
-  to: Day,
-): Promise<NamedSaleRow[]> =>
-  namedSales(db, scope, contractId)
-    .where('daily_sale.day', '>=', from)
-    .where('daily_sale.day', '<=', to)
-    .orderBy('daily_sale.day')
-    .execute();
-
-export async function listCounters(db: Database, scope: Scope, contractId: number, months: readonly Month[]) {
-  return db
-    .selectFrom('month_counter')
-    .selectAll()
-    .where('contract_id', '=', contractId)
-    .where('contract_id', 'in', reachableContracts(db, scope))
-    .where('month', 'in', months.map(firstDay))
-    .execute();
-}
-
-/** Takes the contract's row: whoever writes its sales comes here first, so that writes of one contract queue up. */
-export const lockState = (db: Database, scope: Scope, contractId: number): Promise<StateRow> =>
-  db
-    .selectFrom('contract_state')
-    .selectAll()
-    .where('contract_id', '=', contractId)
-    .where('contract_id', 'in', reachableContracts(db, scope))
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
-/** The records of the days with their names, locked against an audit that happens meanwhile. */
-export async function lockSales(
-  db: Database,
-  scope: Scope,
-  contractId: number,
-  days: readonly Day[],
-): Promise<Map<Day, NamedSaleRow>> {
-  const rows = await namedSales(db, scope, contractId)
-    .where('daily_sale.day', 'in', [...days])
-    .orderBy('daily_sale.day')
-    .forUpdate('daily_sale')
-    .execute();
-  return new Map(rows.map((row) => [row.day, row]));
 }
 
 /** The reasons are the operator's, the same for every tenant; hidden ones stay on old records. */

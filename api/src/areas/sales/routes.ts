@@ -16,12 +16,13 @@ import {
 import type { App } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, found } from '../../http/api-error.ts';
-import { route } from '../../http/route.ts';
-import { contractReply } from './contract-facts.ts';
+import { onceRoute, route } from '../../http/route.ts';
+import { contractReply, managersOf } from './contract-facts.ts';
 import { declareMany } from './declare-many.ts';
-import { declareSale, justify } from './declare.ts';
+import { declareSale } from './declare.ts';
+import { justify } from './justify.ts';
 import { listStoreCards } from './list-stores.ts';
-import { contractOfSpace, readPeriod, recordsOf } from './read-period.ts';
+import { readPeriod, recordsOfSpace } from './read-period.ts';
 import { findContract, listJustificationOptions } from './repository.ts';
 import { readHistory } from './sale-history.ts';
 import { readUsual } from './sale-pattern.ts';
@@ -36,7 +37,9 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
     // Both the contracts list and the sales screens show it, each with its own permission.
     if (!ability.can('read', 'Contract') && !ability.can('read', 'DailySales'))
       throw new ApiError('FORBIDDEN');
-    return contractReply(db, scope, found(await findContract(db, scope, params.id)), deps.files);
+    const contract = found(await findContract(db, scope, params.id));
+    const managers = await managersOf(db, scope, [contract.id]);
+    return contractReply(contract, managers(contract.id), deps.files);
   });
 
   route(app, deps, listJustifications, async ({ db }) => {
@@ -54,21 +57,21 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
 }
 
 function registerPeriods(app: App, deps: Deps): void {
-  route(app, deps, getSalesPeriod, async ({ db, caller: { scope }, params, query, now }) => {
-    const contract = found(await findContract(db, scope, params.id));
-    return readPeriod({ db, scope, now, files: deps.files }, contract, query.period);
-  });
+  const { files } = deps;
 
-  route(app, deps, getSpacePeriod, async ({ db, caller: { scope }, params, query, now }) => {
-    const contract = await contractOfSpace(db, scope, params.espacioId, params.empresaId, query.period);
-    return readPeriod({ db, scope, now, files: deps.files }, contract, query.period);
+  route(app, deps, getSalesPeriod, ({ db, caller: { scope }, params, query, now }) =>
+    readPeriod({ db, scope, now, files }, { contractId: params.id }, query.period),
+  );
+
+  route(app, deps, getSpacePeriod, ({ db, caller: { scope }, params, query, now }) => {
+    const of = { spaceId: params.espacioId, companyId: params.empresaId };
+    return readPeriod({ db, scope, now, files }, of, query.period);
   });
 
   for (const endpoint of [listDailySales, listDailySalesArg]) {
-    route(app, deps, endpoint, async ({ db, caller: { scope }, query }) => {
-      const contract = await contractOfSpace(db, scope, query.espacioId, query.empresaId, query.periodo);
-      return recordsOf(db, scope, contract, query.periodo);
-    });
+    route(app, deps, endpoint, ({ db, caller: { scope }, query }) =>
+      recordsOfSpace(db, scope, { spaceId: query.espacioId, companyId: query.empresaId }, query.periodo),
+    );
   }
 }
 
@@ -89,17 +92,17 @@ function registerDays(app: App, deps: Deps): void {
 }
 
 function registerWrites(app: App, deps: Deps): void {
-  route(app, deps, declareDay, ({ db, caller: { scope, user }, now, audit, params, body }) =>
-    declareSale({ db, scope, user, now, audit }, params.id, body),
+  onceRoute(app, deps, declareDay, ({ caller: { scope, user }, params, body, ...request }) =>
+    declareSale({ ...request, scope, user }, params.id, body),
   );
 
-  route(app, deps, declareManyCall, ({ db, caller: { scope, user }, now, audit, body }) =>
-    declareMany({ db, scope, user, now, audit }, body.ventas),
+  route(app, deps, declareManyCall, ({ caller: { scope, user }, body, ...request }) =>
+    declareMany({ ...request, scope, user }, body.ventas),
   );
 
   for (const endpoint of [justifyDays, justifyDaysArg]) {
-    route(app, deps, endpoint, ({ db, caller: { scope, user }, now, audit, params, body }) =>
-      justify({ db, scope, user, now, audit }, params.id, body),
+    route(app, deps, endpoint, ({ caller: { scope, user }, params, body, ...request }) =>
+      justify({ ...request, scope, user }, params.id, body),
     );
   }
 }

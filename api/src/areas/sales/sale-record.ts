@@ -38,6 +38,15 @@ const nothing: SaleContent = {
   justification_id: null,
 };
 
+/** The columns that a write of a day changes; `audited` is nobody's here. */
+export const changingColumns: readonly (keyof SaleRow)[] = [
+  ...(Object.keys(nothing) as (keyof SaleContent)[]),
+  'days_late',
+  'declared_by',
+  'declared_at',
+  'row_version',
+];
+
 export const justifiedContent = (justificationId: number, comment: string): SaleContent => ({
   ...nothing,
   comment,
@@ -81,6 +90,20 @@ export type NamedSaleRow = SaleRow & {
   readonly first_name: string;
   readonly last_name: string;
 };
+
+/** Records with the names that they point to; a statement adds its conditions on `s`. */
+export const namedSales = `select s.*, u.first_name, u.last_name, j.name as justification_name
+  from daily_sale s
+  join app_user u on u.id = s.declared_by
+  left join justification_option j on j.id = s.justification_id`;
+
+/** Such a record as the database writes it in JSON, which costs a fraction of reading its columns one by one. */
+export type SaleJson = Omit<NamedSaleRow, 'declared_at'> & { readonly declared_at: string };
+
+export const saleOfJson = (sale: SaleJson): NamedSaleRow => ({
+  ...sale,
+  declared_at: new Date(sale.declared_at),
+});
 
 /** The row alone, as history and audit log keep it. */
 export function rowOf({

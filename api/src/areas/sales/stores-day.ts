@@ -1,5 +1,6 @@
 import type { StoresDay } from 'shared/contract/many-sales';
 import {
+  countDays,
   dayState,
   isBlockedByPreviousMonth,
   isWithin,
@@ -15,7 +16,6 @@ import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { logoAddress, salesClock, validityOf } from './contract-facts.ts';
 import { salesOfDay } from './many-sales.repository.ts';
-import { countDays } from './month-masks.ts';
 import { listStoreRows } from './repository.ts';
 import { recordOf } from './sale-record.ts';
 import { readUsual } from './sale-pattern.ts';

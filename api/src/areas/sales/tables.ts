@@ -73,6 +73,8 @@ export interface ContractStateTable {
   valid_from: Day;
   valid_to: Day;
   search_text: string;
+  /** Rises with every write of the row; the table's trigger sees to it. */
+  version: Generated<number>;
   month: Day;
   expected: number;
   declared: number;

@@ -1,0 +1,16 @@
+-- Who has read a contract's row can write its sales without having held it meanwhile: the version tells whether anything of
+-- the contract's sales or of its validity was written since.
+alter table contract_state add column version integer not null default 1;
+
+create function raise_contract_state_version() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+create trigger contract_state_version before update on contract_state
+  for each row execute function raise_contract_state_version();
+
+-- Both are written with every sale: room in the page lets the new row stand beside the old one, without new index entries.
+alter table contract_state set (fillfactor = 60);
+alter table month_counter set (fillfactor = 80);
