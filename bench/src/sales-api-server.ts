@@ -9,8 +9,8 @@ import { localFileStore } from 'api/src/files/local-file-store.ts';
 import { createLogger } from 'api/src/http/logger.ts';
 import { portfolioNow } from './portfolio/open-portfolio.ts';
 
-/** Administrators of this many malls call, each with a session of his own. */
-const CALLERS = 32;
+/** The administrators of the Chilean malls call, each with a session of his own. */
+const CALLERS = 70;
 
 /** A signed-in mall administrator and the Chilean stores of the mall. */
 export type BenchCaller = {

@@ -7,7 +7,7 @@ import { openSession, type OpenSession } from '../access/sessions.ts';
 import { buildApp, type App } from '../app.ts';
 import { stoppedClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, OpenedDatabase } from '../db/database.ts';
 import type { Deps, Logger } from '../deps.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createLogger } from '../http/logger.ts';
@@ -25,6 +25,8 @@ const sessionLifeMs = 15 * 60_000;
 export type TestApiOptions = {
   /** ISO instant; the clock stands still until setClock. */
   readonly clockAt?: string;
+  /** One that outlives this API; without it a database of its own. */
+  readonly database?: OpenedDatabase;
   readonly config?: Partial<Config>;
   readonly log?: Logger;
   /** Registers more calls, to show what holds for every call. */
@@ -39,6 +41,8 @@ export type TestApi = {
   setClock(iso: string): void;
   /** A signed-in client; accounts are described in world.ts. */
   as(email: string): TestClient;
+  /** The headers of a signed-in client, for calls that do not go through this app. */
+  headersOf(email: string): Promise<Record<string, string>>;
   /** A client without a session. */
   readonly anonymous: TestClient;
   close(): Promise<void>;
@@ -46,7 +50,7 @@ export type TestApi = {
 
 /** The API on a real database with the fixed world; every call passes the whole app. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { db, close: closeDatabase } = await openTestDatabase();
+  const { db, close: closeDatabase } = options.database ?? (await openTestDatabase());
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrina-test-'));
   const clock = stoppedClock(new Date(options.clockAt ?? defaultStart));
   const config: Config = {
@@ -72,6 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     world: await readTestWorld(db),
     setClock: (iso) => clock.set(new Date(iso)),
     as: (email) => testClient(app, signedIn(deps, app, email)),
+    headersOf: (email) => signedIn(deps, app, email)(),
     anonymous: testClient(app, async () => ({})),
     async close() {
       await app.close();

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { OpenedDatabase } from '../db/database.ts';
-import { openPGlite } from '../db/embedded.ts';
+import { openEmbedded, openPGlite } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { createTestWorld } from './world.ts';
@@ -37,7 +37,8 @@ async function templateName(): Promise<string> {
   return `vitrina_${hash.digest('hex').slice(0, 16)}`;
 }
 
-async function openEmbeddedCopy(): Promise<OpenedDatabase> {
+/** The template as a dump, which the first test file makes. */
+async function templateDump(): Promise<Blob> {
   const file = resolve(tmpdir(), `${await templateName()}.tar`);
   const exists = await access(file).then(
     () => true,
@@ -52,7 +53,37 @@ async function openEmbeddedCopy(): Promise<OpenedDatabase> {
     await rename(unfinished, file);
     await template.close();
   }
-  return openPGlite({ loadDataDir: new Blob([await readFile(file)]) });
+  return new Blob([await readFile(file)]);
+}
+
+const openEmbeddedCopy = async (): Promise<OpenedDatabase> =>
+  openPGlite({ loadDataDir: await templateDump() });
+
+/** A database that outlives whoever opens it, so that a server in a process of its own can be killed and started again. */
+export type TestPortalData = {
+  /** Names the database to a server. */
+  readonly env: Readonly<Record<string, string>>;
+  /** On the embedded engine only while no server runs. */
+  open(): Promise<OpenedDatabase>;
+  remove(): Promise<void>;
+};
+
+export async function createPortalData(): Promise<TestPortalData> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-killed-'));
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  if (testEngine === 'postgres') {
+    const copy = await createPostgresCopy();
+    return {
+      env: { VITRINA_DATA: folder, DATABASE_URL: urlOf(copy) },
+      open: async () => openCopy(copy),
+      async remove() {
+        await dropPostgresCopy(copy);
+        await removeFolder();
+      },
+    };
+  }
+  await (await openPGlite({ dataDir: join(folder, 'db'), loadDataDir: await templateDump() })).close();
+  return { env: { VITRINA_DATA: folder }, open: () => openEmbedded(folder), remove: removeFolder };
 }
 
 const adminUrl = (): string => {
@@ -98,7 +129,7 @@ async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 /** Test files start together: the first to hold the lock builds the template, the others wait for it. */
 const templateLock = 421_903;
 
-async function openPostgresCopy(): Promise<OpenedDatabase> {
+async function createPostgresCopy(): Promise<string> {
   const template = await templateName();
   const copy = `vitrina_test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(async (client) => {
@@ -113,12 +144,20 @@ async function openPostgresCopy(): Promise<OpenedDatabase> {
     }
     await client.query(`create database ${copy} template ${template}`);
   });
+  return copy;
+}
+
+const dropPostgresCopy = (copy: string): Promise<unknown> =>
+  withAdmin((client) => client.query(`drop database ${copy} with (force)`));
+
+async function openPostgresCopy(): Promise<OpenedDatabase> {
+  const copy = await createPostgresCopy();
   const opened = openCopy(copy);
   return {
     ...opened,
     async close() {
       await opened.close();
-      await withAdmin((client) => client.query(`drop database ${copy} with (force)`));
+      await dropPostgresCopy(copy);
     },
   };
 }

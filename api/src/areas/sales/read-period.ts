@@ -57,7 +57,7 @@ export async function readPeriod(
   const today = todayIn(country, now);
   const lastMonth = previousMonth(monthOf(today));
   const monthBefore = previousMonth(month);
-  const row = found(await findPeriod(db, scope, of, month, [firstDay(monthBefore), firstDay(lastMonth)]));
+  const row = found(await findPeriod(db, scope, of, month, [monthBefore, lastMonth]));
   const clock = { country, now, cutOffDay: cutOffDayOf(row.cut_off) };
   const validity = validityOf(row);
   const sales = row.sales.map((sale) => recordOf(country, saleOfJson(sale)));
@@ -95,6 +95,6 @@ export async function recordsOfSpace(
   of: { spaceId: number; companyId: number },
   month: Month,
 ): Promise<DailySale[]> {
-  const row = found(await findPeriod(db, scope, of, month, []));
+  const row = found(await findPeriod(db, scope, of, month, [month, month]));
   return row.sales.map((sale) => recordOf(scope.countryCode, saleOfJson(sale)));
 }

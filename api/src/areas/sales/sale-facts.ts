@@ -3,7 +3,7 @@ import type { Day, DayMask, SalesClock } from 'shared/rules';
 import type { CountryCode } from 'shared/countries';
 import { reachSql, reachValues, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
+import { monthStatement, type MonthStatement } from '../../db/statement.ts';
 import type { OnceKey, StoredReply } from '../../http/idempotency.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale-record.ts';
@@ -43,24 +43,31 @@ type FactsRow = Omit<ContractFacts, 'state' | 'sales' | 'settledLastMonth'> & {
   sale: SaleJson | null;
 };
 
-const factsOf = statement<FactsRow>(
-  'sale-facts',
-  `select c.id, c.country_code, c.starts_on, c.ends_on, c.real_end_on,
-    json_build_object('version', state.version, 'month', state.month,
-      'declared', state.declared, 'justified', state.justified,
-      'previous_declared', state.previous_declared, 'previous_justified', state.previous_justified) as state,
-    last.declared | last.justified as settled,
-    cut_off.value as cut_off,
-    case when k.key is not null then json_build_object('hash', k.request_hash, 'status', k.status, 'body', k.reply) end as reply,
-    to_json(sale) as sale
-  from contract c
-  join contract_state state on state.contract_id = c.id
-  left join month_counter last on last.contract_id = c.id and last.month = $3
-  left join country_parameter cut_off on cut_off.name = $4
-  left join idempotency_key k on k.user_id = $5 and k.key = $6
-  left join lateral (${namedSales} where s.contract_id = c.id and s.day = any($2::date[])) sale on true
-  where c.id = any($1::integer[]) and ${reachSql('c', 7)}`,
-);
+/** $1, $2 contracts and days; $3 last month; $4 name of the parameter; $5, $6 user and key; $7…$11 reach. */
+const factsOf = (name: string, contract: string, day: string): MonthStatement<FactsRow> =>
+  monthStatement(name, (inMonth) => {
+    const days = `s.contract_id = c.id and ${day} and ${inMonth('s.day')}`;
+    return `select c.id, c.country_code, c.starts_on, c.ends_on, c.real_end_on,
+      json_build_object('version', state.version, 'month', state.month,
+        'declared', state.declared, 'justified', state.justified,
+        'previous_declared', state.previous_declared, 'previous_justified', state.previous_justified) as state,
+      last.declared | last.justified as settled,
+      cut_off.value as cut_off,
+      case when k.key is not null
+        then json_build_object('hash', k.request_hash, 'status', k.status, 'body', k.reply) end as reply,
+      to_json(sale) as sale
+    from contract c
+    join contract_state state on state.contract_id = c.id
+    left join month_counter last on last.contract_id = c.id and last.month = $3
+    left join country_parameter cut_off on cut_off.name = $4
+    left join idempotency_key k on k.user_id = $5 and k.key = $6
+    left join lateral (${namedSales} where ${days}) sale on true
+    where ${contract} and ${reachSql('c', 7)}`;
+  });
+
+/** One contract and day: the busy one of the two, with estimates by which its plan is kept. */
+const factsOfDay = factsOf('sale-facts', 'c.id = $1', 's.day = $2');
+const factsOfDays = factsOf('sale-facts-many', 'c.id = any($1::integer[])', 's.day = any($2::date[])');
 
 type Asked = {
   readonly contractIds: readonly number[];
@@ -70,22 +77,29 @@ type Asked = {
   readonly key?: OnceKey;
 };
 
-/** Reads in one statement what it takes to judge days of contracts. */
+/** Reads what it takes to judge days of contracts: one statement for each month that they are of. */
 export async function readSaleFacts(
   db: Database,
   scope: Scope,
   { contractIds, days, now, key }: Asked,
 ): Promise<SaleFacts> {
   const country = scope.countryCode;
-  const rows = await factsOf(db, [
-    contractIds,
-    days,
-    firstDay(previousMonth(monthOf(todayIn(country, now)))),
+  const thisMonth = monthOf(todayIn(country, now));
+  const [contractId, day] = [contractIds[0], days[0]];
+  const isOneDay = contractIds.length === 1 && days.length === 1;
+  const read = isOneDay ? factsOfDay : factsOfDays;
+  const values = [
+    ...(isOneDay ? [contractId, day] : [contractIds, days]),
+    firstDay(previousMonth(thisMonth)),
     dailyCutOffParameter(country),
     scope.userId,
     key?.key ?? null,
     ...reachValues(scope),
-  ]);
+  ];
+  const rows: FactsRow[] = [];
+  for (const month of new Set(days.length === 0 ? [thisMonth] : days.map(monthOf))) {
+    rows.push(...(await read(db, month, values)));
+  }
   const [first] = rows;
   return {
     clock: { country, now, cutOffDay: cutOffDayOf(first?.cut_off) },

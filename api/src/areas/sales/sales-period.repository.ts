@@ -1,7 +1,7 @@
-import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 'shared/rules';
+import { dailyCutOffParameter, firstDay, lastDay, type Month } from 'shared/rules';
 import { reachSql, reachValues, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { statement, type Statement } from '../../db/statement.ts';
+import { monthStatement, type MonthStatement } from '../../db/statement.ts';
 import type { StoreContact } from './contract-facts.ts';
 import type { ContractRow, CounterRow } from './repository.ts';
 import { namedSales, type SaleJson } from './sale-record.ts';
@@ -16,39 +16,41 @@ export type PeriodRow = ContractRow & {
   readonly sales: readonly SaleJson[];
 };
 
-/** $1, $2 first and last day; $3 further months whose counters are wanted; $4 name of the parameter; $5…$9 reach. */
-const periodOf = (name: string, contractId: string): Statement<PeriodRow> =>
-  statement(
+/** $1, $2 months whose counters are wanted; $3 name of the parameter; $4…$8 reach; the contract's parameters follow. */
+const periodOf = (name: string, contractId: string): MonthStatement<PeriodRow> =>
+  monthStatement(
     name,
-    `select c.id, c.code, c.status, c.country_code, c.audited, c.starts_on, c.ends_on, c.real_end_on,
+    (
+      inMonth,
+    ) => `select c.id, c.code, c.status, c.country_code, c.audited, c.starts_on, c.ends_on, c.real_end_on,
       c.brand_id, brand.name as brand_name, brand.logo_path,
       c.building_id, building.name as building_name,
       c.space_id, space.code as space_code, space.local_code, space.gla_m2,
       c.company_id, company.name as company_name, company.tax_id,
-      (select value from country_parameter where name = $4) as cut_off,
+      (select value from country_parameter where name = $3) as cut_off,
       (select coalesce(json_agg(json_build_object('nombres', u.first_name, 'apellidos', u.last_name,
           'email', u.email, 'telefono', u.phone) order by a.id), '[]')
         from role_assignation a join app_user u on u.id = a.user_id
         where a.contract_id = c.id and a.role_id = 'EXT_LOCAL' and a.enabled and u.status <> 'Deshabilitado') as managers,
       (select coalesce(json_agg(m), '[]') from month_counter m
-        where m.contract_id = c.id and m.month = any($3::date[])) as counters,
+        where m.contract_id = c.id and m.month in ($1, $2)) as counters,
       (select coalesce(json_agg(sale order by sale.day), '[]') from (
-        ${namedSales} where s.contract_id = c.id and s.day >= $1 and s.day <= $2) sale) as sales
+        ${namedSales} where s.contract_id = c.id and ${inMonth('s.day')}) sale) as sales
     from contract c
     join brand on brand.id = c.brand_id
     join building on building.id = c.building_id
     join space on space.id = c.space_id
     join company on company.id = c.company_id
-    where c.id = ${contractId} and ${reachSql('c', 5)}`,
+    where c.id = ${contractId} and ${reachSql('c', 4)}`,
   );
 
-const byContract = periodOf('sales-period', '$10');
+const byContract = periodOf('sales-period', '$9');
 
 /** The contract that a company has, or last had, for a space: the one that is valid in the month, else the newest. */
 const bySpace = periodOf(
   'sales-period-of-space',
-  `(select o.id from contract o where o.space_id = $10 and o.company_id = $11 and ${reachSql('o', 5)}
-    order by o.starts_on <= $2 and coalesce(o.real_end_on, o.ends_on) >= $1 desc, o.starts_on desc limit 1)`,
+  `(select o.id from contract o where o.space_id = $9 and o.company_id = $10 and ${reachSql('o', 4)}
+    order by o.starts_on <= $12 and coalesce(o.real_end_on, o.ends_on) >= $11 desc, o.starts_on desc limit 1)`,
 );
 
 /** A contract by itself, or the one that a company has for a space. */
@@ -61,18 +63,16 @@ export async function findPeriod(
   scope: Scope,
   of: PeriodOf,
   month: Month,
-  countersOf: readonly Day[],
+  countersOf: readonly [Month, Month],
 ): Promise<PeriodRow | undefined> {
   const values = [
-    firstDay(month),
-    lastDay(month),
-    countersOf,
+    ...countersOf.map(firstDay),
     dailyCutOffParameter(scope.countryCode),
     ...reachValues(scope),
   ];
   const [row] =
     'contractId' in of
-      ? await byContract(db, [...values, of.contractId])
-      : await bySpace(db, [...values, of.spaceId, of.companyId]);
+      ? await byContract(db, month, [...values, of.contractId])
+      : await bySpace(db, month, [...values, of.spaceId, of.companyId, firstDay(month), lastDay(month)]);
   return row;
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { checkCounters } from './counters.ts';
+import { declare, justifyDay, plainSale } from './testing.ts';
+
+const INTERLEAVINGS = 1_000;
+const SEED = 20_261_120;
+const fecha = '2026-11-12';
+
+let api: TestApi;
+let client: TestClient;
+let contract: number;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  client = api.as(testEmail('empresa', 'ARG'));
+  contract = api.world.ARG.a.contractIds[0];
+});
+afterAll(() => api.close());
+
+/** Mulberry32: the same schedules in every run. */
+function chances(seed: number): (of: number) => number {
+  let state = seed;
+  return (of) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % of;
+  };
+}
+
+const ofDay = (table: 'daily_sale' | 'daily_sale_history') =>
+  api.db.selectFrom(table).where('contract_id', '=', contract).where('day', '=', fecha);
+const storedDay = () => ofDay('daily_sale').selectAll().executeTakeFirst();
+const setAudited = (audited: boolean) =>
+  api.db
+    .updateTable('daily_sale')
+    .set({ audited })
+    .where('contract_id', '=', contract)
+    .where('day', '=', fecha)
+    .returningAll()
+    .executeTakeFirst();
+
+type Act = (version: number | null) => Promise<number>;
+
+/** What people and the audit do to the day; each answers its status. */
+const acts: readonly Act[] = [
+  // Someone who saw the day as it stood declares or edits it.
+  async (version) =>
+    (await declare(client, contract, { ...plainSale.ARG, fecha, rowVersion: version })).status,
+  // Someone who believes that it is empty declares it.
+  async () => (await declare(client, contract, { ...plainSale.ARG, tickets: 7, fecha })).status,
+  async () => (await justifyDay(client, contract, { fecha, justificacionId: 1 })).status,
+];
+
+test('T20 S-309 S-325 1,000 interleavings of audit, edit, declare and justify on one day: an audited day never changes, the version always grows, the history has one line per change, counters equal records', async () => {
+  const chance = chances(SEED);
+  // Waits for some round trips to the database, which is what the acts are made of.
+  const turns = async (upTo: number): Promise<void> => {
+    for (let left = chance(upTo); left > 0; left -= 1) await sql`select 1`.execute(api.db);
+  };
+  const seen = { written: 0, refused: 0, audited: 0 };
+  for (let round = 0; round < INTERLEAVINGS; round += 1) {
+    const before = await setAudited(false);
+    const version = before?.row_version ?? null;
+    const chosen = Array.from({ length: 2 }, () => acts[chance(acts.length)]);
+    const auditAt = chance(3);
+    const results = await Promise.all(
+      [0, 1, 2].map(async (place) => {
+        await turns(place === auditAt ? 12 : 2);
+        if (place === auditAt) return { audited: await setAudited(true) };
+        const act = chosen[place > auditAt ? place - 1 : place];
+        return { status: act === undefined ? 0 : await act(version) };
+      }),
+    );
+    const statuses = results.flatMap(({ status }) => status ?? []);
+    const audited = results.find((result) => result.audited !== undefined)?.audited;
+    const written = statuses.filter((status) => status === 200).length;
+    const after = await storedDay();
+    expect(statuses.every((status) => [200, 409, 422].includes(status))).toBe(true);
+    expect(after?.row_version ?? 0).toBe((version ?? 0) + written);
+    if (audited !== undefined) expect(after).toEqual(audited);
+    seen.written += written;
+    seen.refused += statuses.length - written;
+    seen.audited += audited === undefined ? 0 : 1;
+  }
+  const history = await ofDay('daily_sale_history').select('row_version').orderBy('row_version').execute();
+  expect(history.map(({ row_version: version }) => version)).toEqual(
+    Array.from({ length: seen.written }, (_, index) => index + 1),
+  );
+  expect(await checkCounters(api.db)).toEqual([]);
+  // The schedules are worth something: plenty of each outcome.
+  expect(seen.written).toBeGreaterThan(100);
+  expect(seen.refused).toBeGreaterThan(100);
+  expect(seen.audited).toBeGreaterThan(900);
+}, 120_000);

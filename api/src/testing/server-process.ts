@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The real server in a process of its own. */
+export type ServerProcess = {
+  readonly url: string;
+  /** SIGKILL: nothing is finished, closed or written. */
+  kill(): Promise<void>;
+};
+
+const readyUrl = (line: string): string | undefined => /"url":"([^"]+)","msg":"portal ready"/.exec(line)?.[1];
+
+/** Starts `api/src/server.ts` on a free port and waits until it is ready. */
+export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../server.ts')], {
+    env: { ...process.env, PORT: '0', DEMO_DATA: 'false', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let faults = '';
+  child.stderr.on('data', (text: Buffer) => {
+    faults += text.toString();
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = readyUrl(line);
+    if (url === undefined) continue;
+    // What it logs from now on is thrown away, lest a full pipe stop it.
+    child.stdout.resume();
+    return {
+      url,
+      async kill() {
+        child.kill('SIGKILL');
+        await exited;
+      },
+    };
+  }
+  throw new Error(`The server did not start: ${faults}`);
+}
