@@ -7,6 +7,7 @@ import { openPostgres } from 'api/src/db/postgres.ts';
 import type { Deps } from 'api/src/deps.ts';
 import { localFileStore } from 'api/src/files/local-file-store.ts';
 import { createLogger } from 'api/src/http/logger.ts';
+import { openMailer } from 'api/src/mail/mailer.ts';
 import { portfolioNow } from './portfolio/open-portfolio.ts';
 
 /** The administrators of the Chilean malls call, each with a session of his own. */
@@ -31,7 +32,8 @@ async function serve(databaseUrl: string): Promise<void> {
   const clock = clockStartingAt(new Date(portfolioNow));
   const config = readConfig({ ACCESS_TOKEN_MINUTES: '60' });
   const files = localFileStore({ folder: '.cache/bench/files', key: config.keys.files, clock });
-  const deps: Deps = { db, clock, config, files, log };
+  const mailer = openMailer(config, db, clock);
+  const deps: Deps = { db, clock, config, files, mailer, log };
   const app = await buildApp(deps);
   const callers: BenchCaller[] = [];
   for (let userId = 1; userId <= CALLERS; userId += 1) {

@@ -125,7 +125,10 @@ async function measurePairs({ url, callers }: BenchServer, pool: pg.Pool) {
       few: await pair('open a month', read, select, few),
       many: await pair('open a month', read, select, many),
     },
-    save: { few: await pair('save a day', save, upsert, few), many: await pair('save a day', save, upsert, many) },
+    save: {
+      few: await pair('save a day', save, upsert, few),
+      many: await pair('save a day', save, upsert, many),
+    },
   };
 }
 
@@ -164,7 +167,8 @@ async function hammer({ url, callers }: BenchServer, databaseUrl: string) {
     if (version !== undefined) versions.set(key, Number(version));
   });
   const { db, close } = openPostgres(databaseUrl, { max: 1, onIdleError: () => {} });
-  const differences = await checkCounters(db, '2026-10-01').finally(close);
+  const differences = await checkCounters(db, '2026-10-01');
+  await close();
   return {
     seconds: hammerSeconds,
     clients: 16,

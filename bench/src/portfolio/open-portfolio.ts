@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { access, readFile, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { hashPassword } from 'api/src/access/passwords.ts';
+import { usualPermissions } from 'api/src/access/usual-permissions.ts';
 import { migrate, statementsOf } from 'api/src/db/migrate.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
-import { permissionsOf } from 'api/src/seed/role-permissions.ts';
 import { seedProductData } from 'api/src/seed/product-data.ts';
 import pg from 'pg';
 import { addMonths, firstDay } from 'shared/rules';
@@ -17,6 +17,13 @@ export const lastImportedDay = '2026-11-17';
 const firstMonth = '2023-11';
 const months = 37;
 const scripts = ['people-and-contracts.sql', 'sales-of-month.sql', 'counters-of-month.sql', 'states.sql'];
+
+/** What the people of the portfolio may do, by the names that its scripts use. */
+const abilities = {
+  admin: usualPermissions.INT_ADMIN,
+  empresa: usualPermissions.EXT_EMPRESA,
+  local: usualPermissions.EXT_LOCAL,
+};
 
 const cacheFolder = (): string =>
   process.env['BENCH_CACHE'] ?? resolve(import.meta.dirname, '../../../.cache/bench');
@@ -72,7 +79,7 @@ async function build(folder: string, port: number): Promise<void> {
       await client.query("select set_config('bench.password_hash', $1, false)", [
         await hashPassword('bench'),
       ]);
-      await client.query("select set_config('bench.abilities', $1, false)", [JSON.stringify(permissionsOf)]);
+      await client.query("select set_config('bench.abilities', $1, false)", [JSON.stringify(abilities)]);
       await client.query("select ensure_sales_partitions('2023-11-01', '2027-12-01')");
       await run(client, 'people-and-contracts.sql');
     });
