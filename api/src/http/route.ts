@@ -33,6 +33,14 @@ type PublicContext<E> = {
 
 export type RouteContext<E> = PublicContext<E> & { readonly caller: Caller };
 
+type RouteOptions = {
+  /**
+   * 'types': the reply goes out as the handler built it. For busy calls that answer hundreds of values, each named by the
+   * handler, so that the compiler has checked what the schema would check again; their tests hold them against it.
+   */
+  readonly replyCheckedBy?: 'schema' | 'types';
+};
+
 type Answer<E extends Endpoint> = Promise<z.input<E['reply']>>;
 
 /**
@@ -44,8 +52,9 @@ export function route<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: (context: RouteContext<E>) => Answer<E>,
+  options: RouteOptions = {},
 ): void {
-  register(app, deps, endpoint, async (request, reply) => {
+  register(app, deps, endpoint, options, async (request, reply) => {
     const { caller } = request;
     if (caller === null) throw new Error(`${endpoint.path} is public; use publicRoute.`);
     const answer = (db: Database): Answer<E> =>
@@ -71,7 +80,7 @@ export function onceRoute<E extends Endpoint>(
   endpoint: E,
   handler: (context: OnceContext<E>) => Promise<OnceAnswer>,
 ): void {
-  register(app, deps, endpoint, async (request, reply) => {
+  register(app, deps, endpoint, {}, async (request, reply) => {
     const { caller } = request;
     if (caller === null) throw new Error(`${endpoint.path} is public; an idempotency key belongs to a user.`);
     const answer = await handler({
@@ -92,7 +101,7 @@ export function publicRoute<E extends Endpoint>(
   handler: (context: PublicContext<E>) => Answer<E>,
 ): void {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public.`);
-  register(app, deps, endpoint, (request, reply) =>
+  register(app, deps, endpoint, {}, (request, reply) =>
     handler(contextOf<E>(deps, request, reply, deps.db, null)),
   );
 }
@@ -129,6 +138,7 @@ function register(
   app: App,
   deps: Deps,
   endpoint: Endpoint,
+  { replyCheckedBy = 'schema' }: RouteOptions,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.contractEndpoints.push(endpoint);
@@ -144,6 +154,7 @@ function register(
       ...(endpoint.body && { body: endpoint.body }),
       response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
     },
+    ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
     onRequest: [keptNowhere, requireAccess(deps, endpoint.access)],
     handler,
   });

@@ -24,20 +24,21 @@ function clockOf(country: CountryCode): Intl.DateTimeFormat {
 
 type LocalTime = { readonly day: Day; readonly hour: number };
 
-/** A month is judged day by day at one instant; the last answer of each country is kept for that. */
-const lastAnswers = new Map<CountryCode, { readonly at: number; readonly time: LocalTime }>();
+/** Asked for each day of a month and with each request, and the same for a whole minute: no zone changes within one. */
+const lastAnswers = new Map<CountryCode, { readonly minute: number; readonly time: LocalTime }>();
 
 /** Day and hour on the clocks of the country (S-408, T21). */
 export function localTime(country: CountryCode, now: Date): LocalTime {
+  const minute = Math.floor(now.getTime() / 60_000);
   const last = lastAnswers.get(country);
-  if (last?.at === now.getTime()) return last.time;
+  if (last?.minute === minute) return last.time;
   const parts = Object.fromEntries(
     clockOf(country)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
   const time = { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
-  lastAnswers.set(country, { at: now.getTime(), time });
+  lastAnswers.set(country, { minute, time });
   return time;
 }
 

@@ -59,14 +59,27 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
 function registerPeriods(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, getSalesPeriod, ({ db, caller: { scope }, params, query, now }) =>
-    readPeriod({ db, scope, now, files }, { contractId: params.id }, query.period),
+  const busy = { replyCheckedBy: 'types' } as const;
+
+  route(
+    app,
+    deps,
+    getSalesPeriod,
+    ({ db, caller: { scope }, params, query, now }) =>
+      readPeriod({ db, scope, now, files }, { contractId: params.id }, query.period),
+    busy,
   );
 
-  route(app, deps, getSpacePeriod, ({ db, caller: { scope }, params, query, now }) => {
-    const of = { spaceId: params.espacioId, companyId: params.empresaId };
-    return readPeriod({ db, scope, now, files }, of, query.period);
-  });
+  route(
+    app,
+    deps,
+    getSpacePeriod,
+    ({ db, caller: { scope }, params, query, now }) => {
+      const of = { spaceId: params.espacioId, companyId: params.empresaId };
+      return readPeriod({ db, scope, now, files }, of, query.period);
+    },
+    busy,
+  );
 
   for (const endpoint of [listDailySales, listDailySalesArg]) {
     route(app, deps, endpoint, ({ db, caller: { scope }, query }) =>

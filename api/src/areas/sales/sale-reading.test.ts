@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { getSalesPeriod } from 'shared/contract/sales';
 import { daysOfMonth } from 'shared/rules';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters } from './counters.ts';
@@ -98,6 +99,16 @@ test('S-337 S-330 S-182 a period has every day with its state, its record and wh
     comentario: 'Inventario',
     bruto: 0,
   });
+});
+
+test('S-337 a period is exactly what its schema says, in both of its calls', async () => {
+  const { spaceIds, companyId } = api.world.CHL.a;
+  const page = await local.get(`/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`, {
+    query: { periodo: '2026-11' },
+  });
+  for (const body of [await period('2026-11'), page.body]) {
+    expect(getSalesPeriod.reply.parse(body)).toEqual(body);
+  }
 });
 
 test('S-051 S-052 S-067 the totals of a period are those of its records, and the month before is there to compare', async () => {

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { buildApp, type App } from '../app.ts';
+import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+/** Another process on the same database: it shares nothing with the first but the rows. */
+let other: App;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  other = await buildApp(api.deps);
+  headers = await api.headersOf(email);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const email = testEmail('local', 'COL');
+const stores = { method: 'GET', url: '/api/sales/contratos/admin-local' } as const;
+
+const answers = async (): Promise<[number, number][]> =>
+  Promise.all(
+    [api.app, other].map(async (app): Promise<[number, number]> => {
+      const reply = await app.inject({ ...stores, headers });
+      const body: unknown = reply.json();
+      return [reply.statusCode, Array.isArray(body) ? body.length : 0];
+    }),
+  );
+
+const user = () => api.db.selectFrom('app_user').select('id').where('email', '=', email);
+
+// Both processes know the caller before anything changes.
+beforeEach(async () => {
+  expect(await answers()).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+});
+
+test('T17 P-284 a permission that is taken away is gone at the next request, in every process', async () => {
+  const ofStores = () =>
+    api.db
+      .selectFrom('permission')
+      .select('id')
+      .where('action', '=', 'read')
+      .where('subject', '=', 'DailySales');
+  const taken = await api.db
+    .deleteFrom('user_permission')
+    .where('user_id', '=', user())
+    .where('permission_id', '=', ofStores())
+    .returningAll()
+    .execute();
+  expect(await answers()).toEqual([
+    [403, 0],
+    [403, 0],
+  ]);
+  await api.db
+    .insertInto('user_permission')
+    .values(taken.map(({ id: _, ...row }) => row))
+    .execute();
+});
+
+test('T1 T17 a store that is taken away or given counts at the next request, in every process', async () => {
+  const setEnabled = (enabled: boolean) =>
+    api.db.updateTable('role_assignation').set({ enabled }).where('user_id', '=', user()).execute();
+  await setEnabled(false);
+  expect(await answers()).toEqual([
+    [200, 0],
+    [200, 0],
+  ]);
+  await setEnabled(true);
+});
+
+test('T17 a disabled user is out at the next request, in every process', async () => {
+  await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('email', '=', email).execute();
+  expect(await answers()).toEqual([
+    [440, 0],
+    [440, 0],
+  ]);
+  await api.db.updateTable('app_user').set({ status: 'Ok' }).where('email', '=', email).execute();
+  await api.db.updateTable('session').set({ ended_at: null }).where('user_id', '=', user()).execute();
+});
+
+test('T17 a session that was ended is over at the next request, in every process', async () => {
+  await api.db
+    .updateTable('session')
+    .set({ ended_at: api.deps.clock.now(), end_reason: 'signed-out' })
+    .where('user_id', '=', user())
+    .execute();
+  expect(await answers()).toEqual([
+    [440, 0],
+    [440, 0],
+  ]);
+});
