@@ -6,9 +6,12 @@ export type TourStep = {
   readonly text: string;
 };
 
-const isVisible = (element: HTMLElement): boolean =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  element.getClientRects().length > 0;
+/** Drawn, and not beside the screen as a menu that is put away. Below the fold counts: a step scrolls to its target. */
+function isVisible(element: HTMLElement): boolean {
+  const { width, height, left, right } = element.getBoundingClientRect();
+  const drawn = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  return drawn && right > 0 && left < innerWidth;
+}
 
 /** A name may stand on a page more than once, for instance for phones and for wide screens. */
 export const visibleTarget = (target: string): HTMLElement | undefined =>
