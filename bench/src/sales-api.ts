@@ -140,7 +140,7 @@ async function hammer({ url, callers }: BenchServer, databaseUrl: string) {
   });
   const statuses = new Map<number, number>();
   const versions = new Map<string, number>();
-  const chance = (n: number, of: number): number => ((n * 7919) ^ (n >> 3)) % of;
+  const chance = (n: number, of: number): number => (Math.imul(n, 7919) >>> 3) % of;
   await measureWork({ connections: 16, seconds: hammerSeconds }, async (n) => {
     const store = stores[chance(n, stores.length)];
     if (store === undefined) return;
