@@ -18,64 +18,91 @@ const menuOf = async (page: Page, text: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('U-004 U-071 … U-097 U-369 U-370 U-375 U-377 a user is created, found, looked at, changed, invited again and deleted', async ({
+test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', async ({
   page,
   signInAs,
 }, info) => {
   const { country, phone } = bySize(info);
   const email = `carla.${info.project.name}@prueba.vitrina.test`;
-  await signInAs('empresa', country, { path: linkTo('EMPRESA_USUARIOS', country) });
-  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
-  await expect(page.getByText('Administre a los miembros de su organización')).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsWidth(page);
-
-  await page.getByRole('button', { name: 'Crear Usuario' }).click();
   const drawer = page.getByRole('dialog', { name: 'Nuevo Usuario' });
   const save = drawer.getByRole('button', { name: 'Guardar' });
-  await expect(save).toBeDisabled();
-  await field(page, 'Correo electrónico').fill(email);
-  await field(page, 'Nombre').fill('Carla');
-  await field(page, 'Apellido').fill('Iturra');
-  await field(page, 'Teléfono').fill(phone);
-  await field(page, 'Cargo').fill('Cajera');
-  await expect(drawer.getByText('Para guardar falta: elegir un permiso.')).toBeVisible();
+  await signInAs('empresa', country, { path: linkTo('EMPRESA_USUARIOS', country) });
 
-  await drawer.getByRole('button', { name: /^Ventas/ }).click();
-  await drawer.getByText('Declarar ventas diarias', { exact: true }).scrollIntoViewIfNeeded();
-  await drawer.getByRole('checkbox', { name: 'Declarar ventas diarias' }).check({ force: true });
-  await expect(drawer.getByText('Para guardar falta: elegir un contrato.')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await drawer.getByRole('group', { name: 'Contratos' }).getByRole('checkbox').first().check({ force: true });
-  await expectAccessible(page);
-  await save.click();
-  await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
+  await test.step('U-072 U-075 U-083 the screen says what it is for, and opens the drawer to create', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+    await expect(
+      page.getByText('Administre a los miembros de su organización, sus perfiles y sus roles.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await page.getByRole('button', { name: 'Crear Usuario' }).click();
+    await expect(drawer).toBeVisible();
+    await expect(save).toBeDisabled();
+  });
 
-  await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('carla itu');
-  await expect(rowOf(page, email)).toContainText('Pendiente');
-  await expect(page.getByText('1–1 de 1')).toBeVisible();
-  await menuOf(page, email, 'Reenviar Correo');
-  await expect(page.getByText('Correo reenviado exitosamente')).toBeVisible();
+  await test.step('U-087 U-088 U-089 U-092 U-237 the form asks for e-mail, name, phone and position, and says what it lacks', async () => {
+    await field(page, 'Correo electrónico').fill(email);
+    await field(page, 'Nombre').fill('Carla');
+    await field(page, 'Apellido').fill('Iturra');
+    await field(page, 'Teléfono').fill(phone);
+    await field(page, 'Cargo').fill('Cajera');
+    await expect(drawer.getByText('Para guardar falta: elegir un permiso.')).toBeVisible();
+    await expect(save).toBeDisabled();
+  });
 
-  await menuOf(page, email, 'Ver');
-  const viewer = page.getByRole('dialog', { name: 'Ver Usuario' });
-  await expect(viewer.getByText('Declarar ventas diarias')).toBeVisible();
-  await viewer.getByRole('button', { name: 'Editar' }).click();
-  const editor = page.getByRole('dialog', { name: 'Editar Usuario' });
-  await expect(field(page, 'Cargo')).toHaveValue('Cajera');
-  await field(page, 'Cargo').fill('Supervisora');
-  await editor.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
-  await expect(rowOf(page, email)).toContainText('Supervisora');
+  await test.step('U-095 U-097 U-272 a permission that requires a contract asks for one', async () => {
+    await drawer.getByRole('button', { name: /^Ventas/ }).click();
+    await drawer.getByRole('checkbox', { name: 'Declarar ventas diarias' }).check({ force: true });
+    await expect(drawer.getByText('1 permiso seleccionado').first()).toBeVisible();
+    await expect(drawer.getByText('Para guardar falta: elegir un contrato.')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await drawer
+      .getByRole('group', { name: 'Contratos' })
+      .getByRole('checkbox')
+      .first()
+      .check({ force: true });
+    await expectAccessible(page);
+  });
 
-  await menuOf(page, email, 'Eliminar');
-  const question = page.getByRole('alertdialog', { name: 'Eliminar usuario' });
-  await expect(question).toContainText('¿Quieres eliminar este usuario?');
-  await expect(question).toContainText('Esta accion es irreversible');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(rowOf(page, email)).toBeVisible();
-  await menuOf(page, email, 'Eliminar');
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Usuario eliminado exitosamente')).toBeVisible();
-  await expect(page.getByText('Ningún usuario coincide con la búsqueda.')).toBeVisible();
+  await test.step('U-369 U-073 U-233 he is created, and found by a part of his name', async () => {
+    await save.click();
+    await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('carla itu');
+    await expect(rowOf(page, email)).toContainText('Pendiente');
+    await expect(page.getByText('1–1 de 1')).toBeVisible();
+  });
+
+  await test.step('U-377 P-392 the invitation is sent again', async () => {
+    await menuOf(page, email, 'Reenviar Correo');
+    await expect(page.getByText('Correo reenviado exitosamente')).toBeVisible();
+  });
+
+  await test.step('U-084 U-085 U-086 U-370 he is looked at, and changed from there', async () => {
+    await menuOf(page, email, 'Ver');
+    const viewer = page.getByRole('dialog', { name: 'Ver Usuario' });
+    await expect(viewer.getByText('Declarar ventas diarias')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Editar' }).click();
+    const editor = page.getByRole('dialog', { name: 'Editar Usuario' });
+    await expect(field(page, 'Cargo')).toHaveValue('Cajera');
+    await field(page, 'Cargo').fill('Supervisora');
+    await editor.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
+    await expect(rowOf(page, email)).toContainText('Supervisora');
+  });
+
+  await test.step('U-101 U-102 U-103 U-104 U-236 P-224 he is deleted after a question, and not when it is cancelled', async () => {
+    await menuOf(page, email, 'Eliminar');
+    const question = page.getByRole('alertdialog', { name: 'Eliminar usuario' });
+    await expect(question).toContainText('¿Quieres eliminar este usuario?');
+    await expect(question).toContainText('Esta accion es irreversible');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(rowOf(page, email)).toBeVisible();
+    await menuOf(page, email, 'Eliminar');
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+  });
+
+  await test.step('U-375 P-390 U-235 and is gone', async () => {
+    await expect(page.getByText('Usuario eliminado exitosamente')).toBeVisible();
+    await expect(page.getByText('Ningún usuario coincide con la búsqueda.')).toBeVisible();
+  });
 });

@@ -1,6 +1,8 @@
 import { defineScreens } from 'shared/remote';
 
 export default defineScreens('admin', {
+  AUDITORIA: () => import('./audit/audit.page.tsx'),
+  PERFIL_CLIENTE: () => import('./person/person.page.tsx'),
   NUEVO_CONTACTO: () => import('./new-contact/new-contact.page.tsx'),
   EMPRESA_USUARIOS: () => import('./users/users.page.tsx'),
   PERFIL: () => import('./profile/profile.page.tsx'),

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { registerAnnouncementsRoutes } from './announcements/routes.ts';
+import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
@@ -17,6 +18,7 @@ type RegisterArea = (app: App, deps: Deps) => void;
 /** The business areas of the API; each registers its own routes. */
 const areas: readonly RegisterArea[] = [
   registerAnnouncementsRoutes,
+  registerAuditRoutes,
   registerAuthRoutes,
   registerContractsRoutes,
   registerDownloadsRoutes,

@@ -115,6 +115,8 @@ const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
  * a call that is missing here.
  */
 export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
+  'GET /api/audit-log': 'no-ids',
+  'POST /api/audit-log/export': 'no-ids',
   'GET /api/auth/permissions': 'no-ids',
 
   'GET /api/announcements/:country/news': 'no-ids',
@@ -225,6 +227,13 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
       path: `/api/usuarios/${await userIdOf(db, 'marca', owner)}/welcome`,
     }),
   },
+  'GET /api/usuarios/:id/tarjeta': {
+    as: 'local',
+    call: async (owner, { db }) => ({
+      path: `/api/usuarios/${await userIdOf(db, 'marca', owner)}/tarjeta`,
+    }),
+  },
+  'GET /api/usuarios/administradores': 'no-ids',
   'GET /api/auth/permissions/categories': 'no-ids',
   'POST /api/users': {
     as: 'empresa',

@@ -12,6 +12,7 @@ import {
   Receipt,
   Ticket,
   ScrollText,
+  ShieldCheck,
   Store,
   BadgePercent,
   Users,
@@ -34,6 +35,7 @@ export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
   validator: Ticket,
   brands: Store,
   report: ChartColumn,
+  audit: ShieldCheck,
   usage: Activity,
   help: CircleHelp,
 };

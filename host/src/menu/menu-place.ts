@@ -17,6 +17,7 @@ export type MenuIconName =
   | 'validator'
   | 'brands'
   | 'report'
+  | 'audit'
   | 'usage'
   | 'help';
 

@@ -116,6 +116,10 @@ export const routeTable = {
   },
   INFORME_VENTAS_ADMIN: { access: salesReport },
 
+  AUDITORIA: {
+    access: [['read', 'AuditLog']],
+    menu: { label: 'Auditoría', icon: 'audit', order: 94 },
+  },
   USO_DEL_PORTAL: {
     access: [['read', 'Usage']],
     menu: { label: 'Uso del portal', icon: 'usage', order: 95 },

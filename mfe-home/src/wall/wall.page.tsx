@@ -1,4 +1,5 @@
 import { useSearchParams } from 'shared/router';
+import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -8,6 +9,7 @@ import {
   categoriesToParam,
   toggleCategory,
 } from './category-filter.ts';
+import { NoPermissions } from './no-permissions.tsx';
 import { texts } from './texts.ts';
 import { useWall } from './use-wall.ts';
 import { WallGrid, WallSkeleton } from './wall-grid.tsx';
@@ -20,6 +22,7 @@ export default function WallPage() {
   const [search, setSearch] = useSearchParams();
   const chosen = categoriesOfParam(search.get('categorias'));
   const wall = useWall(chosen);
+  const maySeeNothing = useSession(({ signedIn }) => signedIn?.permissions.length === 0);
 
   const toggle = (choice: CategoryChoice) =>
     setSearch(
@@ -47,6 +50,7 @@ export default function WallPage() {
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />
+      {maySeeNothing && <NoPermissions />}
       <CategoryChips chosen={chosen} onToggle={toggle} />
       <QueryView
         query={wall}

@@ -35,6 +35,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   ON_DEMAND_SERVICE: 'Reporte',
   INFORME_VENTAS: 'Informe de ventas',
   INFORME_VENTAS_ADMIN: 'Informe de ventas',
+  AUDITORIA: 'Registro de auditoría',
   USO_DEL_PORTAL: 'Uso del portal',
   PERFIL: 'Mi perfil',
   PERFIL_UPDATE: 'Editar mi perfil',

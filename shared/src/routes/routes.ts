@@ -66,7 +66,9 @@ export const routes = {
   MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: false },
   PERFIL: { place: 'country', path: '/perfil/mi_perfil', area: 'admin', built: true },
   PERFIL_UPDATE: { place: 'country', path: '/perfil/updatePerfil', area: 'admin', built: true },
-  PERFIL_CLIENTE: { place: 'country', path: '/perfil/ver_cliente/:clienteId', area: 'admin', built: false },
+  PERFIL_CLIENTE: { place: 'country', path: '/perfil/ver_cliente/:clienteId', area: 'admin', built: true },
+  // Not of the documents: who did what, for administrators of the operator (D3).
+  AUDITORIA: { place: 'country', path: '/auditoria', area: 'admin', built: true },
   USO_DEL_PORTAL: { place: 'country', path: '/uso-del-portal', area: 'admin', built: true },
   DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: false },
   DESCUENTOS_CLIENTE: { place: 'country', path: '/mis-descuentos', area: 'admin', built: false },

@@ -1,3 +1,4 @@
+import { listOwnAdministrators, readPublicCard } from 'shared/contract/people';
 import * as users from 'shared/contract/users';
 import type { App } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
@@ -5,6 +6,7 @@ import { exportLink } from '../../exports/export-link.ts';
 import { spreadsheet } from '../../exports/spreadsheet.ts';
 import { route } from '../../http/route.ts';
 import { createContact } from './contacts.service.ts';
+import { administratorsOf, publicCardOf } from './people.service.ts';
 import {
   allUsers,
   companyBrands,
@@ -66,6 +68,10 @@ export function registerUsersRoutes(app: App, deps: Deps): void {
   route(app, deps, users.listClientBrands, ({ db, caller, params }) =>
     companyBrands(db, caller.scope, params.id),
   );
+
+  route(app, deps, readPublicCard, ({ db, caller, params }) => publicCardOf(db, caller.scope, params.id));
+
+  route(app, deps, listOwnAdministrators, ({ db, caller }) => administratorsOf(db, caller.scope));
 
   route(app, deps, users.createContact, ({ body, ...sources }) => createContact(sources, body));
 }

@@ -117,7 +117,7 @@ describe('the list', () => {
 });
 
 describe('creating', () => {
-  test('U-192 U-196 U-336 makes a pending user with what was given, and nothing else', async () => {
+  test('U-192 U-196 U-335 U-336 makes a pending user with what was given, and nothing else', async () => {
     const form = await userForm(api, a, ['read Billing', 'read Contract']);
     const { status, body } = await create(company, a.companyId, {
       ...form,
@@ -143,14 +143,15 @@ describe('creating', () => {
     expect((await company.get(`/api/auth/users/${body.id}`)).body).toEqual(body);
   });
 
-  test.each([
+  const roleCases = [
     ['Client', ['read Contract'], 'EXT_EMPRESA'],
     ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS'],
     ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA'],
     ['Brand', ['read Brand'], 'EXT_MARCA'],
     ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL'],
-  ] as const)(
-    'U-325 P-262 an assignation of type %s with %j gives the role %s',
+  ] as const;
+  test.each(roleCases)(
+    'U-325 P-262 U-193 U-194 U-195 an assignation of type %s with %j gives %s',
     async (type, abilities, role) => {
       const assignation = {
         Client: { type, clientId: a.companyId },
@@ -160,6 +161,7 @@ describe('creating', () => {
       const form = await userForm(api, a, abilities, { assignations: [assignation] });
       const { body } = await create(company, a.companyId, form);
       expect(body.roles).toEqual([role]);
+      expect(body.assignations).toMatchObject([{ ...assignation, roleId: role }]);
       await remove(company, a.companyId, body.id);
     },
   );
@@ -196,7 +198,7 @@ describe('creating', () => {
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
-  test.each([
+  const faults: [string, object][] = [
     ['phone', { phone: '+51987654321' }],
     ['phone', { phone: '' }],
     ['position', { position: ' ' }],
@@ -205,7 +207,8 @@ describe('creating', () => {
     ['countryId', { countryId: 'PER' }],
     ['permissions', { permissions: [] }],
     ['assignations', { assignations: [] }],
-  ])('U-090 U-267 … U-272 a fault in %s is named with its field: %j', async (field, change) => {
+  ];
+  test.each(faults)('U-090 a fault in %s is named with its field: %j', async (field, change) => {
     const { status, body } = await create(
       company,
       a.companyId,
@@ -304,7 +307,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('U-338 U-235 U-375 takes him out at once: signed out, gone from the list, without password or permission', async () => {
+  test('U-338 U-235 P-145 takes him out at once: signed out, gone from the list, without password or permission', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();

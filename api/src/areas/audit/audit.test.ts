@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { read, utils } from 'xlsx';
+import { auditWriter } from '../../audit/audit-log.ts';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+
+let api: TestApi;
+let admin: TestClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = api.as(testEmail('admin', 'CHL'));
+});
+afterAll(() => api.close());
+
+const idOf = async (email: string): Promise<number> =>
+  (await api.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+async function write(email: string | null, action: string, at: string, about = 'x'): Promise<void> {
+  const source = {
+    userId: email === null ? null : await idOf(email),
+    ip: '10.0.0.1',
+    requestId: 'r',
+    now: new Date(at),
+  };
+  await auditWriter(api.db, source)({ action, entity: 'app_user', entityId: about, after: { a: 1 } });
+}
+
+const log = async (query: Record<string, string | number> = {}) =>
+  (await admin.get('/api/audit-log', { query: { size: 50, ...query } })).body;
+const actionsOf = (body: { content: { action: string }[] }): string[] =>
+  body.content.map(({ action }) => action);
+
+test('D3 an administrator reads who did what, when, from where and what changed, newest first', async () => {
+  await write(
+    testEmail('empresa', 'CHL'),
+    'permission.grant',
+    '2026-11-10T12:00:00Z',
+    String(await idOf(testEmail('local', 'CHL'))),
+  );
+  await write(testEmail('local', 'CHL'), 'session.start', '2026-11-11T12:00:00Z');
+  const { content } = await log();
+  expect(content[0]).toMatchObject({
+    action: 'session.start',
+    ip: '10.0.0.1',
+    person: { email: testEmail('local', 'CHL') },
+  });
+  expect(content[1]).toMatchObject({
+    at: '2026-11-10T12:00:00.000Z',
+    action: 'permission.grant',
+    person: { email: testEmail('empresa', 'CHL') },
+    subject: { email: testEmail('local', 'CHL') },
+    before: null,
+    after: { a: 1 },
+  });
+});
+
+test('it shows the people of his buildings only, and refused sign-ins to their accounts', async () => {
+  await write(testEmail('empresa', 'CHL', 'b'), 'user.update', '2026-11-12T12:00:00Z');
+  await write(testEmail('empresa', 'PER'), 'user.update', '2026-11-12T12:00:00Z');
+  await write(
+    null,
+    'session.refused',
+    '2026-11-12T12:00:00Z',
+    String(await idOf(testEmail('empresa', 'CHL', 'b'))),
+  );
+  const before = (await log()).totalElements;
+  await write(null, 'session.refused', '2026-11-12T12:00:00Z', String(await idOf(testEmail('marca', 'CHL'))));
+  const { content, totalElements } = await log();
+  expect(totalElements).toBe(before + 1);
+  expect(content[0]).toMatchObject({
+    action: 'session.refused',
+    person: null,
+    subject: { email: testEmail('marca', 'CHL') },
+  });
+  const people = new Set(content.map((row: { person: { email: string } | null }) => row.person?.email));
+  expect(people).not.toContain(testEmail('empresa', 'CHL', 'b'));
+  expect(people).not.toContain(testEmail('empresa', 'PER'));
+});
+
+test('it is filtered by person, by kind and by days of the country', async () => {
+  expect(actionsOf(await log({ grupo: 'permisos' }))).toEqual(['permission.grant']);
+  expect(actionsOf(await log({ grupo: 'denegados' }))).toEqual(['session.refused']);
+  expect(actionsOf(await log({ persona: 'EMPRESA chl' }))).toEqual(['permission.grant']);
+  // 23:30 of the 14th in Santiago is the 15th in UTC.
+  await write(testEmail('local', 'CHL'), 'daily-sale.declare', '2026-11-15T02:30:00Z');
+  expect(actionsOf(await log({ desde: '2026-11-14', hasta: '2026-11-14' }))).toEqual(['daily-sale.declare']);
+  expect(actionsOf(await log({ desde: '2026-11-15', grupo: 'ventas' }))).toEqual([]);
+});
+
+test('each refused call of somebody signed in leaves an entry, and none leaves two', async () => {
+  await api.as(testEmail('local', 'CHL')).get('/api/audit-log');
+  const { content } = await log({ grupo: 'denegados', persona: testEmail('local', 'CHL') });
+  expect(content).toHaveLength(1);
+  expect(content[0]).toMatchObject({
+    action: 'access.denied',
+    entity: 'route',
+    entityId: 'GET /api/audit-log',
+  });
+});
+
+test('nobody but administrators of the operator reads it', async () => {
+  for (const role of [
+    'local',
+    'marca',
+    'empresa',
+    'finanzas',
+    'intfinanzas',
+    'marketing',
+    'operaciones',
+  ] as const) {
+    expect((await api.as(testEmail(role, 'CHL')).get('/api/audit-log')).status).toBe(403);
+  }
+});
+
+test('it comes in pages and is exported whole', async () => {
+  const all = await log();
+  const second = await log({ size: 2, page: 1 });
+  expect(second.content.map(({ id }: { id: number }) => id)).toEqual(
+    all.content.slice(2, 4).map(({ id }: { id: number }) => id),
+  );
+  const { body } = await admin.post('/api/audit-log/export', { body: {} });
+  const book = read((await admin.get(body.url)).bytes);
+  const rows = utils.sheet_to_json<Record<string, string>>(book.Sheets['Auditoría'] ?? {});
+  expect(rows).toHaveLength(all.totalElements);
+  expect(rows[0]).toHaveProperty('Acción');
+});

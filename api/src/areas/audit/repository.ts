@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { countryOf } from 'shared/countries';
+import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
+import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+export type AuditSearch = {
+  readonly persona?: string | undefined;
+  readonly grupo?: AuditGroup | undefined;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+};
+
+/**
+ * Whose doings the caller may see: everybody who has or had a role in his buildings, companies, brands or contracts, and
+ * the staff of those buildings.
+ */
+const peopleInReach = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('role_assignation')
+    .select('role_assignation.user_id')
+    .where((eb) =>
+      eb.or([
+        eb('role_assignation.company_id', 'in', ownCompanies(db, scope)),
+        eb('role_assignation.brand_id', 'in', ownBrands(db, scope)),
+        eb('role_assignation.contract_id', 'in', reachableContracts(db, scope)),
+        eb('role_assignation.building_id', 'in', [0, ...scope.buildingIds]),
+        eb('role_assignation.user_id', '=', scope.userId),
+      ]),
+    );
+
+/** The start of a day of the caller's country, as an instant. */
+const startOf = (day: string, scope: Scope, daysLater = 0) =>
+  sql<Date>`((${day}::date + ${daysLater}::int)::timestamp at time zone ${countryOf(scope.countryCode).timeZone})`;
+
+const personText = (table: 'actor' | 'subject') =>
+  sql<string>`lower(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)} || ' ' || ${sql.ref(`${table}.email`)})`;
+
+function entriesOf(db: Database, scope: Scope, { persona, grupo, desde, hasta }: AuditSearch) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('app_user as actor', 'actor.id', 'audit_log.user_id')
+    .leftJoin('app_user as subject', (join) =>
+      join.on('audit_log.entity', '=', 'app_user').on(sql<boolean>`audit_log.entity_id = subject.id::text`),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('audit_log.user_id', 'in', peopleInReach(db, scope)),
+        eb.and([eb('audit_log.user_id', 'is', null), eb('subject.id', 'in', peopleInReach(db, scope))]),
+      ]),
+    )
+    .$if(grupo !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb.or(
+          (grupo ? auditGroups[grupo].patterns : []).map((pattern) =>
+            eb('audit_log.action', 'like', pattern),
+          ),
+        ),
+      ),
+    )
+    .$if(Boolean(persona), (rows) =>
+      rows.where((eb) =>
+        eb.or(
+          (['actor', 'subject'] as const).map(
+            (table) => sql<boolean>`strpos(${personText(table)}, lower(${persona})) > 0`,
+          ),
+        ),
+      ),
+    )
+    .$if(desde !== undefined, (rows) => rows.where('audit_log.at', '>=', startOf(desde ?? '', scope)))
+    .$if(hasta !== undefined, (rows) => rows.where('audit_log.at', '<', startOf(hasta ?? '', scope, 1)));
+}
+
+type Page = { readonly offset: number; readonly limit: number };
+
+/** Newest first. */
+export const listEntries = (db: Database, scope: Scope, search: AuditSearch, { offset, limit }: Page) =>
+  entriesOf(db, scope, search)
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.action',
+      'audit_log.entity',
+      'audit_log.entity_id',
+      'audit_log.ip',
+      'audit_log.before',
+      'audit_log.after',
+      'actor.id as actor_id',
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+      'actor.email as actor_email',
+      'subject.id as subject_id',
+      'subject.first_name as subject_first_name',
+      'subject.last_name as subject_last_name',
+      'subject.email as subject_email',
+    ])
+    .orderBy('audit_log.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export async function countEntries(db: Database, scope: Scope, search: AuditSearch): Promise<number> {
+  const { total } = await entriesOf(db, scope, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

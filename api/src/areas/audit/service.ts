@@ -1,0 +1,65 @@
+import type { AuditEntryRow } from 'shared/contract/audit';
+import { formatDateTime } from 'shared/format';
+import { auditActionName } from 'shared/rules/audit-actions';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import type { SheetColumn } from '../../exports/spreadsheet.ts';
+import { countEntries, listEntries, type AuditSearch } from './repository.ts';
+
+const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
+  id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' };
+
+async function entries(
+  db: Database,
+  scope: Scope,
+  search: AuditSearch,
+  page: { offset: number; limit: number },
+): Promise<AuditEntryRow[]> {
+  const rows = await listEntries(db, scope, search, page);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    person: personOf(row.actor_id, row.actor_first_name, row.actor_last_name, row.actor_email),
+    entity: row.entity,
+    entityId: row.entity_id,
+    subject: personOf(row.subject_id, row.subject_first_name, row.subject_last_name, row.subject_email),
+    ip: row.ip,
+    before: row.before ?? null,
+    after: row.after ?? null,
+  }));
+}
+
+/** One page (0-based) of the entries that the filters give. */
+export async function auditPage(
+  db: Database,
+  scope: Scope,
+  { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
+) {
+  const totalElements = await countEntries(db, scope, search);
+  const content = await entries(db, scope, search, { offset: page * size, limit: size });
+  return { content, number: page, totalPages: Math.ceil(totalElements / size), totalElements };
+}
+
+/** A spreadsheet of more is not read by people, and would hold the server up. */
+const mostExported = 10_000;
+
+export const auditExport = (db: Database, scope: Scope, search: AuditSearch): Promise<AuditEntryRow[]> =>
+  entries(db, scope, search, { offset: 0, limit: mostExported });
+
+const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
+
+export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<AuditEntryRow>[] => [
+  { title: 'Fecha y hora', width: 20, value: ({ at }) => formatDateTime(new Date(at), countryCode) },
+  { title: 'Persona', width: 28, value: ({ person }) => person?.name ?? '' },
+  { title: 'Correo', width: 32, value: ({ person }) => person?.email ?? '' },
+  { title: 'Acción', width: 32, value: ({ action }) => auditActionName(action) },
+  {
+    title: 'Sobre',
+    width: 32,
+    value: ({ subject, entity, entityId }) => subject?.email ?? `${entity} ${entityId}`,
+  },
+  { title: 'Dirección IP', width: 16, value: ({ ip }) => ip },
+  { title: 'Antes', width: 40, value: ({ before }) => json(before).slice(0, 30_000) },
+  { title: 'Después', width: 40, value: ({ after }) => json(after).slice(0, 30_000) },
+];

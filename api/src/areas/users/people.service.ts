@@ -1,0 +1,35 @@
+import type { PublicCard } from 'shared/contract/people';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../http/api-error.ts';
+import { findPerson, listAdministrators, rolesOfPerson } from './people.repository.ts';
+
+/** Throws NOT_FOUND for anybody whom the caller has nothing to do with. */
+export async function publicCardOf(db: Database, scope: Scope, userId: number): Promise<PublicCard> {
+  const person = found(await findPerson(db, scope, userId));
+  const roles = await rolesOfPerson(db, scope, userId);
+  return {
+    id: person.id,
+    nombres: person.first_name,
+    apellidos: person.last_name,
+    email: person.email,
+    telefono: person.phone,
+    cargo: person.position,
+    estado: person.status === 'Pendiente' ? 'Pendiente' : 'Ok',
+    roles: roles.map((role) => ({
+      id: role.role_id,
+      nombre:
+        role.company_name ??
+        role.building_name ??
+        [role.brand_name, role.local_code].filter((part) => part !== null).join(' · '),
+    })),
+  };
+}
+
+export const administratorsOf = async (db: Database, scope: Scope) =>
+  (await listAdministrators(db, scope)).map(({ id, first_name, last_name, email }) => ({
+    id,
+    nombres: first_name,
+    apellidos: last_name,
+    email,
+  }));

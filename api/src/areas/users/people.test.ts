@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { userIdOf } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const card = async (as: string, of: string) =>
+  api.as(as).get(`/api/usuarios/${await userIdOf(api, of)}/tarjeta`);
+
+test('P-109 people of one company see each other’s card: name, role and contact, and nothing else', async () => {
+  const [local, company] = [testEmail('local', 'CHL'), testEmail('empresa', 'CHL')];
+  const { status, body } = await card(local, company);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: await userIdOf(api, company),
+    nombres: 'empresa',
+    apellidos: 'CHL a',
+    email: company,
+    telefono: null,
+    cargo: null,
+    estado: 'Ok',
+    roles: [{ id: 'EXT_EMPRESA', nombre: 'Empresa CHL-A' }],
+  });
+  expect((await card(company, local)).body.roles).toEqual([
+    { id: 'EXT_LOCAL', nombre: 'Marca CHL-A-1 · 101' },
+  ]);
+});
+
+test('T1 another tenant’s people, and disabled ones, are nobody', async () => {
+  const local = testEmail('local', 'CHL');
+  for (const stranger of [
+    testEmail('empresa', 'CHL', 'b'),
+    testEmail('local', 'PER'),
+    testEmail('admin', 'CHL', 'b'),
+  ]) {
+    expect((await card(local, stranger)).status).toBe(404);
+  }
+  const gone = testEmail('finanzas', 'CHL');
+  await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('email', '=', gone).execute();
+  expect((await card(local, gone)).status).toBe(404);
+});
+
+test('whom to ask: the people who administer users above oneself, and no stranger', async () => {
+  const ask = async (email: string) =>
+    (await api.as(email).get('/api/usuarios/administradores')).body.map(
+      (row: { email: string }) => row.email,
+    );
+  expect(await ask(testEmail('local', 'CHL'))).toEqual([testEmail('empresa', 'CHL')]);
+  expect(await ask(testEmail('marca', 'CHL'))).toEqual([testEmail('empresa', 'CHL')]);
+  expect(await ask(testEmail('empresa', 'CHL'))).toEqual([]);
+});

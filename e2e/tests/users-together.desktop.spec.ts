@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from 'shared/routes';
+import { emailOf } from '../support/sign-in.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const email = 'dos.personas@prueba.vitrina.test';
+
+async function menu(page: Page, action: string): Promise<void> {
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('button', { name: /^Acciones de/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(`${linkTo('EMPRESA_USUARIOS', 'ARG')}?buscar=dos.personas`);
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
+}
+
+test('T19 two administrators on one user see what the other did', async ({
+  page,
+  context,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/answer (404|409|422): /, /Failed to load resource/);
+  await signInAs('empresa', 'ARG', { path: linkTo('EMPRESA_USUARIOS', 'ARG') });
+  const drawer = page.getByRole('dialog', { name: 'Nuevo Usuario' });
+
+  await test.step('U-099 U-100 an e-mail that is known fills the form in, another one empties the link to it', async () => {
+    await page.getByRole('button', { name: 'Crear Usuario' }).click();
+    await field(page, 'Correo electrónico').fill(emailOf('marca', 'ARG'));
+    await field(page, 'Correo electrónico').press('Tab');
+    await expect(drawer.getByText(/ya está en sus empresas/)).toBeVisible();
+    await expect(field(page, 'Nombre')).not.toHaveValue('');
+    await expect(field(page, 'Cargo')).toHaveValue('Administrador de marca');
+  });
+
+  await test.step('a new user with permissions for the whole company', async () => {
+    await field(page, 'Correo electrónico').fill(email);
+    await expect(drawer.getByText(/ya está en sus empresas/)).toBeHidden();
+    await field(page, 'Nombre').fill('Dos');
+    await drawer
+      .getByRole('checkbox', { name: 'Todos los permisos de Facturación y pagos' })
+      .check({ force: true });
+    await drawer.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
+  });
+
+  const other = await context.newPage();
+  await openList(page);
+  await openList(other);
+  const editor = page.getByRole('dialog', { name: 'Editar Usuario' });
+
+  await test.step('the second who saves sees both values and keeps his own', async () => {
+    await menu(page, 'Editar');
+    await field(page, 'Cargo').fill('Analista');
+    await menu(other, 'Editar');
+    await field(other, 'Cargo').fill('Jefa de finanzas');
+    await other
+      .getByRole('dialog', { name: 'Editar Usuario' })
+      .getByRole('button', { name: 'Guardar' })
+      .click();
+    await expect(other.getByText('Usuario actualizado exitosamente')).toBeVisible();
+    await editor.getByRole('button', { name: 'Guardar' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Otra persona guardó a este usuario' });
+    await expect(conflict.getByRole('row', { name: /Cargo Analista Jefa de finanzas/ })).toBeVisible();
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
+  });
+
+  await test.step('U-376 U-378 P-391 P-393 what the other deleted can neither be invited nor deleted', async () => {
+    await menu(other, 'Eliminar');
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(other.getByText('Usuario eliminado exitosamente')).toBeVisible();
+    await menu(page, 'Reenviar Correo');
+    await expect(page.getByText('Error al reenviar correo')).toBeVisible();
+    await menu(page, 'Eliminar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Error al eliminar usuario')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { auditGroupIds, auditGroups } from 'shared/rules/audit-actions';
+import { Flex, FormField, SimpleGrid } from 'shared/ui/core';
+import { SearchField, useTypedText } from 'shared/ui/data';
+import { DatePicker, SelectField } from 'shared/ui/inputs';
+import type { AuditSearch } from './audit-search.ts';
+import { auditTexts as texts } from './texts.ts';
+
+type AuditFiltersProps = {
+  readonly search: AuditSearch;
+  readonly onChange: (change: Partial<AuditSearch>) => void;
+};
+
+/** By person, kind of action and days. */
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const [text, setText] = useTypedText(search.persona, (persona) => onChange({ persona }));
+  const { grupo, desde, hasta } = search;
+  const reversed = desde !== undefined && hasta !== undefined && hasta < desde;
+  return (
+    <Flex direction="column" gap="3" mb="4">
+      <SearchField value={text} onChange={setText} placeholder={texts.person} />
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
+        <SelectField
+          label={texts.kind}
+          value={grupo ?? ''}
+          options={[
+            { value: '', label: texts.allKinds },
+            ...auditGroupIds.map((id) => ({ value: id, label: auditGroups[id].name })),
+          ]}
+          onChange={(value) => onChange({ grupo: auditGroupIds.find((id) => id === value) })}
+        />
+        <FormField label={texts.from}>
+          <DatePicker value={desde ?? ''} onChange={(day) => onChange({ desde: day || undefined })} />
+        </FormField>
+        <FormField label={texts.to} error={reversed ? texts.reversed : undefined}>
+          <DatePicker value={hasta ?? ''} onChange={(day) => onChange({ hasta: day || undefined })} />
+        </FormField>
+      </SimpleGrid>
+    </Flex>
+  );
+}

@@ -1,0 +1,51 @@
+import { auditGroupIds, type AuditGroup } from 'shared/rules/audit-actions';
+
+export type AuditSearch = {
+  readonly persona: string;
+  readonly grupo: AuditGroup | undefined;
+  readonly desde: string | undefined;
+  readonly hasta: string | undefined;
+  /** 0-based; the address counts from 1, as people do. */
+  readonly page: number;
+};
+
+export const auditPageSize = 20;
+
+export const noFilters: AuditSearch = {
+  persona: '',
+  grupo: undefined,
+  desde: undefined,
+  hasta: undefined,
+  page: 0,
+};
+
+const dayOf = (text: string | null): string | undefined =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+/** What an address says; anything that it cannot mean falls back to the start. */
+export function readSearch(params: URLSearchParams): AuditSearch {
+  const page = Number(params.get('pagina') ?? 1);
+  return {
+    persona: (params.get('persona') ?? '').slice(0, 60),
+    grupo: auditGroupIds.find((group) => group === params.get('accion')),
+    desde: dayOf(params.get('desde')),
+    hasta: dayOf(params.get('hasta')),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
+  };
+}
+
+/** The address of a search; what filters nothing is left out. */
+export function writeSearch({ persona, grupo, desde, hasta, page }: AuditSearch): URLSearchParams {
+  const entries = { persona, accion: grupo, desde, hasta, pagina: page > 0 ? String(page + 1) : undefined };
+  return new URLSearchParams(
+    Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
+
+/** The filters as the API takes them. */
+export const filtersOf = ({ persona, grupo, desde, hasta }: AuditSearch) => ({
+  ...(persona ? { persona } : {}),
+  ...(grupo ? { grupo } : {}),
+  ...(desde ? { desde } : {}),
+  ...(hasta ? { hasta } : {}),
+});

@@ -1,0 +1,81 @@
+import type { AuditEntryRow } from 'shared/contract/audit';
+import { formatDateTime } from 'shared/format';
+import { auditActionName } from 'shared/rules/audit-actions';
+import { useCountryCode } from 'shared/session';
+import { Button, Text } from 'shared/ui/core';
+import { type Column, DataTable } from 'shared/ui/data';
+import { Eye } from 'shared/ui/icons';
+import { aboutOf } from './about.ts';
+import { auditTexts as texts } from './texts.ts';
+
+type AuditTableProps = {
+  readonly rows: readonly AuditEntryRow[];
+  readonly onOpen: (entry: AuditEntryRow) => void;
+};
+
+/** One entry a row, newest first. */
+export function AuditTable({ rows, onOpen }: AuditTableProps) {
+  const country = useCountryCode();
+  const columns: readonly Column<AuditEntryRow>[] = [
+    {
+      key: 'action',
+      header: texts.columns.action,
+      primary: true,
+      cell: ({ action }) => auditActionName(action),
+    },
+    {
+      key: 'at',
+      header: texts.columns.at,
+      cell: ({ at }) => (
+        <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {formatDateTime(at, country)}
+        </Text>
+      ),
+    },
+    {
+      key: 'person',
+      header: texts.columns.person,
+      cell: ({ person }) => (person ? person.name : <Text color="fg.muted">{texts.nobody}</Text>),
+    },
+    {
+      key: 'about',
+      header: texts.columns.about,
+      cell: (entry) => (
+        <Text overflowWrap="anywhere" maxW={{ sm: '2xs' }}>
+          {aboutOf(entry)}
+        </Text>
+      ),
+    },
+    { key: 'ip', header: texts.columns.ip, cell: ({ ip }) => ip },
+    {
+      key: 'detail',
+      header: texts.columns.detail,
+      align: 'end',
+      bare: true,
+      cell: (entry) => (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.viewOf(auditActionName(entry.action), formatDateTime(entry.at, country))}
+          onClick={(event) => {
+            // The row opens the same drawer.
+            event.stopPropagation();
+            onOpen(entry);
+          }}
+        >
+          <Eye size={16} aria-hidden />
+          {texts.view}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={texts.list}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onRowClick={onOpen}
+    />
+  );
+}

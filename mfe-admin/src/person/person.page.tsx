@@ -1,0 +1,37 @@
+import { readPublicCard } from 'shared/contract/people';
+import { ApiError } from 'shared/http';
+import { endpointQuery, useQuery } from 'shared/query';
+import { useLinkTo, useParams } from 'shared/router';
+import { AppLink, EmptyState, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
+import { PersonCard } from './person-card.tsx';
+import { personTexts as texts } from './texts.ts';
+
+/** PERFIL_CLIENTE (P-109): the public card of somebody whom the user may know. */
+export default function PersonPage() {
+  const { clienteId } = useParams();
+  const linkTo = useLinkTo();
+  const id = /^[1-9]\d{0,8}$/.test(clienteId ?? '') ? Number(clienteId) : null;
+  const person = useQuery({
+    ...endpointQuery(readPublicCard, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+  });
+  const unknown = id === null || (person.error instanceof ApiError && person.error.status === 404);
+  if (unknown) {
+    return (
+      <EmptyState
+        picture="search"
+        title={texts.notFound}
+        description={texts.notFoundHelp}
+        action={<AppLink to={linkTo('HOME')}>{texts.home}</AppLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <QueryView query={person} skeleton={<Skeleton h="72" maxW="lg" borderRadius="l3" />}>
+        {(card) => <PersonCard card={card} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { auditGroupIds } from '../rules/audit-actions.ts';
+import { day, pageOf } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const access = { can: ['read', 'AuditLog'] } as const;
+
+export const auditEntry = z.object({
+  id: z.number().int(),
+  /** ISO instant. */
+  at: z.string(),
+  action: z.string(),
+  /** Null before anyone was signed in, for instance when a sign-in was refused. */
+  person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** Who the entry is about, where it is about a user. */
+  subject: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
+  ip: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntryRow = z.infer<typeof auditEntry>;
+
+const filters = {
+  /** Part of name or e-mail of who did it, or to whom. */
+  persona: z.string().trim().max(60).optional(),
+  grupo: z.enum(auditGroupIds).optional(),
+  /** Days of the caller's country, both included. */
+  desde: day.optional(),
+  hasta: day.optional(),
+};
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/audit-log',
+  summary: 'Who did what: entries of the people in the caller’s buildings, newest first',
+  access,
+  query: z.strictObject({
+    ...filters,
+    /** 0-based. */
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  reply: pageOf(auditEntry),
+});
+
+export const exportAuditLog = endpoint({
+  method: 'POST',
+  path: '/api/audit-log/export',
+  summary:
+    'The newest entries that the filters give, at most 10,000, as a spreadsheet: a link valid for 60 s',
+  access,
+  body: z.strictObject(filters),
+  reply: z.object({ url: z.string(), filename: z.string() }),
+});

@@ -1,0 +1,44 @@
+/** The kinds of entries that the audit log is filtered by; `%` stands for any end. */
+export const auditGroups = {
+  ingresos: { name: 'Ingresos y contraseñas', patterns: ['session.%', 'password.%'] },
+  permisos: { name: 'Permisos y roles', patterns: ['permission.%', 'role.%'] },
+  denegados: { name: 'Denegados', patterns: ['access.denied', 'session.refused'] },
+  usuarios: { name: 'Usuarios y perfiles', patterns: ['user.%', 'profile.%'] },
+  ventas: { name: 'Ventas', patterns: ['daily-sale.%', 'monthly-sale.%', 'sale.%'] },
+  descargas: { name: 'Descargas y exportaciones', patterns: ['%.export', '%.download'] },
+} as const;
+
+export type AuditGroup = keyof typeof auditGroups;
+export const auditGroupIds = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
+
+/** What people read for an action. */
+const names: Readonly<Record<string, string>> = {
+  'access.denied': 'Acceso denegado',
+  'contract.export': 'Exportó contratos',
+  'daily-sale.declare': 'Declaró una venta diaria',
+  'daily-sale.edit': 'Editó una venta diaria',
+  'daily-sale.justify': 'Justificó un día sin venta',
+  'file.download': 'Descargó un archivo',
+  'invoice.download': 'Descargó una factura',
+  'invoice.export': 'Exportó facturas',
+  'password.change': 'Cambió la contraseña',
+  'password.link-request': 'Pidió un enlace de contraseña',
+  'permission.grant': 'Otorgó permisos',
+  'permission.revoke': 'Quitó permisos',
+  'profile.update': 'Editó su perfil',
+  'role.assign': 'Asignó un rol',
+  'role.unassign': 'Quitó un rol',
+  'session.end': 'Salió del portal',
+  'session.refused': 'Ingreso rechazado',
+  'session.start': 'Ingresó al portal',
+  'usage.export': 'Exportó el uso del portal',
+  'user.create': 'Creó un usuario',
+  'user.delete': 'Eliminó un usuario',
+  'user.export': 'Exportó usuarios',
+  'user.invite': 'Reenvió una invitación',
+  'user.update': 'Editó un usuario',
+  'audit.export': 'Exportó el registro de auditoría',
+};
+
+/** An action that has no sentence yet is shown by its own name: an entry is never left out. */
+export const auditActionName = (action: string): string => names[action] ?? action;
