@@ -1,4 +1,5 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
+import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { auditActionName } from 'shared/rules/audit-actions';
 import { useCountryCode } from 'shared/session';
@@ -13,66 +14,70 @@ type AuditTableProps = {
   readonly onOpen: (entry: AuditEntryRow) => void;
 };
 
+const columnsOf = (
+  country: CountryCode,
+  onOpen: AuditTableProps['onOpen'],
+): readonly Column<AuditEntryRow>[] => [
+  {
+    key: 'action',
+    header: texts.columns.action,
+    primary: true,
+    cell: ({ action }) => auditActionName(action),
+  },
+  {
+    key: 'at',
+    header: texts.columns.at,
+    cell: ({ at }) => (
+      <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {formatDateTime(at, country)}
+      </Text>
+    ),
+  },
+  {
+    key: 'person',
+    header: texts.columns.person,
+    cell: ({ person }) => (person ? person.name : <Text color="fg.muted">{texts.nobody}</Text>),
+  },
+  {
+    key: 'about',
+    header: texts.columns.about,
+    cell: (entry) => (
+      <Text overflowWrap="anywhere" maxW={{ sm: '2xs' }}>
+        {aboutOf(entry)}
+      </Text>
+    ),
+  },
+  { key: 'ip', header: texts.columns.ip, cell: ({ ip }) => ip },
+  {
+    key: 'detail',
+    header: texts.columns.detail,
+    align: 'end',
+    bare: true,
+    cell: (entry) => (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={texts.viewOf(auditActionName(entry.action), formatDateTime(entry.at, country))}
+        onClick={(event) => {
+          // The row opens the same drawer.
+          event.stopPropagation();
+          onOpen(entry);
+        }}
+      >
+        <Eye size={16} aria-hidden />
+        {texts.view}
+      </Button>
+    ),
+  },
+];
+
 /** One entry a row, newest first. */
 export function AuditTable({ rows, onOpen }: AuditTableProps) {
   const country = useCountryCode();
-  const columns: readonly Column<AuditEntryRow>[] = [
-    {
-      key: 'action',
-      header: texts.columns.action,
-      primary: true,
-      cell: ({ action }) => auditActionName(action),
-    },
-    {
-      key: 'at',
-      header: texts.columns.at,
-      cell: ({ at }) => (
-        <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-          {formatDateTime(at, country)}
-        </Text>
-      ),
-    },
-    {
-      key: 'person',
-      header: texts.columns.person,
-      cell: ({ person }) => (person ? person.name : <Text color="fg.muted">{texts.nobody}</Text>),
-    },
-    {
-      key: 'about',
-      header: texts.columns.about,
-      cell: (entry) => (
-        <Text overflowWrap="anywhere" maxW={{ sm: '2xs' }}>
-          {aboutOf(entry)}
-        </Text>
-      ),
-    },
-    { key: 'ip', header: texts.columns.ip, cell: ({ ip }) => ip },
-    {
-      key: 'detail',
-      header: texts.columns.detail,
-      align: 'end',
-      bare: true,
-      cell: (entry) => (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={texts.viewOf(auditActionName(entry.action), formatDateTime(entry.at, country))}
-          onClick={(event) => {
-            // The row opens the same drawer.
-            event.stopPropagation();
-            onOpen(entry);
-          }}
-        >
-          <Eye size={16} aria-hidden />
-          {texts.view}
-        </Button>
-      ),
-    },
-  ];
   return (
     <DataTable
       caption={texts.list}
-      columns={columns}
+      columns={columnsOf(country, onOpen)}
       rows={rows}
       rowKey={({ id }) => id}
       onRowClick={onOpen}
