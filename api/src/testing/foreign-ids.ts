@@ -230,7 +230,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/usuarios/:id/tarjeta': {
     as: 'local',
     call: async (owner, { db }) => ({
-      path: `/api/usuarios/${await userIdOf(db, 'marca', owner)}/tarjeta`,
+      path: `/api/usuarios/${await userIdOf(db, 'empresa', owner)}/tarjeta`,
     }),
   },
   'GET /api/usuarios/administradores': 'no-ids',
