@@ -1,14 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { freePort } from 'deploy/src/dev/api-process.ts';
-import { dataLayout, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
-import { servePortal } from 'deploy/src/portal-process.ts';
+import type { DataLayout } from 'deploy/src/layout.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { table } from 'deploy/src/terminal.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
+import { browserOptions, withDataFolder, withPortal, writeResults } from './portal.ts';
 import { buildSingleBundle } from './single-bundle/build.ts';
 
 /** What the specification of the project allows: bytes of compressed script, and times the same portal in one bundle. */
@@ -59,15 +54,8 @@ async function dailyAddress(browser: Browser, origin: string): Promise<string> {
   return address;
 }
 
-async function measure(layout: DataLayout, browser: Browser): Promise<{ signIn: Counted; daily: Counted }> {
-  const port = await freePort();
-  const portal = await servePortal(layout, {
-    PORT: String(port),
-    CAPTCHA_COMPLEXITY: '10',
-    LOG_LEVEL: 'error',
-  });
-  const origin = `http://localhost:${port}`;
-  try {
+const measure = (layout: DataLayout, browser: Browser): Promise<{ signIn: Counted; daily: Counted }> =>
+  withPortal(layout, async (origin) => {
     const stranger = await browser.newContext();
     const signIn = await scriptBytes(stranger, origin, signInReady);
     const address = await dailyAddress(browser, origin);
@@ -75,19 +63,9 @@ async function measure(layout: DataLayout, browser: Browser): Promise<{ signIn: 
     await signInByApi(manager.request, emailOf('local', 'CHL'), origin);
     const daily = await scriptBytes(manager, address, dailyReady);
     return { signIn, daily };
-  } finally {
-    await portal.close();
-  }
-}
+  });
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-const folder = await mkdtemp(join(tmpdir(), 'vitrina-bytes-'));
-try {
-  const layout = dataLayout(folder);
+async function compare(layout: DataLayout, browser: Browser): Promise<void> {
   await putEverythingInService(layout);
   const federated = await measure(layout, browser);
   // The same data and API, with the other front end.
@@ -112,12 +90,7 @@ try {
       ]),
     ]),
   );
-  const results = resolve(repositoryRoot, 'bench/results');
-  await mkdir(results, { recursive: true });
-  await writeFile(
-    resolve(results, 'bytes.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), limits, rows }, null, 2)}\n`,
-  );
+  await writeResults('bytes', { limits, rows });
   const faults = [
     ...(federated.signIn.bytes > limits.signInBytes ? ['The sign-in form needs too much script.'] : []),
     ...rows
@@ -126,7 +99,11 @@ try {
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
+}
+
+const browser = await chromium.launch(browserOptions);
+try {
+  await withDataFolder((layout) => compare(layout, browser));
 } finally {
   await browser.close();
-  await rm(folder, { recursive: true, force: true });
 }

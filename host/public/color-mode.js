@@ -1,4 +1,5 @@
-// Sets the colour mode before the first paint. Same key as shared/src/ui/core/theme/color-mode.tsx.
+// Before the first paint: the colour mode (same key as shared/src/ui/core/theme/color-mode.tsx), and which of the two
+// pictures of index.html stands until the portal has started.
 (function () {
   var stored = null;
   try {
@@ -11,4 +12,5 @@
   root.classList.add(dark ? 'dark' : 'light');
   root.style.colorScheme = dark ? 'dark' : 'light';
   root.style.backgroundColor = dark ? '#0E1320' : '#F5F6FA';
+  if (location.pathname === '/') root.dataset.start = 'sign-in';
 })();

@@ -6,14 +6,14 @@ import { SessionEndNotice } from '../feedback/session-end-notice.tsx';
 import { ToasterWhenNeeded } from '../feedback/toaster-when-needed.tsx';
 import { router } from '../routes/router.tsx';
 import { BusyBar } from './busy-bar.tsx';
-import { StartLoader } from './start-loader.tsx';
+import { StartPicture } from './start-picture.tsx';
 import { texts } from './texts.ts';
 import { useStart } from './use-start.ts';
 
 export function App(): ReactNode {
   const { phase, retry } = useStart();
   const checking = useSession(({ status }) => status === 'checking');
-  if (phase === 'starting') return <StartLoader />;
+  if (phase === 'starting') return <StartPicture />;
   if (phase === 'unreachable') {
     return (
       <Center as="main" minH="100dvh" bg="canvas">

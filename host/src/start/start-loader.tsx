@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Center, Spinner, Stack, VisuallyHidden, VitrinaMark } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
-/** P-194: continues the still picture of index.html while the session is looked for. */
+/** Between the sign-in and the frame of the portal. */
 export function StartLoader(): ReactNode {
   return (
     <Center minH="100dvh" bg="canvas">
