@@ -61,6 +61,8 @@ if (!isInstalled()) install();
 
 const child = spawn(runtime(), [join(root, `deploy/src/${script}.ts`), ...rest], {
   cwd: root,
+  // Node keeps what it has compiled and stripped of types: half of the time that loading the API takes.
+  env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
