@@ -51,6 +51,9 @@ async function type(
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** The panel has slid in. */
+const inSight = (page: Page) => expect(panel(page)).toBeInViewport({ ratio: 1 });
+
 type Form = {
   readonly country: CountryCode;
   readonly fields: number;
@@ -150,10 +153,12 @@ test('S-074 S-103 S-107 on a phone a day is looked at, edited and justified', as
   await dayRow(page, '2026-04-09')
     .getByRole('button', { name: /^Ver el detalle/ })
     .click();
+  await inSight(page);
   await expectFitsWidth(page);
   await expectAccessible(page);
   await panel(page).getByRole('button', { name: 'Editar' }).click();
   await page.getByRole('textbox', { name: 'Transacciones' }).fill('41');
+  await inSight(page);
   await expectAccessible(page);
   await tap(page, 'Siguiente');
   await tap(page, 'Guardar');
@@ -169,6 +174,7 @@ test('S-074 S-103 S-107 on a phone a day is looked at, edited and justified', as
     .getByLabel('Seleccione una justificación')
     .selectOption({ label: 'Local cerrado por inventario' });
   await page.getByText('Confirmo que los datos son correctos').click();
+  await inSight(page);
   await expectFitsWidth(page);
   await expectAccessible(page);
   await tap(page, 'Enviar');
