@@ -55,6 +55,19 @@ test('every wrong value is named, and none is repeated', () => {
   }
 });
 
+test('reCAPTCHA needs the keys of both versions', () => {
+  const keys = {
+    RECAPTCHA_V3_SITE_KEY: 'a',
+    RECAPTCHA_V3_SECRET: 'b',
+    RECAPTCHA_V2_SITE_KEY: 'c',
+    RECAPTCHA_V2_SECRET: 'd',
+  };
+  expect(readConfig({}).recaptcha).toBeNull();
+  expect(readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...keys }).recaptcha).toMatchObject({ minScore: 0.5 });
+  const without = { ...keys, RECAPTCHA_V2_SECRET: '' };
+  expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
+});
+
 test('each purpose has a key of its own, and none is the secret', () => {
   const { keys } = readConfig({});
   const values = Object.values(keys);

@@ -14,6 +14,8 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 
+const text = z.preprocess(blankAsAbsent, z.string().optional());
+
 /** What the environment may say. Each name is explained in docs/operations.md. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -35,9 +37,44 @@ const environment = z.object({
   /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails go to the local inbox. */
   SMTP_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().min(3).default('Vitrina <no-responder@vitrina.test>'),
+  /** Of the corporate identity provider; it stands in the addresses of the sign-on (P-022). */
+  OIDC_PROVIDER_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('corporativo'),
+  OIDC_ISSUER: z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
+  RECAPTCHA_V3_SITE_KEY: text,
+  RECAPTCHA_V3_SECRET: text,
+  RECAPTCHA_V2_SITE_KEY: text,
+  RECAPTCHA_V2_SECRET: text,
+  RECAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   /** Rounds of the captcha's proof of work. */
   CAPTCHA_COMPLEXITY: number(2_000, 10, 1_000_000),
 });
+
+/** The corporate identity provider, by OpenID Connect. */
+export type OidcConfig = {
+  readonly providerId: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
+type KeyPair = { readonly siteKey: string; readonly secret: string };
+
+/** reCAPTCHA: version 3 unseen, version 2 where that was refused (P-226). */
+export type RecaptchaConfig = {
+  readonly v3: KeyPair;
+  readonly v2: KeyPair;
+  readonly scriptUrl: string;
+  readonly verifyUrl: string;
+  readonly minScore: number;
+};
 
 export type Config = {
   readonly production: boolean;
@@ -67,6 +104,10 @@ export type Config = {
   /** Without one, mails go to the local inbox; production does not start. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Null: staff sign in like everybody else, and the button of the corporate sign-on is not shown. */
+  readonly oidc: OidcConfig | null;
+  /** Null: the portal's own proof of work. */
+  readonly recaptcha: RecaptchaConfig | null;
   readonly captchaComplexity: number;
 };
 
@@ -106,7 +147,37 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordMaxAgeDays: values.PASSWORD_MAX_AGE_DAYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    oidc: oidcOf(values),
+    recaptcha: recaptchaOf(values),
     captchaComplexity: values.CAPTCHA_COMPLEXITY,
+  };
+}
+
+function oidcOf(values: z.output<typeof environment>): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer === undefined) return null;
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { providerId: values.OIDC_PROVIDER_ID, issuer, clientId, clientSecret };
+  }
+  throw new ConfigError('OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: faltan (missing) con OIDC_ISSUER');
+}
+
+function recaptchaOf(values: z.output<typeof environment>): RecaptchaConfig | null {
+  if (values.CAPTCHA_PROVIDER === 'altcha') return null;
+  const pair = (version: 'V2' | 'V3'): KeyPair => {
+    const siteKey = values[`RECAPTCHA_${version}_SITE_KEY`];
+    const secret = values[`RECAPTCHA_${version}_SECRET`];
+    if (siteKey !== undefined && secret !== undefined) return { siteKey, secret };
+    throw new ConfigError(
+      `RECAPTCHA_${version}_SITE_KEY, RECAPTCHA_${version}_SECRET: faltan (missing) con CAPTCHA_PROVIDER=recaptcha`,
+    );
+  };
+  return {
+    v3: pair('V3'),
+    v2: pair('V2'),
+    scriptUrl: values.RECAPTCHA_SCRIPT_URL,
+    verifyUrl: values.RECAPTCHA_VERIFY_URL,
+    minScore: values.RECAPTCHA_MIN_SCORE,
   };
 }
 
@@ -115,6 +186,7 @@ function refuseDemoSettings(values: z.output<typeof environment>): void {
     values.VITRINA_SECRET === demoSecret && 'VITRINA_SECRET: debe ser un secreto propio (must be your own)',
     values.CLOCK_AT !== undefined && 'CLOCK_AT: no se permite en producción (not allowed in production)',
     values.DEMO_DATA === true && 'DEMO_DATA: no se permite en producción (not allowed in production)',
+    values.OIDC_ISSUER?.startsWith('http:') === true && 'OIDC_ISSUER: debe ser https (must be https)',
     values.SMTP_URL === undefined && 'SMTP_URL: falta (missing)',
     values.PUBLIC_ORIGIN === undefined && 'PUBLIC_ORIGIN: falta (missing)',
   ].filter((fault) => fault !== false);

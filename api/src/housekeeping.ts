@@ -25,6 +25,10 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     )
     .execute();
   await db
+    .deleteFrom('sign_on_attempt')
+    .where('created_at', '<', new Date(now.getTime() - hour))
+    .execute();
+  await db
     .deleteFrom('password_link')
     .where('expires_at', '<', new Date(now.getTime() - keepLinksMs))
     .execute();

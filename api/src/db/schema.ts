@@ -1,4 +1,5 @@
 import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
+import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
@@ -17,4 +18,5 @@ export interface Schema
     JobTables,
     MailTables,
     PageViewsTables,
-    SalesTables {}
+    SalesTables,
+    SignOnTables {}

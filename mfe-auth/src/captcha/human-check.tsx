@@ -1,51 +1,59 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { visibleCaptcha, type VisibleCaptcha } from 'shared/captcha';
 import type { CaptchaAction } from 'shared/contract/auth';
-import { solveCaptcha } from 'shared/captcha';
-import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
-import { ShieldCheck } from 'shared/ui/icons';
+import { Box, Center, Spinner, Text } from 'shared/ui/core';
+import { OwnCheck } from './own-check.tsx';
 import { captchaTexts as texts } from './texts.ts';
 
 type HumanCheckProps = { readonly action: CaptchaAction; readonly onSolved: (token: string) => void };
 
-/** P-189, P-190: the visible check. Once ticked it solves a fresh challenge and hands its token on. */
+/** P-189, P-190: the visible check of the configured provider. Once solved it hands its token on. */
 export function HumanCheck({ action, onSolved }: HumanCheckProps): ReactNode {
-  const [phase, setPhase] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
-  const solve = async (): Promise<void> => {
-    setPhase('working');
-    try {
-      const token = await solveCaptcha(action);
-      setPhase('solved');
-      onSolved(token);
-    } catch {
-      setPhase('failed');
-    }
-  };
+  const [draw, setDraw] = useState<VisibleCaptcha | null>();
+  useEffect(() => {
+    let left = false;
+    visibleCaptcha(action)
+      .catch(() => null)
+      // A function in a state is kept by giving another one that answers it.
+      .then((next) => left || setDraw(() => next));
+    return () => {
+      left = true;
+    };
+  }, [action]);
+
+  if (draw === undefined) {
+    return (
+      <Center minH="14" role="status" aria-label={texts.loading}>
+        <Spinner size="sm" color="brand.solid" />
+      </Center>
+    );
+  }
+  return draw === null ? (
+    <OwnCheck action={action} onSolved={onSolved} />
+  ) : (
+    <ServiceCheck draw={draw} onSolved={onSolved} />
+  );
+}
+
+type ServiceCheckProps = { readonly draw: VisibleCaptcha; readonly onSolved: (token: string) => void };
+
+/** The widget of an outside service, in its own frame. */
+function ServiceCheck({ draw, onSolved }: ServiceCheckProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const solved = useRef(onSolved);
+  solved.current = onSolved;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const onFailed = (): void => setFailed(true);
+    draw(place.current, { onSolved: (token) => solved.current(token), onFailed }).catch(onFailed);
+  }, [draw]);
   return (
-    <Box borderWidth="1px" borderColor="border.control" borderRadius="l3" p="4" bg="bg.subtle">
-      <Box display="flex" alignItems="center" gap="3" minH="6">
-        {phase === 'working' ? (
-          <Box display="flex" alignItems="center" gap="3" role="status">
-            <Spinner size="sm" color="brand.solid" aria-hidden />
-            <Text>{texts.working}</Text>
-          </Box>
-        ) : phase === 'solved' ? (
-          <Box display="flex" alignItems="center" gap="3" role="status" color="fg.success">
-            <ShieldCheck size={20} aria-hidden />
-            <Text>{texts.solved}</Text>
-          </Box>
-        ) : (
-          <Checkbox.Root checked={false} invalid={phase === 'failed'} onCheckedChange={() => void solve()}>
-            <Checkbox.HiddenInput />
-            <Checkbox.Control>
-              <Checkbox.Indicator />
-            </Checkbox.Control>
-            <Checkbox.Label>{texts.label}</Checkbox.Label>
-          </Checkbox.Root>
-        )}
-      </Box>
-      {phase === 'failed' && (
-        <Text role="alert" mt="2" color="fg.error" fontSize="sm">
-          {texts.failed}
+    <Box>
+      <Box ref={place} minH="20" />
+      {failed && (
+        <Text role="alert" color="fg.error" fontSize="sm">
+          {texts.unreachable}
         </Text>
       )}
     </Box>

@@ -4,5 +4,7 @@ export const captchaTexts = {
   working: 'Verificando…',
   solved: 'Verificación completa',
   failed: 'La verificación no se pudo completar. Márquela otra vez.',
+  loading: 'Cargando la verificación',
+  unreachable: 'La verificación no se pudo cargar. Revise su conexión y vuelva a intentarlo.',
   wanted: 'Por favor completa el captcha',
 } as const;

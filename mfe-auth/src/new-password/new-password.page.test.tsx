@@ -108,7 +108,7 @@ describe('what the API answers to a new password', () => {
     show();
     await change();
     expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   });
 
   test('a link that was used meanwhile opens Link inválido', async () => {

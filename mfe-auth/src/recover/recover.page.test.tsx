@@ -44,7 +44,7 @@ test('P-368 403 asks for the captcha, shows it, and waits for it', async () => {
   api.answers[path] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
   await ask('ana@demo.test');
   expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
 });
 

@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { readDevice, writeDevice } from 'shared/session';
 import { AppLink, Button, FormField, Input, PasswordInput, Stack } from 'shared/ui/core';
-import { HumanCheck } from '../captcha/human-check.tsx';
 import { recoverPath } from '../paths.ts';
 import { TermsBox } from '../terms/terms-box.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+/** Seldom wanted, so not on the way to the first screen. */
+const HumanCheck = lazy(async () => ({ default: (await import('../captcha/human-check.tsx')).HumanCheck }));
 
 /** P-235: not a credential, so it may stay on the device. */
 const termsKey = 'terms-accepted';
@@ -66,7 +68,11 @@ export function SignInForm(): ReactNode {
             }}
           />
         )}
-        {visibleCheck && <HumanCheck key={refusals} action="login" onSolved={send} />}
+        {visibleCheck && (
+          <Suspense fallback={null}>
+            <HumanCheck key={refusals} action="login" onSolved={send} />
+          </Suspense>
+        )}
         <Button
           type="submit"
           size="lg"

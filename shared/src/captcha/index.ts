@@ -1,2 +1,3 @@
-/** Door: the proof of work of the portal's captcha. Compiled into the bundle that uses it. */
+/** Door: the captcha of the forms outside the session. Compiled into the bundle that uses it. */
 export { solveCaptcha } from './solve-captcha.ts';
+export { type VisibleCaptcha, visibleCaptcha } from './visible-captcha.ts';

@@ -1,5 +1,6 @@
 import type { CaptchaAction } from 'shared/contract/auth';
 import { fetchCaptchaChallenge } from 'shared/session';
+import type { RecaptchaSettings } from './recaptcha.ts';
 
 /** A phone of some years ago solves the portal's challenges in two or three seconds. */
 const timeLimitMs = 30_000;
@@ -33,9 +34,17 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
   }).finally(() => worker.terminate());
 }
 
-/** Fetches a challenge, solves it in a worker and gives the token that the form of the action sends. */
-export async function solveCaptcha(action: CaptchaAction = 'login'): Promise<string> {
+/** A configured service instead of a challenge. */
+export const isRecaptchaSettings = (value: unknown): value is RecaptchaSettings =>
+  typeof value === 'object' && value !== null && 'provider' in value && value.provider === 'recaptcha';
+
+/** The token of the invisible captcha: a challenge solved in a worker, or what the configured service gives. */
+export async function solveCaptcha(action: CaptchaAction): Promise<string> {
   const challenge: unknown = await fetchCaptchaChallenge(action);
+  if (isRecaptchaSettings(challenge)) {
+    const { executeInvisible } = await import('./recaptcha.ts');
+    return executeInvisible(challenge, action);
+  }
   if (!isChallenge(challenge)) throw new Error('The captcha challenge has an unknown shape.');
   const solution = await solve(challenge, AbortSignal.timeout(timeLimitMs));
   return btoa(JSON.stringify({ challenge, solution }));

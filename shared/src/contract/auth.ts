@@ -113,6 +113,16 @@ export const login = endpoint({
   reply: sessionReply,
 });
 
+export const loginWithToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/login-oidc-token',
+  summary:
+    'Exchanges the one-time code of the corporate sign-on for a session; answers like login (P-292, P-293)',
+  access: 'public',
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  reply: sessionReply,
+});
+
 export const renew = endpoint({
   method: 'GET',
   path: '/api/auth/renew',
@@ -137,7 +147,8 @@ export type CaptchaAction = (typeof captchaActions)[number];
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/api/auth/captcha',
-  summary: 'A fresh proof-of-work challenge for one of the forms outside the session',
+  summary:
+    'A fresh proof-of-work challenge for one of the forms outside the session, or the settings of reCAPTCHA',
   access: 'public',
   query: z.strictObject({ action: z._default(z.enum(captchaActions), 'login') }),
   reply: z.looseObject({}),
@@ -158,7 +169,7 @@ export const signInOptions = endpoint({
   summary: 'Captcha provider, and the corporate sign-on address when an identity provider is configured',
   access: 'public',
   reply: z.object({
-    captcha: z.enum(['altcha']),
+    captcha: z.enum(['altcha', 'recaptcha']),
     /** Null hides the button 'Acceso colaboradores'. */
     corporateSignOnUrl: z.nullable(z.string()),
   }),

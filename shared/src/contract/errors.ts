@@ -6,6 +6,7 @@ type ErrorFacts = { readonly status: number; readonly message: string };
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, message: 'Revise los datos ingresados.' },
   AUTHENTICATION_FAILED: { status: 401, message: 'Fallo en la autenticación.' },
+  SIGN_ON_REFUSED: { status: 401, message: 'Login inválido' },
   TOKEN_EXPIRED: { status: 401, message: 'Su sesión debe renovarse.' },
   CAPTCHA_NOT_VERIFIED: { status: 403, message: 'Captcha no verificado' },
   FORBIDDEN: { status: 403, message: 'No tiene permiso para realizar esta operación.' },

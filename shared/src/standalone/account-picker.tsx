@@ -21,7 +21,7 @@ export function AccountPicker({ area }: { area: Area }): ReactNode {
     setBusy(true);
     setProblem(null);
     try {
-      const recaptchaToken = await solveCaptcha();
+      const recaptchaToken = await solveCaptcha('login');
       await signIn({
         username: demoEmail(role, country),
         password: demoPassword,

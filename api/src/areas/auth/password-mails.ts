@@ -39,6 +39,17 @@ const resetLetter = (user: UserRow, url: string): Letter => ({
   notes: [...linkNotes, 'Si no fue usted, ignore este mensaje: su contraseña sigue siendo la misma.'],
 });
 
+/** P-010: their passwords are the corporate directory's. */
+const staffLetter = (user: UserRow, url: string): Letter => ({
+  subject: 'Su cuenta ingresa con Acceso colaboradores',
+  preview: 'Su contraseña se administra en el directorio corporativo.',
+  greeting: greetingOf(user),
+  paragraphs: [
+    'Pidió cambiar la contraseña de su cuenta en Vitrina. Las cuentas de colaboradores no tienen una contraseña propia del portal: ingrese con «Acceso colaboradores» y su cuenta corporativa.',
+  ],
+  action: { label: 'Ir al ingreso', url },
+});
+
 /** Answers a request for a link (P-2.2). Who has no account, or a disabled one, gets no mail. */
 export async function mailPasswordReset(
   deps: Deps,
@@ -46,6 +57,10 @@ export async function mailPasswordReset(
 ): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
   if (user === undefined || user.status === 'Deshabilitado') return;
+  if (user.corporate && deps.config.oidc !== null) {
+    await deps.mailer.send(user.email, staffLetter(user, deps.config.publicOrigin));
+    return;
+  }
   const letterOf = user.status === 'Pendiente' ? invitationLetter : resetLetter;
   await deps.mailer.send(user.email, letterOf(user, await linkFor(deps, user)));
 }

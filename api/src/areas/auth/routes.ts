@@ -5,10 +5,11 @@ import type { App } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { publicRoute, route } from '../../http/route.ts';
-import { newChallenge } from './captcha/altcha.ts';
+import { captchaFor } from './captcha/index.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { allPermissions, getUser } from './repository.ts';
 import { signIn } from './service.ts';
+import { registerSignOnRoutes, signOnPath } from './sign-on/routes.ts';
 import { sessionReply } from './session-reply.ts';
 
 export function registerAuthRoutes(app: App, deps: Deps): void {
@@ -42,16 +43,15 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
     return { ended: ended !== null };
   });
 
-  publicRoute(app, deps, captchaChallenge, async ({ query }) => ({
-    ...(await newChallenge(deps, query.action)),
-  }));
+  publicRoute(app, deps, captchaChallenge, ({ query }) => captchaFor(deps, query.action));
 
   publicRoute(app, deps, signInOptions, async () => ({
-    captcha: 'altcha' as const,
-    corporateSignOnUrl: null,
+    captcha: config.recaptcha === null ? ('altcha' as const) : ('recaptcha' as const),
+    corporateSignOnUrl: config.oidc === null ? null : signOnPath(config.oidc),
   }));
 
   registerPasswordRoutes(app, deps);
+  registerSignOnRoutes(app, deps);
 
   route(app, deps, listPermissions, ({ db }) => allPermissions(db));
 }

@@ -32,7 +32,9 @@ export async function signIn(
   await countAttempt(deps, 'sign-in', attempt);
   const found = await findUserByEmail(deps.db, form.username);
   const matches = await passwordMatches(found?.password_hash ?? null, form.password);
-  if (found === undefined || !matches || found.status !== 'Ok') {
+  // P-010: staff of a portal with a corporate sign-on come in through it.
+  const elsewhere = found?.corporate === true && deps.config.oidc !== null;
+  if (found === undefined || !matches || found.status !== 'Ok' || elsewhere) {
     await audit({ action: 'session.refused', entity: 'app_user', entityId: found?.id ?? 'unknown' });
     throw new ApiError('AUTHENTICATION_FAILED');
   }

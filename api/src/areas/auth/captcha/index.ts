@@ -1,7 +1,8 @@
 import type { CaptchaAction } from 'shared/contract/auth';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { isSolved } from './altcha.ts';
+import { isSolved, newChallenge } from './altcha.ts';
+import { isVerified } from './recaptcha.ts';
 
 /** What a form sends of its captcha. */
 type CaptchaProof = { readonly recaptchaVersion: 2 | 3; readonly recaptchaToken: string };
@@ -10,8 +11,21 @@ type CaptchaProof = { readonly recaptchaVersion: 2 | 3; readonly recaptchaToken:
 export async function requireCaptcha(
   deps: Deps,
   action: CaptchaAction,
-  { recaptchaToken }: CaptchaProof,
-  _ip: string,
+  { recaptchaVersion: version, recaptchaToken: token }: CaptchaProof,
+  ip: string,
 ): Promise<void> {
-  if (!(await isSolved(deps, action, recaptchaToken))) throw new ApiError('CAPTCHA_NOT_VERIFIED');
+  const { recaptcha } = deps.config;
+  const good =
+    recaptcha === null
+      ? await isSolved(deps, action, token)
+      : await isVerified(deps, recaptcha, { action, version, token, ip });
+  if (!good) throw new ApiError('CAPTCHA_NOT_VERIFIED');
+}
+
+/** What the browser needs for its proof: a challenge, or where the service's script and keys are. */
+export async function captchaFor(deps: Deps, action: CaptchaAction): Promise<Record<string, unknown>> {
+  const { recaptcha } = deps.config;
+  if (recaptcha === null) return { ...(await newChallenge(deps, action)) };
+  const { scriptUrl, v2, v3 } = recaptcha;
+  return { provider: 'recaptcha', scriptUrl, siteKeyV2: v2.siteKey, siteKeyV3: v3.siteKey };
 }

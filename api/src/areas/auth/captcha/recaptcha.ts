@@ -1,0 +1,54 @@
+import type { CaptchaAction } from 'shared/contract/auth';
+import { z } from 'zod';
+import type { RecaptchaConfig } from '../../../config.ts';
+import type { Deps } from '../../../deps.ts';
+
+/** A sign-in does not wait longer than this for somebody else's service. */
+const timeoutMs = 5_000;
+
+/** What the verification answers; score and action come with version 3 only. */
+const verdict = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+});
+
+export type RecaptchaProof = {
+  readonly action: CaptchaAction;
+  readonly version: 2 | 3;
+  readonly token: string;
+  readonly ip: string;
+};
+
+async function ask({ verifyUrl, ...keys }: RecaptchaConfig, { version, token, ip }: RecaptchaProof) {
+  const secret = version === 3 ? keys.v3.secret : keys.v2.secret;
+  const reply = await fetch(verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token, remoteip: ip }),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  });
+  return verdict.parse(await reply.json());
+}
+
+/**
+ * Asks the service whether the token is good, was made on this portal, and (version 3) for this action by somebody who is
+ * likely a person. A service that does not answer is a refusal: the visible captcha follows (P-228).
+ */
+export async function isVerified(
+  { config, log }: Deps,
+  settings: RecaptchaConfig,
+  proof: RecaptchaProof,
+): Promise<boolean> {
+  if (proof.token === '') return false;
+  try {
+    const { success, score, action, hostname } = await ask(settings, proof);
+    const here = hostname === undefined || hostname === new URL(config.publicOrigin).hostname;
+    if (!success || !here) return false;
+    return proof.version === 2 || (action === proof.action && (score ?? 0) >= settings.minScore);
+  } catch (error) {
+    log.warn({ err: error }, 'the captcha service cannot be asked');
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  type Configuration,
+} from 'openid-client';
+import { z } from 'zod';
+import type { Config, OidcConfig } from '../../../config.ts';
+
+/** Seconds; a sign-in does not wait longer for somebody else's server. */
+const timeout = 10;
+
+const scope = 'openid email profile';
+
+/** What the portal wants to know of a person. */
+const person = z.object({ email: z.email(), email_verified: z.boolean().optional() });
+
+/** What binds an answer of the provider to the question that was asked. */
+export type Checks = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+/** Where the provider sends the browser back to; registered there (docs/operations.md). */
+export const callbackAddress = ({ publicOrigin }: Config, { providerId }: OidcConfig): string =>
+  `${publicOrigin}/api/oauth2/callback/${providerId}`;
+
+/** Asked for when first needed, and again after a failure: the portal starts without its identity provider. */
+export function openIdProvider(config: Config, oidc: OidcConfig) {
+  let found: Promise<Configuration> | undefined;
+  const discovered = (): Promise<Configuration> => {
+    const issuer = new URL(oidc.issuer);
+    found ??= discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
+      timeout,
+      // Plain http is for a provider on the own machine; production refuses the setting.
+      execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+    }).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+
+  return {
+    /** Where the browser goes to sign in. */
+    async authorizationAddress({ state, nonce, codeVerifier }: Checks): Promise<string> {
+      const address = buildAuthorizationUrl(await discovered(), {
+        redirect_uri: callbackAddress(config, oidc),
+        scope,
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return address.href;
+    },
+
+    /**
+     * The e-mail of whom the provider signed in, in lower case. Throws when the answer does not belong to the question,
+     * and when the provider says that the address is not verified.
+     */
+    async emailOf(answer: URLSearchParams, { state, nonce, codeVerifier }: Checks): Promise<string> {
+      const provider = await discovered();
+      const address = new URL(callbackAddress(config, oidc));
+      address.search = answer.toString();
+      const tokens = await authorizationCodeGrant(provider, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('The provider answered without an ID token.');
+      const facts =
+        'email' in claims ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub);
+      const { email, email_verified: verified } = person.parse(facts);
+      if (verified === false) throw new Error('The provider has not verified the address.');
+      return email.trim().toLowerCase();
+    },
+  };
+}
+export type OpenIdProvider = ReturnType<typeof openIdProvider>;

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import { loginWithToken } from 'shared/contract/auth';
+import { z } from 'zod';
+import { setSessionCookie } from '../../../access/session-cookie.ts';
+import { openSession } from '../../../access/sessions.ts';
+import type { App } from '../../../app.ts';
+import { auditWriter } from '../../../audit/audit-log.ts';
+import type { OidcConfig } from '../../../config.ts';
+import type { Deps } from '../../../deps.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { publicRoute } from '../../../http/route.ts';
+import { countLogin, getUser } from '../repository.ts';
+import { sessionReply } from '../session-reply.ts';
+import { beginAttempt, issueCode, redeemCode, takeAttempt } from './attempts.ts';
+import { browserCookieOf, clearBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
+import { openIdProvider, type OpenIdProvider } from './provider.ts';
+import { staffMember } from './staff.ts';
+
+/** Where the page's button sends the browser (P-021). */
+export const signOnPath = ({ providerId }: OidcConfig): string => `/api/oauth2/authorization/${providerId}`;
+
+/** Judged again by the page before it is used (P-039). */
+const query = z.object({ next: z.string().max(500).optional() });
+
+/** Back to the page, with what it should know; `error` is a code of its closed list (P-023). */
+const pageAddress = (facts: Readonly<Record<string, string | null>>): string => {
+  const given = Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return `/?${new URLSearchParams(given).toString()}`;
+};
+
+/** P-022: the corporate sign-on; nothing of it exists while no provider is configured. */
+export function registerSignOnRoutes(app: App, deps: Deps): void {
+  const { config } = deps;
+  if (config.oidc !== null) registerProviderRoutes(app, deps, config.oidc);
+
+  publicRoute(app, deps, loginWithToken, async ({ body, db, now, audit, request, reply }) => {
+    const browser = browserCookieOf(request, config);
+    clearBrowserCookie(reply, config);
+    const userId = browser === undefined ? null : await redeemCode(db, { browser, code: body.token }, now);
+    if (userId === null) throw new ApiError('SIGN_ON_REFUSED');
+    const userAgent = request.headers['user-agent'] ?? '';
+    const session = await openSession(deps, { userId, ip: request.ip, userAgent });
+    await countLogin(db, userId);
+    const after = { sessionId: session.sessionId, by: 'sign-on' };
+    await audit({ action: 'session.start', entity: 'app_user', entityId: userId, after });
+    setSessionCookie(reply, config, session.secret);
+    return sessionReply({ app, db, files: deps.files, now }, await getUser(db, userId), session.sessionId);
+  });
+}
+
+function registerProviderRoutes(app: App, deps: Deps, oidc: OidcConfig): void {
+  const { config, db, clock, log } = deps;
+  const provider = openIdProvider(config, oidc);
+  const options = { schema: { hide: true } } as const;
+
+  app.get(signOnPath(oidc), options, async (request, reply) => {
+    const { next } = query.parse(request.query);
+    const checks = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+    try {
+      const address = await provider.authorizationAddress(checks);
+      const { state, nonce, codeVerifier: code_verifier } = checks;
+      const attempt = { state, nonce, code_verifier, next_path: next ?? null };
+      setBrowserCookie(reply, config, await beginAttempt(db, attempt, clock.now()));
+      return reply.header('cache-control', 'no-store').redirect(address);
+    } catch (error) {
+      log.error({ err: error }, 'the identity provider cannot be reached');
+      return reply.redirect(pageAddress({ error: 'unexpected' }));
+    }
+  });
+
+  app.get(`/api/oauth2/callback/${oidc.providerId}`, options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(await answered(deps, provider, request, reply));
+  });
+}
+
+/** The address to which an answer of the provider leads: with a code, or with an error that says no more. */
+async function answered(
+  deps: Deps,
+  provider: OpenIdProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { db, config, clock, log } = deps;
+  const now = clock.now();
+  const browser = browserCookieOf(request, config);
+  const attempt = browser === undefined ? null : await takeAttempt(db, browser, now);
+  if (attempt === null) return pageAddress({ error: 'login_invalid' });
+  const next = attempt.next_path;
+  const audit = auditWriter(db, { userId: null, ip: request.ip, requestId: request.id, now });
+  try {
+    const { state, nonce, code_verifier: codeVerifier } = attempt;
+    const answer = new URL(request.url, config.publicOrigin).searchParams;
+    const email = await provider.emailOf(answer, { state, nonce, codeVerifier });
+    const userId = await staffMember(db, email);
+    if (userId !== null) return pageAddress({ token: await issueCode(db, attempt, userId, now), next });
+    await audit({
+      action: 'session.refused',
+      entity: 'app_user',
+      entityId: 'unknown',
+      after: { by: 'sign-on' },
+    });
+  } catch (error) {
+    // The provider's own refusals come here too: somebody pressed 'cancel'.
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'single sign-on refused');
+  }
+  clearBrowserCookie(reply, config);
+  return pageAddress({ error: 'login_invalid', next });
+}

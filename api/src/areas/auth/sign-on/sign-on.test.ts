@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { freePort } from '../../../testing/free-port.ts';
+import { startIdentityProvider, type IdentityProvider } from '../../../testing/identity-provider.ts';
+import { solvedCaptcha } from '../../../testing/captcha.ts';
+import {
+  startTestApi,
+  testEmail,
+  testPassword,
+  type TestApi,
+  type TestReply,
+} from '../../../testing/index.ts';
+
+const [staff, tenant, unverified] = [
+  testEmail('admin', 'CHL'),
+  testEmail('empresa', 'CHL'),
+  testEmail('marketing', 'CHL'),
+];
+const start = '2026-11-20T15:00:00Z';
+let api: TestApi;
+let directory: IdentityProvider;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const oidc = {
+    providerId: 'corporativo',
+    issuer: `http://localhost:${port}`,
+    clientId: 'vitrina',
+    clientSecret: 'a-secret-of-the-portal',
+  };
+  api = await startTestApi({ config: { oidc } });
+  directory = await startIdentityProvider({
+    port,
+    ...oidc,
+    redirectUri: `${api.deps.config.publicOrigin}/api/oauth2/callback/corporativo`,
+    accounts: [
+      { email: staff, name: 'Ana' },
+      { email: tenant, name: 'Beto' },
+      { email: unverified, name: 'Eva', emailVerified: false },
+    ],
+  });
+  await api.db
+    .updateTable('app_user')
+    .set({ corporate: true })
+    .where('email', 'in', [staff, unverified])
+    .execute();
+});
+afterAll(async () => {
+  await directory.close();
+  await api.close();
+});
+beforeEach(() => api.setClock(start));
+
+/** The cookies of one browser at one server. */
+class Jar {
+  readonly #cookies = new Map<string, string>();
+  keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';');
+      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const gone = attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
+      if (gone) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+  get header(): { cookie: string } {
+    return { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+}
+
+const cookiesOf = ({ headers }: TestReply): string[] => [headers['set-cookie'] ?? []].flat().map(String);
+const location = ({ headers }: TestReply): URL =>
+  new URL(String(headers['location']), api.deps.config.publicOrigin);
+
+async function atPortal(jar: Jar, path: string): Promise<TestReply> {
+  const reply = await api.anonymous.get(path, { headers: jar.header });
+  jar.keep(cookiesOf(reply));
+  return reply;
+}
+
+/** Goes to the provider, chooses (or cancels) there, and answers with where the provider sends the browser back to. */
+async function choose(address: URL, form: Record<string, string>): Promise<URL> {
+  const jar = new Jar();
+  const go = async (url: URL, init: RequestInit = {}): Promise<URL> => {
+    const reply = await fetch(url, { ...init, redirect: 'manual', headers: jar.header });
+    jar.keep(reply.headers.getSetCookie());
+    return new URL(reply.headers.get('location') ?? 'about:blank', url);
+  };
+  const page = await go(address);
+  const resume = await go(page, { method: 'POST', body: new URLSearchParams(form) });
+  return go(resume);
+}
+
+/** The whole way of one browser, up to the page. */
+async function signOn(
+  email: string,
+  { jar = new Jar(), next = '' } = {},
+): Promise<{ jar: Jar; back: URL; page: URL }> {
+  const begun = await atPortal(jar, `/api/oauth2/authorization/corporativo${next}`);
+  const back = await choose(location(begun), { account: email });
+  return { jar, back, page: location(await atPortal(jar, back.pathname + back.search)) };
+}
+
+async function exchange(jar: Jar, token: string | null): Promise<TestReply> {
+  const body = { token: token ?? '' };
+  const reply = await api.anonymous.post('/api/auth/login-oidc-token', { body, headers: jar.header });
+  jar.keep(cookiesOf(reply));
+  return reply;
+}
+
+const refused = { status: 401, body: { code: 'SIGN_ON_REFUSED', message: 'Login inválido' } };
+
+test('P-021 P-022 the way to the provider carries code flow, PKCE, state and nonce', async () => {
+  const reply = await atPortal(new Jar(), '/api/oauth2/authorization/corporativo');
+  expect(reply.status).toBe(302);
+  const address = location(reply);
+  expect(address.origin).toBe(directory.issuer);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{40,}$/),
+    nonce: expect.stringMatching(/^[\w-]{40,}$/),
+  });
+  expect(cookiesOf(reply)[0]).toMatch(/HttpOnly; SameSite=Lax/);
+});
+
+test('P-010 P-292 P-293 a colleague comes in: the page exchanges its code for what login answers', async () => {
+  const { jar, page } = await signOn(staff, { next: '?next=%2Fchl%2Fshopping%2Fcontratos' });
+  expect(page.pathname).toBe('/');
+  expect(page.searchParams.get('next')).toBe('/chl/shopping/contratos');
+  const { status, body } = await exchange(jar, page.searchParams.get('token'));
+  expect([status, body.usuario.email, body.usuario.corporate]).toEqual([200, staff, true]);
+  const headers = { authorization: `Bearer ${body.jwt}` };
+  expect((await api.anonymous.get('/api/auth/permissions', { headers })).status).toBe(200);
+  expect((await atPortal(jar, '/api/auth/renew')).status).toBe(200);
+});
+
+describe('T13', () => {
+  test('a code serves once', async () => {
+    const { jar, page } = await signOn(staff);
+    const token = page.searchParams.get('token');
+    const again = new Jar();
+    again.keep([jar.header.cookie]);
+    expect((await exchange(jar, token)).status).toBe(200);
+    expect(await exchange(again, token)).toMatchObject(refused);
+  });
+
+  test('a code is good for 60 seconds', async () => {
+    for (const [iso, status] of [
+      ['2026-11-20T15:00:59Z', 200],
+      ['2026-11-20T15:01:00Z', 401],
+    ] as const) {
+      api.setClock(start);
+      const { jar, page } = await signOn(staff);
+      api.setClock(iso);
+      expect((await exchange(jar, page.searchParams.get('token'))).status).toBe(status);
+    }
+  });
+
+  test('a code is of no use in another browser, so nobody is signed in by a link of somebody else', async () => {
+    const mine = await signOn(staff);
+    const victim = new Jar();
+    await atPortal(victim, '/api/oauth2/authorization/corporativo');
+    const token = mine.page.searchParams.get('token');
+    expect(await exchange(new Jar(), token)).toMatchObject(refused);
+    expect(await exchange(victim, token)).toMatchObject(refused);
+  });
+
+  test('an answer of the provider that is replayed, of another browser or of another question is refused', async () => {
+    const { jar, back } = await signOn(staff);
+    const invalid = '/?error=login_invalid';
+    const address = (reply: TestReply): string => location(reply).pathname + location(reply).search;
+    expect(address(await atPortal(jar, back.pathname + back.search))).toBe(invalid);
+    expect(address(await atPortal(new Jar(), back.pathname + back.search))).toBe(invalid);
+
+    const other = new Jar();
+    const begun = await atPortal(other, '/api/oauth2/authorization/corporativo');
+    const stolen = await choose(location(begun), { account: staff });
+    stolen.searchParams.set('state', 'another');
+    expect(address(await atPortal(other, stolen.pathname + stolen.search))).toBe(invalid);
+  });
+
+  test('state and verifier never leave, and codes are kept hashed', async () => {
+    const { page } = await signOn(staff);
+    const rows = JSON.stringify(await api.db.selectFrom('sign_on_attempt').selectAll().execute());
+    expect(rows).not.toContain(page.searchParams.get('token'));
+  });
+});
+
+test.each([
+  ['an account that is not corporate', tenant],
+  ['an address that the provider has not verified', unverified],
+])('P-365 %s gets Login inválido', async (_, email) => {
+  const { page } = await signOn(email);
+  expect(page.search).toBe('?error=login_invalid');
+});
+
+test('a colleague who was disabled, or who cancels, gets no further', async () => {
+  const set = (status: 'Ok' | 'Deshabilitado' | 'Pendiente') =>
+    api.db.updateTable('app_user').set({ status }).where('email', '=', staff).execute();
+  await set('Deshabilitado');
+  expect((await signOn(staff)).page.search).toBe('?error=login_invalid');
+  await set('Pendiente');
+  const { jar, page } = await signOn(staff);
+  expect((await exchange(jar, page.searchParams.get('token'))).body.usuario.estado).toBe('Ok');
+
+  const other = new Jar();
+  const begun = await atPortal(other, '/api/oauth2/authorization/corporativo');
+  const back = await choose(location(begun), { cancel: '1' });
+  expect(location(await atPortal(other, back.pathname + back.search)).search).toBe('?error=login_invalid');
+});
+
+test('P-010 T4 the form is for everybody else: a colleague’s right password answers like a wrong one', async () => {
+  const recaptchaToken = await solvedCaptcha(api.anonymous);
+  const body = { username: staff, password: testPassword, recaptchaVersion: 3, recaptchaToken };
+  expect(await api.anonymous.post('/api/auth/login', { body })).toMatchObject({
+    status: 401,
+    body: { code: 'AUTHENTICATION_FAILED' },
+  });
+});
+
+test('the button’s address is told only where a provider is configured, and another name leads nowhere', async () => {
+  expect((await api.anonymous.get('/api/auth/options')).body.corporateSignOnUrl).toBe(
+    '/api/oauth2/authorization/corporativo',
+  );
+  expect((await api.anonymous.get('/api/oauth2/authorization/otro')).status).toBe(404);
+  const usual = await startTestApi();
+  expect((await usual.anonymous.get('/api/auth/options')).body.corporateSignOnUrl).toBeNull();
+  expect((await usual.anonymous.get('/api/oauth2/authorization/corporativo')).status).toBe(404);
+  await usual.close();
+});
+
+test('a provider that cannot be reached leads back to the page with a word', async () => {
+  const oidc = { providerId: 'corporativo', issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' };
+  const other = await startTestApi({ config: { oidc } });
+  const reply = await other.anonymous.get('/api/oauth2/authorization/corporativo');
+  expect(reply.headers['location']).toBe('/?error=unexpected');
+  await other.close();
+});

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import type { CaptchaAction } from 'shared/contract/auth';
+import { solveCaptcha } from 'shared/captcha';
+import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
+import { ShieldCheck } from 'shared/ui/icons';
+import { captchaTexts as texts } from './texts.ts';
+
+type OwnCheckProps = { readonly action: CaptchaAction; readonly onSolved: (token: string) => void };
+
+/** The portal's own check box: once ticked it solves a fresh challenge and hands its token on. */
+export function OwnCheck({ action, onSolved }: OwnCheckProps): ReactNode {
+  const [phase, setPhase] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
+  const solve = async (): Promise<void> => {
+    setPhase('working');
+    try {
+      const token = await solveCaptcha(action);
+      setPhase('solved');
+      onSolved(token);
+    } catch {
+      setPhase('failed');
+    }
+  };
+  return (
+    <Box borderWidth="1px" borderColor="border.control" borderRadius="l3" p="4" bg="bg.subtle">
+      <Box display="flex" alignItems="center" gap="3" minH="6">
+        {phase === 'working' ? (
+          <Box display="flex" alignItems="center" gap="3" role="status">
+            <Spinner size="sm" color="brand.solid" aria-hidden />
+            <Text>{texts.working}</Text>
+          </Box>
+        ) : phase === 'solved' ? (
+          <Box display="flex" alignItems="center" gap="3" role="status" color="fg.success">
+            <ShieldCheck size={20} aria-hidden />
+            <Text>{texts.solved}</Text>
+          </Box>
+        ) : (
+          <Checkbox.Root checked={false} invalid={phase === 'failed'} onCheckedChange={() => void solve()}>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control>
+              <Checkbox.Indicator />
+            </Checkbox.Control>
+            <Checkbox.Label>{texts.label}</Checkbox.Label>
+          </Checkbox.Root>
+        )}
+      </Box>
+      {phase === 'failed' && (
+        <Text role="alert" mt="2" color="fg.error" fontSize="sm">
+          {texts.failed}
+        </Text>
+      )}
+    </Box>
+  );
+}

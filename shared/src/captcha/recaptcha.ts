@@ -1,0 +1,64 @@
+import type { CaptchaAction } from 'shared/contract/auth';
+
+/** What the API answers in the place of a challenge where reCAPTCHA is configured. */
+export type RecaptchaSettings = {
+  readonly provider: 'recaptcha';
+  readonly scriptUrl: string;
+  readonly siteKeyV2: string;
+  readonly siteKeyV3: string;
+};
+
+type Widget = {
+  readonly sitekey: string;
+  readonly callback: (token: string) => void;
+  readonly 'error-callback': () => void;
+};
+
+/** The part of the service's script that the portal uses. */
+type Recaptcha = {
+  readonly ready: (work: () => void) => void;
+  readonly execute: (siteKey: string, options: { action: CaptchaAction }) => PromiseLike<string>;
+  readonly render: (place: HTMLElement, widget: Widget) => unknown;
+};
+
+const isRecaptcha = (value: unknown): value is Recaptcha =>
+  typeof value === 'object' && value !== null && 'ready' in value;
+
+let loading: Promise<Recaptcha> | undefined;
+
+/** The script is fetched once; one that cannot be fetched is tried again the next time. */
+function load({ scriptUrl, siteKeyV3 }: RecaptchaSettings): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script');
+    const address = new URL(scriptUrl);
+    address.searchParams.set('render', siteKeyV3);
+    script.src = address.href;
+    script.addEventListener('error', () => reject(new Error('The captcha script cannot be loaded.')));
+    script.addEventListener('load', () => {
+      const loaded: unknown = Reflect.get(globalThis, 'grecaptcha');
+      if (isRecaptcha(loaded)) loaded.ready(() => resolve(loaded));
+      else reject(new Error('The captcha script is another one.'));
+    });
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** The token of the invisible version 3. */
+export async function executeInvisible(settings: RecaptchaSettings, action: CaptchaAction): Promise<string> {
+  const recaptcha = await load(settings);
+  return recaptcha.execute(settings.siteKeyV3, { action });
+}
+
+/** Draws the visible version 2 into a place of the page. */
+export async function renderVisible(
+  settings: RecaptchaSettings,
+  place: HTMLElement,
+  { onSolved, onFailed }: { onSolved: (token: string) => void; onFailed: () => void },
+): Promise<void> {
+  const recaptcha = await load(settings);
+  recaptcha.render(place, { sitekey: settings.siteKeyV2, callback: onSolved, 'error-callback': onFailed });
+}

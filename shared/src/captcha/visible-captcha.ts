@@ -1,0 +1,16 @@
+import type { CaptchaAction } from 'shared/contract/auth';
+import { fetchCaptchaChallenge } from 'shared/session';
+import { isRecaptchaSettings } from './solve-captcha.ts';
+
+export type VisibleCaptcha = (
+  place: HTMLElement,
+  events: { readonly onSolved: (token: string) => void; readonly onFailed: () => void },
+) => Promise<void>;
+
+/** How to draw the configured service's own check; null where the portal's own check box is used. */
+export async function visibleCaptcha(action: CaptchaAction): Promise<VisibleCaptcha | null> {
+  const settings: unknown = await fetchCaptchaChallenge(action);
+  if (!isRecaptchaSettings(settings)) return null;
+  const { renderVisible } = await import('./recaptcha.ts');
+  return (place, events) => renderVisible(settings, place, events);
+}
