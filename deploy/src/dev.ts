@@ -5,6 +5,7 @@ import { buildOutdated } from './build/build-outdated.ts';
 import { demoAccountsTable } from './demo-accounts.ts';
 import { watchApi } from './dev/api-process.ts';
 import { devServer } from './dev/dev-server.ts';
+import { startDirectory } from './dev/directory.ts';
 import { watchProject } from './dev/watch-project.ts';
 import { cacheFolder, isArea, type Project } from './layout.ts';
 import { stopInOrder } from './stop-in-order.ts';
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
       project === 'host' ? [] : [{ area: project, version, folder }],
     ),
   ];
-  const api = await watchApi(origin, process.env);
+  const directory = await startDirectory(origin);
+  const api = await watchApi(origin, { ...directory.environment, ...process.env });
   const { server, reload } = devServer({
     api: api.url,
     page: resolve(outputOf('host'), 'index.html'),
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
   stopInOrder(async () => {
     server.close();
     server.closeAllConnections();
-    await Promise.all([api.stop(), ...builds.map((build) => build.close())]);
+    await Promise.all([api.stop(), directory.stop(), ...builds.map((build) => build.close())]);
   });
   done(`${strong(origin)} follows your changes.`);
   say(`\n${demoAccountsTable()}\n`);

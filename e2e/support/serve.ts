@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { corporateAccounts } from 'api/src/seed/accounts.ts';
+import { startIdentityProvider } from 'api/src/testing/identity-provider.ts';
 import { dataLayout } from 'deploy/src/layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
@@ -16,13 +18,25 @@ const folder = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
 const layout = dataLayout(folder);
 await putEverythingInService(layout);
 await putDemoWorld(layout, process.env['CLOCK_AT'] ?? clockAt);
+const origin = `http://localhost:${process.env['PORT'] ?? ''}`;
+const client = { clientId: 'vitrina', clientSecret: 'only-for-journeys' };
+const directory = await startIdentityProvider({
+  ...client,
+  port: 0,
+  redirectUri: `${origin}/api/oauth2/callback/corporativo`,
+  accounts: corporateAccounts,
+});
 const portal = await servePortal(layout, {
   ...process.env,
   // The browser's proof of work stays, but takes no time from the tests.
   CAPTCHA_COMPLEXITY: '10',
+  OIDC_ISSUER: directory.issuer,
+  OIDC_CLIENT_ID: client.clientId,
+  OIDC_CLIENT_SECRET: client.clientSecret,
 });
 stopInOrder(async () => {
   await portal.close();
+  await directory.close();
   await rm(folder, { recursive: true, force: true });
 });
 process.send?.({ folder: layout.folder });

@@ -82,8 +82,8 @@ test('a document and a phone of no use are told at their fields', async ({ page,
   await field(page, /^RUT/).fill('12.345.678-4');
   await field(page, /^Nombres/).fill('');
   await save(page).click();
-  await expect(page.getByText('Ingresa un RUT válido, por ejemplo 12.345.678-5')).toBeVisible();
-  await expect(page.getByText('Debes ingresar tu nombre')).toBeVisible();
+  await expect(page.getByText('Ingrese un RUT válido, por ejemplo 12.345.678-5')).toBeVisible();
+  await expect(page.getByText('Debe ingresar su nombre')).toBeVisible();
   await expectAccessible(page);
 });
 

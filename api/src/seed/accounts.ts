@@ -26,6 +26,25 @@ const positions: Readonly<Record<DemoRole, string>> = {
 /** They have worked with the portal for a year; its tour is for newcomers (P-011). */
 const demoLogins = 180;
 
+/** Staff who come in through the corporate sign-on, one for each internal role; they have no password. */
+const corporateRoles = [
+  'admin',
+  'intfinanzas',
+  'marketing',
+  'operaciones',
+] as const satisfies readonly DemoRole[];
+
+const corporateEmail = (role: DemoRole, country: CountryCode): string =>
+  `${role}.corp.${country.toLowerCase()}@demo.vitrina.test`;
+
+/** For the identity provider of development and of the journeys. */
+export const corporateAccounts = countryCodes.flatMap((country) =>
+  corporateRoles.map((role) => ({
+    email: corporateEmail(role, country),
+    name: `${positions[role]} (${country})`,
+  })),
+);
+
 const passwordAgeMs = 30 * 24 * 3_600_000;
 
 type Target = {
@@ -54,14 +73,17 @@ export async function seedAccounts(db: Database, now: Date): Promise<void> {
       .where('country_code', '=', country)
       .orderBy('id')
       .execute();
-    const add = (role: DemoRole, email: string, targets: readonly Target[]) =>
-      addAccount(db, { ...person, role, email, targets, country, random });
+    const add = (role: DemoRole, email: string, targets: readonly Target[], corporate = false) =>
+      addAccount(db, { ...person, role, email, targets, corporate, country, random });
     for (const role of Object.keys(demoRoles) as DemoRole[]) {
       await add(
         role,
         `${role}.${country.toLowerCase()}@demo.vitrina.test`,
         targetsOf(role, country, contracts),
       );
+    }
+    for (const role of corporateRoles) {
+      await add(role, corporateEmail(role, country), targetsOf(role, country, contracts), true);
     }
     for (const contract of contracts.slice(1).filter(({ status }) => status === 'vigente')) {
       await add('local', '', [{ contract_id: contract.id }]);
@@ -87,6 +109,7 @@ type Account = {
   /** Empty: made from the person's name. */
   readonly email: string;
   readonly targets: readonly Target[];
+  readonly corporate: boolean;
   readonly country: CountryCode;
   readonly random: () => number;
   readonly passwordHash: string;
@@ -103,8 +126,9 @@ async function addAccount(db: Database, account: Account): Promise<void> {
     .insertInto('app_user')
     .values({
       email: email === '' ? named : email,
-      password_hash: account.passwordHash,
-      password_changed_at: account.passwordChangedAt,
+      password_hash: account.corporate ? null : account.passwordHash,
+      password_changed_at: account.corporate ? null : account.passwordChangedAt,
+      corporate: account.corporate,
       first_name: firstName,
       last_name: lastName,
       dni: personId(country, serial),

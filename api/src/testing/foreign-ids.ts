@@ -1,4 +1,5 @@
 import type { CountryCode } from 'shared/countries';
+import { openSession } from '../access/sessions.ts';
 import type { Database } from '../db/database.ts';
 import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
 import type { Deps } from '../deps.ts';
@@ -118,6 +119,17 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/auth/permissions': 'no-ids',
+  'GET /api/auth/sessions': 'no-ids',
+  'DELETE /api/auth/sessions/:id': {
+    as: 'empresa',
+    call: async (owner, deps) => {
+      const userId = await userIdOf(deps.db, 'empresa', owner);
+      const { sessionId } = await openSession(deps, { userId, ip: '127.0.0.1', userAgent: 'test' });
+      return { path: `/api/auth/sessions/${sessionId}` };
+    },
+  },
+  'POST /api/auth/sessions/close-others': 'no-ids',
+  'POST /api/auth/password': 'no-ids',
 
   'GET /api/announcements/:country/news': 'no-ids',
   'POST /api/announcements/:building/news': {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 
@@ -17,6 +18,12 @@ type Options = {
   readonly redirectUri: string;
   readonly accounts: readonly StaffAccount[];
 };
+
+const signingKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  use: 'sig',
+  alg: 'RS256',
+});
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
@@ -57,6 +64,16 @@ export async function startIdentityProvider(options: Options): Promise<IdentityP
     cookies: { keys: ['only-for-tests-and-development'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
+    jwks: { keys: [signingKey()] },
+    // Seconds.
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     interactions: { url: (_context, { uid }) => `/choose/${uid}` },
     findAccount(_context, id) {
       const account = accountOf(id);

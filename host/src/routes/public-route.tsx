@@ -12,8 +12,10 @@ import { nextFor } from './next-path.ts';
 export function PublicRoute({ name }: { name: RouteName }): ReactNode {
   const country = useSession((state) => state.signedIn?.user.paisId);
   const { search } = useLocation();
-  if (country && name === 'LOGIN') {
-    const next = nextFor(country, new URLSearchParams(search).get('next'));
+  const parameters = new URLSearchParams(search);
+  // Who comes back from the corporate sign-on wants in as himself, whoever was here before.
+  if (country && name === 'LOGIN' && !parameters.has('token')) {
+    const next = nextFor(country, parameters.get('next'));
     return <Navigate to={next ?? linkTo('HOME', country)} replace />;
   }
   return routes[name].built ? <RemoteScreen name={name} /> : <Navigate to="/" replace />;

@@ -2,6 +2,7 @@ import { Grid, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileData } from './profile-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import { texts } from './texts.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -26,6 +27,7 @@ export function ProfileScreen({ editing }: { readonly editing: boolean }) {
               <>
                 <ProfileCard profile={profile} />
                 <ProfileData profile={profile} />
+                <SecuritySection profile={profile} />
               </>
             )}
           </Grid>

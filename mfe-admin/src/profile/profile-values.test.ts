@@ -30,8 +30,8 @@ test('what the profile holds is accepted as it is, and each fault is told at its
   const wrong = { ...valuesOf(profile), nombres: ' ', dni: '1-1', telefono: '+51987654321' };
   const issues = form.safeParse(wrong).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['nombres', 'Debes ingresar tu nombre'],
-    ['dni', 'Ingresa un RUT válido, por ejemplo 12.345.678-5'],
-    ['telefono', 'Ingresa un teléfono válido de tu país'],
+    ['nombres', 'Debe ingresar su nombre'],
+    ['dni', 'Ingrese un RUT válido, por ejemplo 12.345.678-5'],
+    ['telefono', 'Ingrese un teléfono válido de su país'],
   ]);
 });

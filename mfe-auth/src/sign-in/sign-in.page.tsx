@@ -3,14 +3,16 @@ import { Box, Button, Heading, Text } from 'shared/ui/core';
 import { ChevronDown, ChevronUp } from 'shared/ui/icons';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { frameTexts } from '../frame/texts.ts';
+import { enterWithToken, tellError } from './address-parameters.ts';
 import { CorporateLink } from './corporate-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
-import { useErrorParameter } from './use-error-parameter.ts';
+import { useOneTimeParameter } from './use-one-time-parameter.ts';
 
 /** P-2.1: the way in. */
 export default function SignInPage(): ReactNode {
-  useErrorParameter();
+  useOneTimeParameter('error', tellError);
+  useOneTimeParameter('token', enterWithToken);
   const [expanded, setExpanded] = useState(true);
   const section = useId();
   const Chevron = expanded ? ChevronUp : ChevronDown;

@@ -26,8 +26,8 @@ const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'M�
 export const profileUpdate = z.strictObject({
   /** Must equal the stored one: it cannot be changed (U-171). */
   email: z.string(),
-  nombres: name('Debes ingresar tu nombre'),
-  apellidos: name('Debes ingresar tus apellidos'),
+  nombres: name('Debe ingresar su nombre'),
+  apellidos: name('Debe ingresar sus apellidos'),
   dni: z.string().trim().max(30, 'Máximo 30 caracteres'),
   /** E.164, for instance `+56912345678`. */
   telefono: z.string().trim().max(20, 'Máximo 20 caracteres'),
@@ -46,11 +46,11 @@ export const profileFormOf = (country: CountryCode, stored: Stored) => {
   return profileUpdate.extend({
     dni: profileUpdate.shape.dni.refine(
       (value) => value === '' || value === stored.dni || isPersonalIdOf(country, value),
-      `Ingresa un ${label} válido, por ejemplo ${example}`,
+      `Ingrese un ${label} válido, por ejemplo ${example}`,
     ),
     telefono: profileUpdate.shape.telefono.refine(
       (value) => value === '' || value === stored.telefono || isPhoneOf(country, value),
-      'Ingresa un teléfono válido de tu país',
+      'Ingrese un teléfono válido de su país',
     ),
   });
 };

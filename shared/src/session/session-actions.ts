@@ -3,6 +3,7 @@ import {
   isInternalRole,
   listPermissions,
   login,
+  loginWithToken,
   type loginForm,
   logout,
   renew,
@@ -82,6 +83,12 @@ export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
     sessionStore.setState({ status: captchaRefused ? 'grecaptcha-v3-failed' : 'no-authenticated' });
     throw error;
   }
+}
+
+/** Signs in with the one-time code of the corporate sign-on (P-024). A code that is refused ends no session that lives. */
+export async function signInWithToken(token: string): Promise<void> {
+  await accept(await call(loginWithToken, { body: { token } }, { partOfSession: true }));
+  tellOtherTabs('signed-in');
 }
 
 /** The cookie is shared by all tabs and changes with each renewal, so tabs renew one after the other. */

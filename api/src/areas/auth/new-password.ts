@@ -1,3 +1,4 @@
+import type { Caller } from '../../access/caller.ts';
 import { endSessionsOf } from '../../access/session-life.ts';
 import { hashPassword, passwordMatches } from '../../access/passwords.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
@@ -5,6 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { endLinksOf, livingLink, useLink } from './password-links.ts';
+import { getUser } from './repository.ts';
+import { countAttempt, forgiveAttempt } from './throttle.ts';
 
 /** P-228: the present password and the four before it cannot be chosen again. */
 const rememberedPasswords = 5;
@@ -72,4 +75,28 @@ export async function setPasswordByLink(
     await store(db, { owner, passwordHash }, now);
   });
   return { userId: link.user_id, email: link.email };
+}
+
+/**
+ * Changes the password of whoever knows the present one; the other sessions end. Throws RULE_BROKEN at `actual` for a
+ * wrong one, TOO_MANY_ATTEMPTS after ten of them, PASSWORD_USED_BEFORE at `nueva`.
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  caller: Caller,
+  form: { readonly actual: string; readonly nueva: string },
+): Promise<void> {
+  const { db } = deps;
+  const attempt = { email: caller.user.email, ip: caller.ip };
+  await countAttempt(deps, 'confirmation', attempt);
+  const owner = await getUser(db, caller.scope.userId);
+  if (!(await passwordMatches(owner.password_hash, form.actual))) {
+    throw new ApiError('RULE_BROKEN', { field: 'actual', message: 'La contraseña actual no es correcta.' });
+  }
+  await forgiveAttempt(deps, 'confirmation', attempt);
+  await refuseUsedBefore(db, owner, form.nueva);
+  const passwordHash = await hashPassword(form.nueva);
+  await inTransaction(db, (tx) =>
+    store(tx, { owner, passwordHash, keepSession: caller.sessionId }, deps.clock.now()),
+  );
 }

@@ -9,6 +9,7 @@ import { captchaFor } from './captcha/index.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { allPermissions, getUser } from './repository.ts';
 import { signIn } from './service.ts';
+import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSignOnRoutes, signOnPath } from './sign-on/routes.ts';
 import { sessionReply } from './session-reply.ts';
 
@@ -52,6 +53,7 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
 
   registerPasswordRoutes(app, deps);
   registerSignOnRoutes(app, deps);
+  registerSecurityRoutes(app, deps);
 
   route(app, deps, listPermissions, ({ db }) => allPermissions(db));
 }

@@ -129,7 +129,7 @@ test('a document that was stored before the rule does not stop a change of the n
 test('an empty name is refused with its field and message', async () => {
   const { status, body } = await save({ nombres: '  ' });
   expect(status).toBe(400);
-  expect(body.message).toBe('Debes ingresar tu nombre');
+  expect(body.message).toBe('Debe ingresar su nombre');
 });
 
 test('T19 a version that is no longer the stored one answers 409 with what is stored, and changes nothing', async () => {

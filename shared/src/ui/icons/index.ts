@@ -77,6 +77,7 @@ export {
   ShieldAlert,
   ShieldCheck,
   ShoppingBag,
+  Smartphone,
   Store,
   Sun,
   Table2,

@@ -1,0 +1,39 @@
+import { changePassword, closeOtherSessions, closeSession, listSessions } from 'shared/contract/security';
+import { endSessionsOf } from '../../access/session-life.ts';
+import type { App } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { route } from '../../http/route.ts';
+import { changeOwnPassword } from './new-password.ts';
+import { endOwnSession, sessionsOf } from './own-sessions.ts';
+
+/** 'Seguridad' of the own profile: the password and the places where one is signed in. */
+export function registerSecurityRoutes(app: App, deps: Deps): void {
+  route(app, deps, listSessions, ({ db, caller, now }) => sessionsOf(db, caller, deps.config, now));
+
+  route(app, deps, closeSession, async ({ db, caller, params, now, audit }) => {
+    found((await endOwnSession(db, caller, params.id, now)) || null);
+    await audit({ action: 'session.close', entity: 'session', entityId: params.id });
+    return { closed: true as const };
+  });
+
+  route(app, deps, closeOtherSessions, async ({ db, caller, now, audit }) => {
+    const others = (await sessionsOf(db, caller, deps.config, now)).filter(({ actual }) => !actual);
+    await endSessionsOf(db, caller.scope.userId, 'signed-out', now, caller.sessionId);
+    const after = { closed: others.map(({ id }) => id) };
+    await audit({ action: 'session.close-others', entity: 'app_user', entityId: caller.scope.userId, after });
+    return { closed: others.length };
+  });
+
+  route(app, deps, changePassword, async ({ caller, body, audit }) => {
+    if (caller.user.corporate && deps.config.oidc !== null) {
+      throw new ApiError('FORBIDDEN', {
+        message: 'Su contraseña se administra en el directorio corporativo.',
+      });
+    }
+    await changeOwnPassword(deps, caller, body);
+    const entityId = caller.scope.userId;
+    await audit({ action: 'password.change', entity: 'app_user', entityId, after: { by: 'owner' } });
+    return { changed: true as const };
+  });
+}

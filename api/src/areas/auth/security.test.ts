@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { signAccessToken } from '../../access/access-token.ts';
+import { hashPassword } from '../../access/passwords.ts';
+import { openSession } from '../../access/sessions.ts';
+import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
+
+let api: TestApi;
+let originalHash: string;
+let userId: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  originalHash = await hashPassword(testPassword);
+  userId = await idOf(email);
+});
+afterAll(() => api.close());
+
+const email = testEmail('marca', 'CHL');
+const start = '2026-11-20T15:00:00Z';
+const idOf = async (address: string): Promise<number> =>
+  (await api.db.selectFrom('app_user').select('id').where('email', '=', address).executeTakeFirstOrThrow())
+    .id;
+
+beforeEach(async () => {
+  api.setClock(start);
+  for (const table of ['session', 'job', 'login_failure', 'password_history'] as const) {
+    await api.db.deleteFrom(table).execute();
+  }
+  await api.db
+    .updateTable('app_user')
+    .set({ password_hash: originalHash, corporate: false })
+    .where('id', '=', userId)
+    .execute();
+});
+
+type Device = {
+  readonly sessionId: number;
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<TestReply>;
+};
+
+async function device(userAgent = 'test', id = userId): Promise<Device> {
+  const { sessionId } = await openSession(api.deps, { userId: id, ip: '10.0.0.7', userAgent });
+  const verbs = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
+  return {
+    sessionId,
+    call: (method, path, body) => {
+      const token = signAccessToken(api.app, sessionId, api.deps.clock.now());
+      return api.anonymous[verbs[method]](path, { body, headers: { authorization: `Bearer ${token}` } });
+    },
+  };
+}
+
+const alive = async (one: Device): Promise<boolean> =>
+  (await one.call('GET', '/api/auth/permissions')).status === 200;
+
+describe('the own sessions', () => {
+  test('are listed with device, address and times, the one in use first; ended and stale ones are not', async () => {
+    const stale = await device('stale');
+    api.setClock('2026-11-20T15:31:00Z');
+    const [phone, here, ended] = [await device('phone'), await device('here'), await device('ended')];
+    await ended.call('DELETE', `/api/auth/sessions/${ended.sessionId}`);
+    const { body } = await here.call('GET', '/api/auth/sessions');
+    expect(body).toEqual([
+      expect.objectContaining({ id: here.sessionId, navegador: 'here', actual: true, ip: '10.0.0.7' }),
+      expect.objectContaining({
+        id: phone.sessionId,
+        actual: false,
+        inicio: '2026-11-20T15:31:00.000Z',
+        ultimoUso: '2026-11-20T15:31:00.000Z',
+      }),
+    ]);
+    expect(await alive(stale)).toBe(false);
+  });
+
+  test('T17 one that is closed ends at once, and only once', async () => {
+    const [here, phone] = [await device(), await device()];
+    expect((await here.call('DELETE', `/api/auth/sessions/${phone.sessionId}`)).status).toBe(200);
+    expect([await alive(here), await alive(phone)]).toEqual([true, false]);
+    expect((await phone.call('GET', '/api/auth/sessions')).status).toBe(440);
+    expect((await here.call('DELETE', `/api/auth/sessions/${phone.sessionId}`)).status).toBe(404);
+  });
+
+  test('T1 of somebody else answers 404 and goes on', async () => {
+    const [here, other] = [await device(), await device('other', await idOf(testEmail('empresa', 'CHL')))];
+    expect((await here.call('DELETE', `/api/auth/sessions/${other.sessionId}`)).status).toBe(404);
+    expect(await alive(other)).toBe(true);
+  });
+
+  test('can all be closed but the one in use', async () => {
+    const [here, one, two] = [await device(), await device(), await device()];
+    const other = await device('other', await idOf(testEmail('empresa', 'CHL')));
+    expect((await here.call('POST', '/api/auth/sessions/close-others')).body).toEqual({ closed: 2 });
+    expect([await alive(here), await alive(one), await alive(two), await alive(other)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('T17 a user who is disabled is out with his next call', async () => {
+    const here = await device();
+    await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', userId).execute();
+    expect((await here.call('GET', '/api/auth/sessions')).status).toBe(440);
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', userId).execute();
+    expect(await alive(here)).toBe(false);
+  });
+});
+
+describe('changing the own password', () => {
+  const change = (one: Device, actual: string, nueva: string): Promise<TestReply> =>
+    one.call('POST', '/api/auth/password', { actual, nueva });
+
+  test('T7 keeps this session, ends the others and tells the owner', async () => {
+    const [here, phone] = [await device(), await device()];
+    expect(await change(here, testPassword, 'marinero gris 1')).toMatchObject({ status: 200 });
+    expect([await alive(here), await alive(phone)]).toEqual([true, false]);
+    const jobs = await api.db.selectFrom('job').select('kind').execute();
+    expect(jobs).toEqual([{ kind: 'mail.password-changed' }]);
+    expect((await change(here, testPassword, 'otra clave 2')).body.field).toBe('actual');
+    expect((await change(here, 'marinero gris 1', testPassword)).body.code).toBe('PASSWORD_USED_BEFORE');
+  });
+
+  test('needs the present password, and guessing it is slowed', async () => {
+    const here = await device();
+    for (let i = 0; i < 10; i += 1) {
+      const { status, body } = await change(here, `guess ${i}`, 'marinero gris 1');
+      expect([status, body.field, body.message]).toEqual([
+        422,
+        'actual',
+        'La contraseña actual no es correcta.',
+      ]);
+    }
+    expect((await change(here, testPassword, 'marinero gris 1')).status).toBe(429);
+  });
+
+  test('keeps the rules of every new password', async () => {
+    const { status, body } = await change(await device(), testPassword, 'corta.1');
+    expect([status, body.field]).toEqual([400, 'nueva']);
+  });
+
+  test('is the directory’s matter for staff who come in through it', async () => {
+    const oidc = {
+      providerId: 'corporativo',
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'a',
+      clientSecret: 'b',
+    };
+    const other = await startTestApi({ config: { oidc } });
+    const staff = testEmail('admin', 'CHL');
+    await other.db.updateTable('app_user').set({ corporate: true }).where('email', '=', staff).execute();
+    const body = { actual: testPassword, nueva: 'marinero gris 1' };
+    expect((await other.as(staff).post('/api/auth/password', { body })).status).toBe(403);
+    await other.close();
+  });
+});

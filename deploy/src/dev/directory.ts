@@ -1,0 +1,27 @@
+import { corporateAccounts } from 'api/src/seed/accounts.ts';
+import { startIdentityProvider } from 'api/src/testing/identity-provider.ts';
+
+const client = { clientId: 'vitrina', clientSecret: 'only-for-development' };
+
+/**
+ * The corporate directory of development: an identity provider in which every internal role has an account, so that
+ * 'Acceso colaboradores' can be tried. An OIDC_ISSUER of one's own in the environment wins.
+ */
+export async function startDirectory(
+  origin: string,
+): Promise<{ readonly environment: Record<string, string>; stop(): Promise<void> }> {
+  const directory = await startIdentityProvider({
+    ...client,
+    port: 0,
+    redirectUri: `${origin}/api/oauth2/callback/corporativo`,
+    accounts: corporateAccounts,
+  });
+  return {
+    environment: {
+      OIDC_ISSUER: directory.issuer,
+      OIDC_CLIENT_ID: client.clientId,
+      OIDC_CLIENT_SECRET: client.clientSecret,
+    },
+    stop: () => directory.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import { NewPasswordFields, useNewPassword } from 'shared/password';
+import { Button, FormField, PasswordInput, Stack, VisuallyHidden } from 'shared/ui/core';
+import { AppDrawer } from 'shared/ui/overlay';
+import { texts } from './texts.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+type ChangePasswordProps = { readonly email: string; readonly onClose: () => void };
+
+const formId = 'change-password';
+
+/** The drawer in which the own password is changed. */
+export function ChangePassword({ email, onClose }: ChangePasswordProps) {
+  const form = useNewPassword();
+  const change = useChangePassword(form, onClose);
+  return (
+    <AppDrawer
+      open
+      onClose={onClose}
+      title={texts.change}
+      unsaved={change.unsaved && !change.busy}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!form.ready}
+            loading={change.busy}
+            loadingText={texts.changing}
+          >
+            {texts.change}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={texts.change}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change.submit();
+        }}
+      >
+        <Stack gap="4">
+          <VisuallyHidden>
+            {/* Password managers keep the password under this name. */}
+            <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+          </VisuallyHidden>
+          <FormField label={texts.current} error={change.currentError}>
+            <PasswordInput
+              name="current-password"
+              autoComplete="current-password"
+              value={change.current}
+              onChange={({ currentTarget }) => change.setCurrent(currentTarget.value)}
+            />
+          </FormField>
+          <NewPasswordFields form={form} error={change.newError} />
+        </Stack>
+      </form>
+    </AppDrawer>
+  );
+}

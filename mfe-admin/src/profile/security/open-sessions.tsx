@@ -1,0 +1,94 @@
+import type { OpenSession } from 'shared/contract/security';
+import { messageOf } from 'shared/http';
+import { Box, Button, chakra, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { notify, useConfirm } from 'shared/ui/overlay';
+import { SessionRow } from './session-row.tsx';
+import { texts } from './texts.ts';
+import { useCloseSessions, useSessions } from './use-sessions.ts';
+
+const tellFailure = (error: unknown): void => notify({ tone: 'danger', title: messageOf(error) });
+
+/** 'Sesiones abiertas': where the account is in use, and the way to end it there. */
+export function OpenSessions() {
+  const query = useSessions();
+  return (
+    <Box as="section" aria-labelledby="open-sessions-title">
+      <Heading as="h3" id="open-sessions-title" fontSize="md">
+        {texts.sessions}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" mt="1" mb="2">
+        {texts.sessionsHelp}
+      </Text>
+      <QueryView query={query} skeleton={<SessionsSkeleton />}>
+        {(sessions) => <SessionList sessions={sessions} />}
+      </QueryView>
+    </Box>
+  );
+}
+
+function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }) {
+  const close = useCloseSessions();
+  const { confirm, confirmation } = useConfirm();
+  const others = sessions.filter(({ actual }) => !actual);
+
+  const closeOne = (id: number): void =>
+    close.one.mutate(id, {
+      onSuccess: () => notify({ tone: 'success', title: texts.closed }),
+      onError: tellFailure,
+    });
+  const closeOthers = async (): Promise<void> => {
+    const sure = await confirm({
+      title: texts.closeOthersTitle,
+      description: texts.closeOthersHelp,
+      confirmLabel: texts.closeOthers,
+      cancelLabel: texts.cancel,
+      destructive: true,
+    });
+    if (!sure) return;
+    close.others.mutate(undefined, {
+      onSuccess: ({ closed }) => notify({ tone: 'success', title: texts.othersClosed(closed) }),
+      onError: tellFailure,
+    });
+  };
+
+  return (
+    <>
+      <chakra.ul listStyleType="none">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            closing={close.one.isPending && close.one.variables === session.id}
+            onClose={() => closeOne(session.id)}
+          />
+        ))}
+      </chakra.ul>
+      {others.length === 0 ? (
+        <Text color="fg.muted" fontSize="sm">
+          {texts.onlyHere}
+        </Text>
+      ) : (
+        <Button
+          mt="2"
+          size="sm"
+          variant="outline"
+          colorPalette="neutral"
+          loading={close.others.isPending}
+          onClick={() => void closeOthers()}
+        >
+          {texts.closeOthers}
+        </Button>
+      )}
+      {confirmation}
+    </>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <Stack gap="3" py="3">
+      <Skeleton height="12" borderRadius="l2" />
+      <Skeleton height="12" borderRadius="l2" />
+    </Stack>
+  );
+}

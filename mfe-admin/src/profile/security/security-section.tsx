@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Profile } from 'shared/contract/profile';
+import { Box, Button, Card, Flex, Heading, Separator, Text } from 'shared/ui/core';
+import { Lock } from 'shared/ui/icons';
+import { ChangePassword } from './change-password.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+import { texts } from './texts.ts';
+
+/** Section 'Seguridad': the password, and the places where the account is open. */
+export function SecuritySection({ profile }: { readonly profile: Profile }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card.Root as="section" aria-labelledby="security-title" gridColumn={{ md: '2' }}>
+      <Card.Body gap="5">
+        <Heading as="h2" id="security-title" fontSize="lg">
+          {texts.title}
+        </Heading>
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Box flex="1 1 16rem">
+            <Heading as="h3" fontSize="md">
+              {texts.password}
+            </Heading>
+            <Text color="fg.muted" fontSize="sm" mt="1">
+              {profile.corporate ? texts.corporate : texts.passwordHelp}
+            </Text>
+          </Box>
+          {!profile.corporate && (
+            <Button variant="outline" colorPalette="neutral" onClick={() => setChanging(true)}>
+              <Lock size={16} aria-hidden />
+              {texts.change}
+            </Button>
+          )}
+        </Flex>
+        <Separator />
+        <OpenSessions />
+        {changing && <ChangePassword email={profile.email} onClose={() => setChanging(false)} />}
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { changePassword, listSessions } from 'shared/contract/security';
+import { ApiError, call, messageOf } from 'shared/http';
+import type { NewPassword } from 'shared/password';
+import { useQueryClient } from 'shared/query';
+import { notify } from 'shared/ui/overlay';
+import { texts } from './texts.ts';
+
+type Refused = { readonly field: 'actual' | 'nueva'; readonly value: string; readonly message: string };
+
+/** Which of the two passwords the API refused; null when it was something else. */
+function refusedOf(error: unknown, values: { actual: string; nueva: string }): Refused | null {
+  if (!(error instanceof ApiError)) return null;
+  const field = error.code === 'PASSWORD_USED_BEFORE' ? 'nueva' : error.field;
+  if (field !== 'actual' && field !== 'nueva') return null;
+  return { field, value: values[field], message: error.message };
+}
+
+/** The change of the own password: the present one, the new one, and what the API says to them. */
+export function useChangePassword(form: NewPassword, onDone: () => void) {
+  const queries = useQueryClient();
+  const [current, setCurrent] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const values = { actual: current, nueva: form.password };
+
+  const submit = async (): Promise<void> => {
+    setMissing(current === '');
+    if (current === '' || !form.ready) return;
+    setBusy(true);
+    try {
+      await call(changePassword, { body: values });
+      void queries.invalidateQueries({ queryKey: [listSessions.path] });
+      notify({ tone: 'success', title: texts.changed });
+      onDone();
+    } catch (error) {
+      const field = refusedOf(error, values);
+      setRefused(field);
+      if (field === null) notify({ tone: 'danger', title: texts.failed, description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Another value has not been refused. */
+  const errorAt = (field: Refused['field']): string | undefined =>
+    refused?.field === field && refused.value === values[field] ? refused.message : undefined;
+
+  return {
+    current,
+    setCurrent,
+    busy,
+    submit,
+    currentError: missing && current === '' ? texts.currentMissing : errorAt('actual'),
+    newError: errorAt('nueva'),
+    unsaved: current !== '' || form.password !== '',
+  };
+}
