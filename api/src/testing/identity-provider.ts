@@ -32,7 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 const page = (buttons: string): string => `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Directorio corporativo</title>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Directorio corporativo</title><link rel="icon" href="data:,">
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}
 button{display:block;width:100%;margin:.5rem 0;padding:.75rem;font:inherit;text-align:start;cursor:pointer}</style></head>
 <body><h1>Directorio corporativo</h1><p>Elija con quién ingresar.</p><form method="post">${buttons}</form></body></html>`;

@@ -45,7 +45,7 @@ describe('the link', () => {
     expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }]);
   });
 
-  test('P-376 P-378 410 opens Link inválido, which says that it expired and leads to a new one or away', async () => {
+  test('P-376 P-378 P-379 410 opens Link inválido, which says that it expired and leads to a new one or away', async () => {
     api.answers[validate] = refusal(410, 'PASSWORD_LINK_EXPIRED');
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -56,7 +56,7 @@ describe('the link', () => {
     expect(await screen.findByText('Ingreso')).toBeTruthy();
   });
 
-  test('P-377 404 says that it is not valid', async () => {
+  test('P-377 P-379 404 says that it is not valid', async () => {
     api.answers[validate] = refusal(404, 'PASSWORD_LINK_UNKNOWN');
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'shared/router';
-import { renderScreen } from 'shared/testing';
+import { sessionStore } from 'shared/session';
+import { buildSession, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
 import SignInPage from './sign-in.page.tsx';
 
 const login = '/api/auth/login';
+const exchange = '/api/auth/login-oidc-token';
 let api: AnsweringApi;
 beforeEach(async () => {
   localStorage.clear();
@@ -20,7 +22,7 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 
-async function signIn(): Promise<void> {
+const show = (path = '/'): void => {
   renderScreen(
     <>
       <Routes>
@@ -29,7 +31,12 @@ async function signIn(): Promise<void> {
       </Routes>
       <Toaster />
     </>,
+    { path },
   );
+};
+
+async function signIn(): Promise<void> {
+  show();
   await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'clave vencida 1');
   await userEvent.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
@@ -63,4 +70,33 @@ test('P-010 without an identity provider there is no way in but the form', async
   await signIn();
   expect((await screen.findAllByText('Fallo en la autenticación.')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Acceso colaboradores' })).toBeNull();
+});
+
+describe('the corporate sign-on', () => {
+  const options = '/api/auth/options';
+  const way = '/api/oauth2/authorization/corporativo';
+
+  test('P-021 is a link of the browser to the API, which keeps where the user wanted to go', async () => {
+    api.answers[options] = [200, { captcha: 'altcha', corporateSignOnUrl: way }];
+    show('/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1');
+    const link = await screen.findByRole('link', { name: 'Acceso colaboradores' });
+    expect(link.getAttribute('href')).toBe(`${way}?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1`);
+  });
+
+  test('P-365 a token that is refused says Login inválido; P-024 it was exchanged by POST, once', async () => {
+    api.answers[exchange] = refusal(401, 'SIGN_ON_REFUSED', 'Login inválido');
+    show('/?token=un-codigo');
+    expect(await screen.findByText('Login inválido')).toBeTruthy();
+    expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);
+    expect(sessionStore.getState().status).toBe('no-authenticated');
+  });
+
+  test('P-024 a token that is good signs in', async () => {
+    const { user } = buildSession({ user: { id: 7 } });
+    const reply = { jwt: 'jwt-1', loginCount: 1, usuario: user, roles: [], permissionsIds: [] };
+    api.answers[exchange] = [200, reply];
+    api.answers['/api/auth/permissions'] = [200, []];
+    show('/?token=un-codigo');
+    await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
+  });
 });
