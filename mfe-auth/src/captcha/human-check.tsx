@@ -12,10 +12,12 @@ export function HumanCheck({ action, onSolved }: HumanCheckProps): ReactNode {
   const [draw, setDraw] = useState<VisibleCaptcha | null>();
   useEffect(() => {
     let left = false;
-    visibleCaptcha(action)
-      .catch(() => null)
+    const look = async (): Promise<void> => {
+      const next = await visibleCaptcha(action).catch(() => null);
       // A function in a state is kept by giving another one that answers it.
-      .then((next) => left || setDraw(() => next));
+      if (!left) setDraw(() => next);
+    };
+    void look();
     return () => {
       left = true;
     };

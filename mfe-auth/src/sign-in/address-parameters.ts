@@ -1,13 +1,13 @@
 import { textOfError } from './error-parameter.ts';
 
 /** P-023: says what `?error=` stands for. */
-export function tellError(error: string): void {
-  void import('shared/ui/overlay').then(({ notify }) =>
-    notify({ tone: 'danger', title: textOfError(error) }),
-  );
+export async function tellError(code: string): Promise<void> {
+  const { notify } = await import('shared/ui/overlay');
+  notify({ tone: 'danger', title: textOfError(code) });
 }
 
 /** P-024: `?token=` is what the corporate sign-on came back with. */
-export function enterWithToken(token: string): void {
-  void import('./token-sign-in.ts').then(({ tokenSignIn }) => tokenSignIn(token));
+export async function enterWithToken(token: string): Promise<void> {
+  const { tokenSignIn } = await import('./token-sign-in.ts');
+  await tokenSignIn(token);
 }

@@ -56,7 +56,8 @@ class Jar {
   keep(lines: readonly string[]): void {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(';');
-      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const equals = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, equals), pair.slice(equals + 1)];
       const gone = attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
       if (gone) this.#cookies.delete(name);
       else this.#cookies.set(name, value);
