@@ -129,6 +129,18 @@ describe('abilities', () => {
     },
   );
 
+  test('P-276 U-314 Usuarios is there with User (manage) and absent with less', () => {
+    expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
+    expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
+  });
+
+  test('Auditoría is there with AuditLog (read) alone', () => {
+    expect(JSON.stringify(labels(menuOf([{ action: 'read', subject: 'AuditLog' }])))).toContain('Auditoría');
+    expect(JSON.stringify(labels(menuOf([{ action: 'manage', subject: 'User' }])))).not.toContain(
+      'Auditoría',
+    );
+  });
+
   test('P-280 S-320 Sales (read) alone gives the report and not the declaration', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Informe de ventas');
     const menu = JSON.stringify(labels(menuOf([{ action: 'read', subject: 'Sales' }])));

@@ -28,6 +28,8 @@ const names: Readonly<Record<string, string>> = {
   'profile.update': 'Editó su perfil',
   'role.assign': 'Asignó un rol',
   'role.unassign': 'Quitó un rol',
+  'session.close': 'Cerró una sesión',
+  'session.close-others': 'Cerró sus otras sesiones',
   'session.end': 'Salió del portal',
   'session.refused': 'Ingreso rechazado',
   'session.start': 'Ingresó al portal',

@@ -76,6 +76,13 @@ test('it shows the people of his buildings only, and refused sign-ins to their a
   expect(people).not.toContain(testEmail('empresa', 'PER'));
 });
 
+test('a sign-in is the doing of the person, although nobody was signed in when it came', async () => {
+  const marca = testEmail('marca', 'CHL');
+  await write(null, 'session.start', '2026-11-13T12:00:00Z', String(await idOf(marca)));
+  const [entry] = (await log({ desde: '2026-11-13', hasta: '2026-11-13' })).content;
+  expect(entry).toMatchObject({ action: 'session.start', person: { email: marca } });
+});
+
 test('it is filtered by person, by kind and by days of the country', async () => {
   expect(actionsOf(await log({ grupo: 'permisos' }))).toEqual(['permission.grant']);
   expect(actionsOf(await log({ grupo: 'denegados' }))).toEqual(['session.refused']);

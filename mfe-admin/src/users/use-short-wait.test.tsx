@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useShortWait } from './use-short-wait.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('U-105 the loading state of the form stays for half a second, and begins anew with another form', () => {
+  const { result, rerender } = renderHook(({ what }) => useShortWait(what), {
+    initialProps: { what: 'create' },
+  });
+  act(() => void jest.advanceTimersByTime(499));
+  expect(result.current).toBe(false);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  rerender({ what: 'edit' });
+  expect(result.current).toBe(false);
+  act(() => void jest.advanceTimersByTime(500));
+  expect(result.current).toBe(true);
+});
