@@ -9,12 +9,12 @@ test('U-105 the loading state of the form stays for half a second, and begins an
   const { result, rerender } = renderHook(({ what }) => useShortWait(what), {
     initialProps: { what: 'create' },
   });
-  act(() => void jest.advanceTimersByTime(499));
+  act(() => jest.advanceTimersByTime(499));
   expect(result.current).toBe(false);
-  act(() => void jest.advanceTimersByTime(1));
+  act(() => jest.advanceTimersByTime(1));
   expect(result.current).toBe(true);
   rerender({ what: 'edit' });
   expect(result.current).toBe(false);
-  act(() => void jest.advanceTimersByTime(500));
+  act(() => jest.advanceTimersByTime(500));
   expect(result.current).toBe(true);
 });
