@@ -1,4 +1,4 @@
-import { Grid, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
+import { Grid, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileData } from './profile-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -26,8 +26,10 @@ export function ProfileScreen({ editing }: { readonly editing: boolean }) {
             ) : (
               <>
                 <ProfileCard profile={profile} />
-                <ProfileData profile={profile} />
-                <SecuritySection profile={profile} />
+                <Stack gap="6" minW="0">
+                  <ProfileData profile={profile} />
+                  <SecuritySection profile={profile} />
+                </Stack>
               </>
             )}
           </Grid>

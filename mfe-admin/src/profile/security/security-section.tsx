@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const [changing, setChanging] = useState(false);
   return (
-    <Card.Root as="section" aria-labelledby="security-title" gridColumn={{ md: '2' }}>
+    <Card.Root as="section" aria-labelledby="security-title">
       <Card.Body gap="5">
         <Heading as="h2" id="security-title" fontSize="lg">
           {texts.title}
