@@ -3,6 +3,7 @@ import type { ClipboardEvent, Ref } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type CountryCode, countryOf } from 'shared/countries';
 import { readAmount } from 'shared/format';
+import { useTypedDot } from './use-typed-dot.ts';
 
 type NumberInputProps = Omit<
   InputProps,
@@ -63,11 +64,12 @@ function ShapedNumber({
     if (read === null) onUnread?.(text.trim());
     else if (max === undefined || read <= max) onChange(read);
   };
+  const field = useTypedDot(ref, { ambiguous: decimals > 0 && number.thousands === '.', decimals });
   return (
     <NumericFormat
       {...props}
       customInput={Input}
-      getInputRef={ref}
+      getInputRef={field}
       onPaste={paste}
       value={value ?? ''}
       onValueChange={({ floatValue }, source) => {

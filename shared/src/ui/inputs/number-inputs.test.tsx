@@ -56,6 +56,16 @@ test('T22 S-274 pesos of Chile take no decimals, the others two', async () => {
   expect((await type('COL', '1500,758')).value).toBe(1500.75);
 });
 
+test.each([
+  ['ARG', '1.234,56', 1234.56],
+  ['COL', '1.234.567,8', 1234567.8],
+  ['COL', '25.000', 25000],
+  ['ARG', '1234.56', 1234.56],
+  ['ARG', '0.5', 0.5],
+] as const)('T22 in %s the dot of %s is taken for what it turns out to be', async (country, text, value) => {
+  expect((await type(country, text)).value).toBe(value);
+});
+
 test('an empty amount is null, a typed zero is 0, and a minus is not taken', async () => {
   expect((await type('CHL', '5{Backspace}')).value).toBeNull();
   expect((await type('CHL', '0')).value).toBe(0);
