@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
@@ -30,14 +30,16 @@ test('P-371 429 says that there were too many attempts', async () => {
   expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
 });
 
-test.each([
-  [500, 'UNEXPECTED'],
-  [400, 'VALIDATION_FAILED'],
-])('P-372 any other failure (%s) says Ocurrió un error and keeps what was typed', async (status, code) => {
-  api.answers[path] = refusal(status, code);
-  await ask('ana@demo.test');
-  expect(await screen.findByText('Ocurrió un error')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.test');
+describe('P-372 any other failure', () => {
+  test.each([
+    [500, 'UNEXPECTED'],
+    [400, 'VALIDATION_FAILED'],
+  ])('(%s) says Ocurrió un error and keeps what was typed', async (status, code) => {
+    api.answers[path] = refusal(status, code);
+    await ask('ana@demo.test');
+    expect(await screen.findByText('Ocurrió un error')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.test');
+  });
 });
 
 test('P-368 403 asks for the captcha, shows it, and waits for it', async () => {

@@ -43,6 +43,20 @@ async function signIn(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
 }
 
+test('P-017 the words of the sign-in', async () => {
+  const corporateSignOnUrl = '/api/oauth2/authorization/corporativo';
+  api.answers['/api/auth/options'] = [200, { captcha: 'altcha', corporateSignOnUrl }];
+  show();
+  expect(screen.getByRole('heading', { name: 'Bienvenido al portal B2B' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Acceso a tu portal' })).toBeTruthy();
+  expect(screen.getByLabelText('Correo electrónico')).toBeTruthy();
+  expect(screen.getByLabelText('Contraseña')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
+});
+
 test('P-360 an expired password leads to the screen for a new one, with the token of the answer', async () => {
   const details = { token: 'un-token' };
   api.answers[login] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
