@@ -3,6 +3,7 @@ import { countryOf } from 'shared/countries';
 import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
 import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { searchText } from '../../db/search-text.ts';
 
 export type AuditSearch = {
   readonly persona?: string | undefined;
@@ -34,7 +35,9 @@ const startOf = (day: string, scope: Scope, daysLater = 0) =>
   sql<Date>`((${day}::date + ${daysLater}::int)::timestamp at time zone ${countryOf(scope.countryCode).timeZone})`;
 
 const personText = (table: 'actor' | 'subject') =>
-  sql<string>`lower(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)} || ' ' || ${sql.ref(`${table}.email`)})`;
+  searchText(
+    sql<string>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)} || ' ' || ${sql.ref(`${table}.email`)}`,
+  );
 
 function entriesOf(db: Database, scope: Scope, { persona, grupo, desde, hasta }: AuditSearch) {
   return db
@@ -62,7 +65,7 @@ function entriesOf(db: Database, scope: Scope, { persona, grupo, desde, hasta }:
       rows.where((eb) =>
         eb.or(
           (['actor', 'subject'] as const).map(
-            (table) => sql<boolean>`strpos(${personText(table)}, lower(${persona})) > 0`,
+            (table) => sql<boolean>`strpos(${personText(table)}, ${searchText(persona ?? '')}) > 0`,
           ),
         ),
       ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { searchText } from '../../db/search-text.ts';
 import { isInReach, isOfCompany, usersBeyond, usersInReach } from './reach.ts';
 
 export type UserSearch = {
@@ -40,10 +41,6 @@ export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 export const ownsCompany = async (db: Database, scope: Scope, companyId: number): Promise<boolean> =>
   (await ownCompanies(db, scope).where('company.id', '=', companyId).executeTakeFirst()) !== undefined;
 
-const letters = { with: 'áéíóúüñàèìòùäëïöç', without: 'aeiouunaeiouaeioc' } as const;
-const plain = (text: ReturnType<typeof sql<string>>) =>
-  sql<string>`translate(lower(${text}), ${letters.with}, ${letters.without})`;
-
 /** Users in reach, disabled ones never (U-232); with a company those who have something in it. */
 function usersOf(db: Database, scope: Scope) {
   return db
@@ -60,8 +57,10 @@ function searched(db: Database, scope: Scope, companyId: number, { q, status }: 
   const rows = usersOf(db, scope).where('app_user.id', 'in', ofCompany(db, scope, companyId));
   const withStatus = status === undefined ? rows : rows.where('app_user.status', '=', status);
   if (!q) return withStatus;
-  const wanted = plain(sql<string>`${q}::text`);
-  const text = plain(sql<string>`app_user.first_name || ' ' || app_user.last_name || ' ' || app_user.email`);
+  const wanted = searchText(q);
+  const text = searchText(
+    sql<string>`app_user.first_name || ' ' || app_user.last_name || ' ' || app_user.email`,
+  );
   return withStatus.where(sql<boolean>`strpos(${text}, ${wanted}) > 0`);
 }
 
