@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 const renewWithoutSession = /\/api\/auth\/renew/;
 
 /** Sent in the background some seconds later; a session that a test ended by then refuses it, and nobody minds. */
-const pageViewAfterTheEnd = /(440|failed request).*\/api\/page-views/;
+const pageViewAfterTheEnd = /(440|failed request|Failed to load resource).*\/api\/page-views/;
 
 /**
  * What goes wrong in a page without a person seeing it: uncaught errors, errors in the console, answers of 400 and

@@ -9,7 +9,7 @@ test('P-132 P-218 P-219 P-221 P-222 P-223 S-157 a brand administrator invites a 
   signInAs,
 }, info) => {
   // Journeys of both sizes run against one portal at the same time: each size has its country.
-  const country = info.project.name === 'phone' ? 'PER' : 'CHL';
+  const country = info.project.name === 'phone' ? 'ARG' : 'CHL';
   const email = `jefe.${info.project.name}@prueba.vitrina.test`;
   await signInAs('marca', country, { path: linkTo('CONTRATOS', country) });
   await page

@@ -4,7 +4,7 @@ import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { addDays, todayIn } from 'shared/rules';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 import { Box, EmptyState, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { TableSkeleton } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';

@@ -2,7 +2,7 @@ import { RichContent } from 'shared/content';
 import type { Announcement } from 'shared/contract/announcements';
 import { formatDay } from 'shared/format';
 import { todayIn } from 'shared/rules/days';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 import { Box, Flex, Grid, Heading, Stack, Text } from 'shared/ui/core';
 import { CategoryChip } from '../category-chip.tsx';
 import { PictureSlides } from '../picture-slides.tsx';

@@ -8,7 +8,7 @@ import { signalDownload } from 'shared/contract/downloads';
 import { call, saveFile } from 'shared/http';
 import { useMutation, useQuery } from 'shared/query';
 import { useLocation, useSearchParams } from 'shared/router';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 
 /**
  * The announcement of the address. What the wall passed on stands at once; opened directly, the id (and the

@@ -3,7 +3,7 @@ import { formatDay } from 'shared/format';
 import { Link, useLinkTo } from 'shared/router';
 import { todayIn } from 'shared/rules/days';
 import { announcementPreview, publicationParam } from 'shared/rules/announcement';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 import { Box, Flex, Heading, HStack, Spacer, Text } from 'shared/ui/core';
 import { Paperclip } from 'shared/ui/icons';
 import { CategoryChip } from '../category-chip.tsx';

@@ -1,7 +1,7 @@
 import { type AnnouncementCategory, listAnnouncements } from 'shared/contract/announcements';
 import { call } from 'shared/http';
 import { keepPreviousData, useInfiniteQuery } from 'shared/query';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 
 /** A number that fills rows of one, two and three columns. */
 const pageSize = 12;

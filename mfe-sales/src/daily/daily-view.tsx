@@ -1,6 +1,7 @@
 import type { SalesPeriod } from 'shared/contract/sales';
 import { monthOf } from 'shared/rules';
-import { useCan, useCountry } from 'shared/session';
+import { useCan } from 'shared/session';
+import { useCountry } from 'shared/country';
 import { Box, EmptyState, Flex, Stack, useBreakpointValue } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
 import { Declaration } from '../declaration/declaration.tsx';

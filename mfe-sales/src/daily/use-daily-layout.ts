@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { readDevice, useCountry, writeDevice } from 'shared/session';
+import { readDevice, writeDevice } from 'shared/session';
+import { useCountry } from 'shared/country';
 
 export type DailyLayout = 'table' | 'calendar';
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { errorCatalogue } from 'shared/contract/errors';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import { applyApiError } from 'shared/forms';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 import { Button } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
 import { useUnusualSale } from '../unusual/use-unusual-sale.tsx';

@@ -9,7 +9,7 @@ import { useForm, useWatch, zodResolver, type UseFormReturn } from 'shared/forms
 import { call, messageOf, newIdempotencyKey } from 'shared/http';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { justificationSchema, type JustificationForm } from 'shared/rules';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 
 /** S-213. */
 const pauseMs = 1_000;

@@ -3,7 +3,7 @@ import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
 import { formatMajorAmount } from 'shared/format';
 import { dailySaleTotals, type SaleProblem } from 'shared/rules';
 import { useLinkTo } from 'shared/router';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';
 import { Switch } from 'shared/ui/inputs';
 import { useDayGuard } from '../declaration/use-day-guard.ts';

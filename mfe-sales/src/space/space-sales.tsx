@@ -1,6 +1,6 @@
 import type { SalesPeriod } from 'shared/contract/sales';
 import { monthOf } from 'shared/rules';
-import { useCountry } from 'shared/session';
+import { useCountry } from 'shared/country';
 import { EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
 import { DayCards } from '../daily/day-cards.tsx';

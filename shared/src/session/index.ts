@@ -3,4 +3,3 @@ export * from './device-storage.ts';
 export * from './session-actions.ts';
 export * from './session-store.ts';
 export * from './sign-in-facts.ts';
-export { useCountry } from './use-country.ts';

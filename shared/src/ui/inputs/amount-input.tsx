@@ -3,7 +3,7 @@ import type { ClipboardEvent, Ref } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type CountryCode, countryOf } from 'shared/countries';
 import { readAmount } from 'shared/format';
-import { useTypedDot } from './use-typed-dot.ts';
+import { useTypedDigits } from './use-typed-digits.ts';
 
 type NumberInputProps = Omit<
   InputProps,
@@ -64,7 +64,7 @@ function ShapedNumber({
     if (read === null) onUnread?.(text.trim());
     else if (max === undefined || read <= max) onChange(read);
   };
-  const field = useTypedDot(ref, { ambiguous: decimals > 0 && number.thousands === '.', decimals });
+  const field = useTypedDigits(ref, { ambiguous: decimals > 0 && number.thousands === '.', decimals });
   return (
     <NumericFormat
       {...props}

@@ -66,6 +66,12 @@ test.each([
   expect((await type(country, text)).value).toBe(value);
 });
 
+test('a digit typed at a lone 0 takes its place, on either side of it', async () => {
+  expect((await type('CHL', '0{ArrowLeft}345009')).value).toBe(345009);
+  expect((await type('PER', '05.5')).value).toBe(5.5);
+  expect((await type('COL', '0,5')).value).toBe(0.5);
+});
+
 test('an empty amount is null, a typed zero is 0, and a minus is not taken', async () => {
   expect((await type('CHL', '5{Backspace}')).value).toBeNull();
   expect((await type('CHL', '0')).value).toBe(0);

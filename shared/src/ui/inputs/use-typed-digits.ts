@@ -8,12 +8,15 @@ function typeWhole(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * The key '.' of a number pad is the decimal sign for some and groups thousands for others, and both type in the same
- * field. Where it is `ambiguous` it begins as the decimal sign; a digit after the last decimal says that it was the
- * other: 1.23 and a 4 is 1.234, never 1,23 with the 4 lost. Gives the ref for the field. (React's own onBeforeInput
- * does not come for every keyboard.)
+ * Two things that digits mean to people and not to a text field. Gives the ref for the field.
+ * - A digit typed at a lone 0 takes its place, on whichever side of it the finger landed: never 10 times the amount.
+ * - The key '.' of a number pad is the decimal sign for some and groups thousands for others, and both type in the same
+ *   field. Where it is `ambiguous` it begins as the decimal sign; a digit after the last decimal says that it was the
+ *   other: 1.23 and a 4 is 1.234, never 1,23 with the 4 lost.
+ *
+ * (React's own onBeforeInput does not come for every keyboard.)
  */
-export function useTypedDot(
+export function useTypedDigits(
   ref: Ref<HTMLInputElement> | undefined,
   { ambiguous, decimals }: { readonly ambiguous: boolean; readonly decimals: number },
 ) {
@@ -22,18 +25,22 @@ export function useTypedDot(
 
   useEffect(() => {
     const field = input.current;
-    if (!field || !ambiguous) return undefined;
+    if (!field) return undefined;
     let byDot = false;
+    const replace = (event: InputEvent, text: string): void => {
+      event.preventDefault();
+      byDot = false;
+      typeWhole(field, text);
+    };
     const onTyped = (event: InputEvent): void => {
       const typed = event.data ?? '';
       const [, fraction = ''] = field.value.split(',');
       const atEnd = field.selectionStart === field.value.length;
       if (typed === '.' || typed === ',') byDot = typed === '.';
-      else if (byDot && atEnd && /^\d$/.test(typed) && fraction.length === decimals) {
-        event.preventDefault();
-        byDot = false;
-        typeWhole(field, field.value.replaceAll(/\D/g, '') + typed);
-      }
+      else if (!/^\d$/.test(typed)) return;
+      else if (field.value === '0') replace(event, typed);
+      else if (ambiguous && byDot && atEnd && fraction.length === decimals)
+        replace(event, field.value.replaceAll(/\D/g, '') + typed);
     };
     field.addEventListener('beforeinput', onTyped);
     return () => field.removeEventListener('beforeinput', onTyped);
