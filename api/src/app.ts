@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Endpoint } from 'shared/contract/endpoint';
 import { registerAccessTokens } from './access/access-token.ts';
 import { createLoadCaller } from './access/load-caller.ts';
 import { registerAreas } from './areas/index.ts';
@@ -11,19 +10,11 @@ import { auditDenials } from './audit/audit-denials.ts';
 import type { Deps } from './deps.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import type { App } from './http/app-type.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerInbox } from './mail/inbox-routes.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every call of the contract that was registered; the access test walks them. */
-    contractEndpoints: Endpoint[];
-  }
-}
-
-export type App = FastifyInstance;
 
 /** Shorter than the client's 40 s, so that it reads an answer instead of giving up. */
 const requestTimeoutMs = 35_000;

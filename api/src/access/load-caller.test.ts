@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { buildApp, type App } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../http/app-type.ts';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
 import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';

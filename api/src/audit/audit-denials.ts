@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { auditWriter } from './audit-log.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sessionCookieOf } from '../access/session-cookie.ts';
 import { userOfSecret } from '../access/sessions.ts';
-import type { App } from '../app.ts';
+import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, found } from '../http/api-error.ts';
 import type { StoredFile } from './file-store.ts';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { App } from '../app.ts';
+import type { App } from './app-type.ts';
 
 /** OpenAPI from the contract: the document at /docs/json, to read and try at /docs. */
 export async function registerApiDocs(app: App): Promise<void> {

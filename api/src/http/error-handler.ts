@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { App } from '../app.ts';
+import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';
 
 /** Schema messages that an author did not write himself are Spanish too. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../app.ts';
+import type { App } from './app-type.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { countJobs } from '../jobs/queue.ts';

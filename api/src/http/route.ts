@@ -4,7 +4,7 @@ import { errorReply } from 'shared/contract/errors';
 import type { z } from 'zod';
 import { requireAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
-import type { App } from '../app.ts';
+import type { App } from './app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';

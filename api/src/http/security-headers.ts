@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { App } from '../app.ts';
+import type { App } from './app-type.ts';
 import type { Config } from '../config.ts';
 
 /** Where a captcha service's script and its widget come from; nothing while the portal's own is used. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '../app.ts';
+import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../http/api-error.ts';
 import { escapeHtml } from './letter.ts';

@@ -5,7 +5,7 @@ import {
   listBuildingAnnouncements,
   listPublications,
 } from 'shared/contract/announcements';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { exportAuditLog, listAuditLog } from 'shared/contract/audit';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportLink } from '../../exports/export-link.ts';
 import { spreadsheet } from '../../exports/spreadsheet.ts';

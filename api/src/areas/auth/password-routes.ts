@@ -1,5 +1,5 @@
 import { newPassword, requestPasswordLink, validatePasswordLink } from 'shared/contract/passwords';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { publicRoute } from '../../http/route.ts';
 import { enqueue } from '../../jobs/queue.ts';

@@ -1,7 +1,7 @@
 import { captchaChallenge, listPermissions, login, logout, renew, signInOptions } from 'shared/contract/auth';
 import { clearSessionCookie, sessionCookieOf, setSessionCookie } from '../../access/session-cookie.ts';
 import { endSessionOfSecret, renewSession } from '../../access/sessions.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { publicRoute, route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { changePassword, closeOtherSessions, closeSession, listSessions } from 'shared/contract/security';
 import { endSessionsOf } from '../../access/session-life.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';

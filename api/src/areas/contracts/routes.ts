@@ -8,7 +8,7 @@ import {
   listContracts,
   listSpaceContracts,
 } from 'shared/contract/contracts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportLink } from '../../exports/export-link.ts';
 import { spreadsheet } from '../../exports/spreadsheet.ts';

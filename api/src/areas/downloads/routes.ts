@@ -1,5 +1,5 @@
 import { signalDownload, type signalBuckets } from 'shared/contract/downloads';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,6 +1,6 @@
 import { getFaq, listFaqs, searchFaqs } from 'shared/contract/faqs';
 import { searchable } from 'shared/rules/announcement';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';

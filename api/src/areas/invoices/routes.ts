@@ -7,7 +7,7 @@ import {
   listInvoiceFilters,
   listInvoices,
 } from 'shared/contract/invoices';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportFilename, spreadsheet, spreadsheetMime } from '../../exports/spreadsheet.ts';
 import { found } from '../../http/api-error.ts';

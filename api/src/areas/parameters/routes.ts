@@ -1,5 +1,5 @@
 import { getParameter, parameterNames } from 'shared/contract/parameters';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';

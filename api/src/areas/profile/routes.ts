@@ -1,5 +1,5 @@
 import { readProfile, updateProfile } from 'shared/contract/profile';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { ownProfile, saveProfile } from './service.ts';

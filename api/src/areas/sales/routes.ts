@@ -13,7 +13,7 @@ import {
   listJustifications,
   listStores,
 } from 'shared/contract/sales';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { onceRoute, route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { listOwnAdministrators, readPublicCard } from 'shared/contract/people';
 import * as users from 'shared/contract/users';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportLink } from '../../exports/export-link.ts';
 import { spreadsheet } from '../../exports/spreadsheet.ts';

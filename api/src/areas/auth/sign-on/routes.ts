@@ -4,7 +4,7 @@ import { loginWithToken } from 'shared/contract/auth';
 import { z } from 'zod';
 import { setSessionCookie } from '../../../access/session-cookie.ts';
 import { openSession } from '../../../access/sessions.ts';
-import type { App } from '../../../app.ts';
+import type { App } from '../../../http/app-type.ts';
 import { auditWriter } from '../../../audit/audit-log.ts';
 import type { OidcConfig } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
