@@ -34,6 +34,14 @@ test.each([
   expect(() => readConfig({ ...production, ...change })).toThrow(new RegExp(name));
 });
 
+test('a blank value counts as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
+    port: 4000,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+  });
+});
+
 test('every wrong value is named, and none is repeated', () => {
   const wrong = {
     PORT: 'abc',

@@ -1,18 +1,19 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { StartError } from './start-error.ts';
 
 /** The secret of demonstrations; production refuses it. */
 export const demoSecret = 'vitrina-demo-secret-only-for-trying-the-portal';
 
 const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-const number = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback);
-
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+
+const number = (fallback: number, min: number, max: number) =>
+  z.preprocess(blankAsAbsent, z.coerce.number().int().min(min).max(max).default(fallback));
 
 const text = z.preprocess(blankAsAbsent, z.string().optional());
 
@@ -112,7 +113,7 @@ export type Config = {
 };
 
 /** A message for the person who starts the server. Never repeats a value: it may be a secret. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 const derivedKey = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, 'vitrina', purpose, 32)).toString('base64url');

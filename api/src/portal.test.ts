@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FolderInUseError } from './db/embedded-lock.ts';
 import { startPortal, type Portal } from './portal.ts';
+import { StartError } from './start-error.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -11,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (): Promise<Portal> =>
-  startPortal({ env: { VITRINA_DATA: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false' } });
+const start = (more: Record<string, string> = {}): Promise<Portal> =>
+  startPortal({ env: { VITRINA_DATA: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...more } });
 
 test('a portal is ready, keeps its data folder for itself, and gives it back when it stops', async () => {
   const portal = await start();
@@ -30,12 +33,32 @@ test('a portal is ready, keeps its data folder for itself, and gives it back whe
   await again.close();
 });
 
-test('the lock of a process that died is taken over', async () => {
+test.each([
   // Beyond the largest process id that Linux gives.
-  await writeFile(join(folder, 'db.lock'), '99999999');
+  ['died', '99999999'],
+  // As in a container that starts again.
+  ['died and had the number of this one', String(process.pid)],
+])('the lock of a process that %s is taken over', async (_which, pid) => {
+  await writeFile(join(folder, 'db.lock'), pid);
   const portal = await start();
   expect(await readFile(join(folder, 'db.lock'), 'utf8')).toBe(String(process.pid));
   await portal.close();
+});
+
+test('what keeps it from starting is said without a stack: a port in use, a database out of reach', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const port = String((taken.address() as AddressInfo).port);
+  await expect(start({ PORT: port })).rejects.toThrow(`port ${port} is in use`);
+  await expect(start({ PORT: port })).rejects.toThrow(StartError);
+  taken.close();
+  await once(taken, 'close');
+
+  const unreachable = start({ DATABASE_URL: `postgres://portal:secret@localhost:${port}/portal` });
+  const error = await unreachable.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  expect(String(error)).toMatch(/DATABASE_URL.*ECONNREFUSED/);
+  expect(String(error)).not.toContain('secret');
 });
 
 test('S-403 every installation has the cut-off days of the four countries', async () => {

@@ -9,6 +9,7 @@ import { localFileStore } from './files/local-file-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
 import { startWorker } from './jobs/worker.ts';
+import { listen } from './listen.ts';
 import { openMailer } from './mail/mailer.ts';
 import { seedDemo } from './seed/index.ts';
 import { seedProductData } from './seed/product-data.ts';
@@ -31,7 +32,10 @@ export type Portal = {
   close(): Promise<void>;
 };
 
-/** Opens and migrates the database, fills an empty one with demo data where wanted, and listens. */
+/**
+ * Opens and migrates the database, fills an empty one with demo data where wanted, and listens. Throws a StartError
+ * for what the person who starts it can put right.
+ */
 export async function startPortal({
   env = process.env,
   config: overrides,
@@ -51,7 +55,7 @@ export async function startPortal({
     if (config.demoData) await seedDemo(deps);
     const app = await buildApp(deps);
     if (web !== undefined) await registerWeb(app, web);
-    const url = await app.listen({ host: config.host, port: config.port });
+    const url = await listen(app, config);
     const stopHousekeeping = startHousekeeping(deps);
     const worker = startWorker(deps);
     log.info({ engine, url }, 'portal ready');

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
-import { FolderInUseError } from './db/embedded-lock.ts';
+import { readConfig } from './config.ts';
 import { startPortal } from './portal.ts';
+import { StartError } from './start-error.ts';
 
 /** A stop that takes longer than any request may take is a fault. */
 const stopDeadlineMs = 40_000;
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof FolderInUseError;
+  const isForPeople = error instanceof StartError;
   process.stderr.write(`${isForPeople ? error.message : inspect(error)}\n`);
   process.exitCode = 1;
 }

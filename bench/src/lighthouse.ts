@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { freePort } from 'deploy/src/dev/api-process.ts';
+import { freePort } from 'api/src/testing/free-port.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { table } from 'deploy/src/terminal.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from 'deploy/src/dev/api-process.ts';
+import { freePort } from 'api/src/testing/free-port.ts';
 import { dataLayout, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
 

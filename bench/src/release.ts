@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { freePort } from 'deploy/src/dev/api-process.ts';
+import { freePort } from 'api/src/testing/free-port.ts';
 import { cacheFolder, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { readRegistry } from 'shared/remote/registry';

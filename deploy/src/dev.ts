@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { readConfig } from 'api/src/config.ts';
+import { requireFreePort } from 'api/src/listen.ts';
+import { StartError } from 'api/src/start-error.ts';
 import { areas, type Area } from 'shared/routes';
 import { BuildError } from './build/build-error.ts';
 import { buildOutdated } from './build/build-outdated.ts';
@@ -9,7 +12,7 @@ import { startDirectory } from './dev/directory.ts';
 import { watchProject } from './dev/watch-project.ts';
 import { cacheFolder, isArea, type Project } from './layout.ts';
 import { stopInOrder } from './stop-in-order.ts';
-import { done, fail, say, seconds, step, strong } from './terminal.ts';
+import { done, fail, say, seconds, step, strong, UsageError } from './terminal.ts';
 import { hostConfiguration } from './webpack/host.ts';
 import { remoteConfiguration } from './webpack/remote.ts';
 import { sharedRange } from './webpack/shared-doors.ts';
@@ -17,8 +20,6 @@ import { sharedRange } from './webpack/shared-doors.ts';
 /** Every watched build has this version; nothing of it is ever released. */
 const devVersion = 'dev';
 const outputOf = (project: Project): string => resolve(cacheFolder, 'dev', project);
-
-class UsageError extends Error {}
 
 function wantedAreas(names: readonly string[]): readonly Area[] {
   const wrong = names.filter((name) => name !== 'host' && !isArea(name));
@@ -31,7 +32,8 @@ function wantedAreas(names: readonly string[]): readonly Area[] {
 async function main(): Promise<void> {
   const watched = wantedAreas(process.argv.slice(2));
   const others = areas.filter((area) => !watched.includes(area));
-  const port = Number(process.env['PORT'] ?? 4000);
+  const { host, port } = readConfig(process.env);
+  await requireFreePort({ host, port });
   const origin = `http://localhost:${port}`;
 
   const built = await buildOutdated(others, (project, took) => done(`${project} built in ${seconds(took)}`));
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
       ['/', outputOf('host')],
     ],
   });
-  server.listen(port);
+  server.listen(port, host);
 
   step(`Building host, ${watched.join(', ')} …`);
   const options = { mode: 'development', version: devVersion } as const;
@@ -90,6 +92,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  fail(error, [UsageError, BuildError]);
+  fail(error, [UsageError, StartError, BuildError]);
   process.exit();
 });

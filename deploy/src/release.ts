@@ -1,30 +1,35 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areas } from 'shared/routes';
+import { areas, type Area } from 'shared/routes';
 import { BuildError } from './build/build-error.ts';
 import { buildOutdated } from './build/build-outdated.ts';
 import { versionOf } from './build/inputs.ts';
 import { dataLayout, defaultDataFolder, isArea } from './layout.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { releaseArea, ReleaseError } from './releases/release-area.ts';
-import { done, fail, seconds, step } from './terminal.ts';
+import { done, fail, seconds, step, UsageError } from './terminal.ts';
+
+function order(): { readonly area: Area; readonly revision: string } {
+  try {
+    const options = { revision: { type: 'string', default: '' } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [area = '', ...more] = positionals;
+    if (isArea(area) && more.length === 0) return { area, revision: values.revision };
+  } catch {
+    // An option that it does not know.
+  }
+  throw new UsageError(`Usage: npm run release -- <${areas.join('|')}> [--revision <text>]`);
+}
 
 /** `npm run release -- <area> [--revision <text>]`: builds one remote and puts it into service; nothing else moves. */
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { revision: { type: 'string', default: '' } },
-  });
-  const [area = ''] = positionals;
-  if (!isArea(area) || positionals.length !== 1) {
-    throw new ReleaseError(`Usage: npm run release -- <${areas.join('|')}> [--revision <text>]`);
-  }
+  const { area, revision } = order();
   const startedAt = performance.now();
   const layout = dataLayout(defaultDataFolder());
   const sources = versionOf(area);
-  const version = versionOf(area, values.revision);
+  const version = versionOf(area, revision);
   step(`Building ${area} ${version} …`);
-  const [build] = await buildOutdated([area], undefined, values.revision);
+  const [build] = await buildOutdated([area], undefined, revision);
   if (build === undefined) throw new Error('Nothing was built.');
   const entry = await releaseArea(layout, { area, version, sources, folder: build.folder });
   if (entry === undefined) {
@@ -36,4 +41,4 @@ async function main(): Promise<void> {
   step(`Back to the release before: npm run rollback -- ${area}`);
 }
 
-await main().catch((error: unknown) => fail(error, [ReleaseError, BuildError, LockedError]));
+await main().catch((error: unknown) => fail(error, [UsageError, ReleaseError, BuildError, LockedError]));

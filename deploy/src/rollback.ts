@@ -3,16 +3,16 @@ import { dataLayout, defaultDataFolder, isArea } from './layout.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { goBack } from './releases/registry-store.ts';
 import { ReleaseError } from './releases/release-area.ts';
-import { done, fail } from './terminal.ts';
+import { done, fail, UsageError } from './terminal.ts';
 
 /** `npm run rollback -- <area>`: the release before is in service again. Can be repeated, step by step. */
 async function main(): Promise<void> {
   const [area = '', ...more] = process.argv.slice(2);
   if (!isArea(area) || more.length > 0)
-    throw new ReleaseError(`Usage: npm run rollback -- <${areas.join('|')}>`);
+    throw new UsageError(`Usage: npm run rollback -- <${areas.join('|')}>`);
   const step = await goBack(dataLayout(defaultDataFolder()), area);
   if (step === undefined) throw new ReleaseError(`There is no release of ${area} before the present one.`);
   done(`${area} is back from ${step.from.version} to ${step.to.version}.`);
 }
 
-await main().catch((error: unknown) => fail(error, [ReleaseError, LockedError]));
+await main().catch((error: unknown) => fail(error, [UsageError, ReleaseError, LockedError]));

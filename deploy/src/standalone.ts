@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
+import { readConfig } from 'api/src/config.ts';
+import { requireFreePort } from 'api/src/listen.ts';
+import { StartError } from 'api/src/start-error.ts';
 import { areas } from 'shared/routes';
 import { watchApi } from './dev/api-process.ts';
 import { devServer } from './dev/dev-server.ts';
 import { watchProject } from './dev/watch-project.ts';
 import { cacheFolder, isArea } from './layout.ts';
 import { stopInOrder } from './stop-in-order.ts';
-import { done, fail, seconds, step, strong } from './terminal.ts';
+import { done, fail, seconds, step, strong, UsageError } from './terminal.ts';
 import { standaloneConfiguration } from './webpack/standalone.ts';
-
-class UsageError extends Error {}
 
 /**
  * `pnpm --filter mfe-<area> dev`: one remote alone, with a picker of country and role. `API_URL` names an API that
@@ -17,7 +18,8 @@ class UsageError extends Error {}
 async function main(): Promise<void> {
   const [area = ''] = process.argv.slice(2);
   if (!isArea(area)) throw new UsageError(`Usage: pnpm --filter mfe-<${areas.join('|')}> dev`);
-  const port = Number(process.env['PORT'] ?? 4001);
+  const { host, port } = readConfig({ PORT: '4001', ...process.env });
+  await requireFreePort({ host, port });
   const origin = `http://localhost:${port}`;
   const output = resolve(cacheFolder, 'standalone', area);
   const given = process.env['API_URL'];
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
     documents: {},
     folders: [['/', output]],
   });
-  server.listen(port);
+  server.listen(port, host);
   step(`Building mfe-${area} alone …`);
   const build = await watchProject(
     standaloneConfiguration({ project: area, mode: 'development', version: 'dev', output }),
@@ -50,6 +52,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  fail(error, [UsageError]);
+  fail(error, [UsageError, StartError]);
   process.exit();
 });

@@ -1,3 +1,6 @@
+import { readConfig } from 'api/src/config.ts';
+import { requireFreePort } from 'api/src/listen.ts';
+import { StartError } from 'api/src/start-error.ts';
 import { BuildError } from './build/build-error.ts';
 import { demoAccountsTable } from './demo-accounts.ts';
 import { dataLayout, defaultDataFolder } from './layout.ts';
@@ -11,6 +14,8 @@ import { done, fail, say, seconds, step, strong } from './terminal.ts';
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const layout = dataLayout(defaultDataFolder());
+  // What would stop the start is said before anything is built.
+  await requireFreePort(readConfig(process.env));
   step('Building what changed …');
   await putEverythingInService(layout, {
     built: (project, took) => done(`${project} built in ${seconds(took)}`),
@@ -18,19 +23,15 @@ async function main(): Promise<void> {
   });
   step('Starting the portal …');
   // Loaded last, so that the lines above do not wait for the API.
-  const { portalErrors, servePortal } = await import('./portal-process.ts');
-  try {
-    const portal = await servePortal(layout);
-    stopInOrder(() => portal.close());
-    const { config } = portal.deps;
-    done(
-      `Vitrina is ready after ${seconds((performance.now() - startedAt) / 1000)}: ${strong(config.publicOrigin)}`,
-    );
-    if (config.demoData) say(`\n${demoAccountsTable()}`);
-    say('\nCtrl-C stops it.');
-  } catch (error) {
-    fail(error, portalErrors);
-  }
+  const { servePortal } = await import('./portal-process.ts');
+  const portal = await servePortal(layout);
+  stopInOrder(() => portal.close());
+  const { config } = portal.deps;
+  done(
+    `Vitrina is ready after ${seconds((performance.now() - startedAt) / 1000)}: ${strong(config.publicOrigin)}`,
+  );
+  if (config.demoData) say(`\n${demoAccountsTable()}`);
+  say('\nCtrl-C stops it.');
 }
 
-await main().catch((error: unknown) => fail(error, [BuildError, ReleaseError, LockedError]));
+await main().catch((error: unknown) => fail(error, [StartError, BuildError, ReleaseError, LockedError]));

@@ -11,6 +11,9 @@ export const strong = (text: string): string => colour('bold', text);
 
 export const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
+/** A command was called in a way that it does not know; the message says how. */
+export class UsageError extends Error {}
+
 /** Says what went wrong and lets the process end with an error. A stack helps with our own faults only. */
 export function fail(error: unknown, expected: readonly (new (...args: never[]) => Error)[] = []): void {
   const forPeople = error instanceof Error && expected.some((kind) => error instanceof kind);

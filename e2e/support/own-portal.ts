@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from 'deploy/src/dev/api-process.ts';
+import { freePort } from 'api/src/testing/free-port.ts';
 import { dataLayout, repositoryRoot } from 'deploy/src/layout.ts';
 import { readReleases, type Release } from 'deploy/src/releases/registry-store.ts';
 import type { Area } from 'shared/routes';

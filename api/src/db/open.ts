@@ -1,14 +1,31 @@
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Logger } from '../deps.ts';
+import { errorCode } from '../errno.ts';
+import { StartError } from '../start-error.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL when DATABASE_URL is set, else the embedded engine in the data folder. */
+/** PostgreSQL when DATABASE_URL is set, else the embedded engine in the data folder; it answers already. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenedDatabase> {
   if (config.databaseUrl === undefined) return openEmbedded(config.dataFolder);
-  return openPostgres(config.databaseUrl, {
+  const opened = openPostgres(config.databaseUrl, {
     max: config.databasePool,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
+  try {
+    await sql`select 1`.execute(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw new StartError(
+      `No se puede abrir la base de datos de DATABASE_URL (the database cannot be opened): ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+  return opened;
 }
+
+/** A host of several addresses fails with an error of errors, whose own text is empty. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || (errorCode(error) ?? String(error));
