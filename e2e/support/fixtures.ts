@@ -3,10 +3,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { DemoRole } from 'api/src/seed/role-permissions.ts';
 import type { CountryCode } from 'shared/countries';
 import { countryBase } from 'shared/routes';
-import { setBrowserClock } from './browser-clock.ts';
 import { startOwnPortal, type OwnPortal } from './own-portal.ts';
 import { PageProblems } from './page-problems.ts';
-import { clockAt } from './portal-facts.ts';
 import { emailOf, signInByApi } from './sign-in.ts';
 
 type SignInOptions = {
@@ -30,7 +28,6 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const problems = new PageProblems();
       problems.watch(context);
-      await setBrowserClock(context, clockAt);
       await use(problems);
       // A request that a test answers itself may still be under way when the test ends.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -41,7 +38,6 @@ export const test = base.extend<Fixtures>({
   signInAs: async ({ context, page }, use) => {
     await use(async (role, country, { path = countryBase(country), portal } = {}) => {
       const origin = portal?.url ?? '';
-      if (portal !== undefined && portal.clockAt !== clockAt) await setBrowserClock(context, portal.clockAt);
       await signInByApi(context.request, emailOf(role, country), origin);
       if (path !== '') await page.goto(`${origin}${path}`);
     });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { pageViewBatch, recordPageViews } from 'shared/contract/page-views';
 import { call } from 'shared/http';
 import { useLocation } from 'shared/router';
+import { portalNow } from 'shared/session';
 import { loadedScreen } from '../remotes/remote-loader.ts';
 import { useRouteName } from '../routes/use-route-name.ts';
 import { createPageViewLog } from './page-view-log.ts';
@@ -33,7 +34,7 @@ export function usePageViews(): void {
   const route = useRouteName();
 
   useEffect(() => {
-    if (route) log.add({ route, at: new Date() });
+    if (route) log.add({ route, at: portalNow() });
   }, [route, pathname]);
 
   useEffect(() => {

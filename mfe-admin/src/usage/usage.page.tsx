@@ -5,6 +5,7 @@ import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { addDays, todayIn } from 'shared/rules';
 import { useCountry } from 'shared/country';
+import { portalNow } from 'shared/session';
 import { Box, EmptyState, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { TableSkeleton } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
@@ -21,7 +22,7 @@ export default function UsagePage() {
   const country = useCountry();
   const [params, setParams] = useSearchParams();
   const range = usageRangeOf(params.get('dias'));
-  const today = todayIn(country.code, new Date());
+  const today = todayIn(country.code, portalNow());
   const period = { desde: addDays(today, 1 - range), hasta: today };
   const usage = useQuery({
     ...endpointQuery(readUsage, { query: period }),

@@ -3,7 +3,7 @@ import { ApiError } from 'shared/http';
 import { useLinkTo, useLocation, useParams } from 'shared/router';
 import { monthOf, todayIn } from 'shared/rules';
 import { AppLink, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
-import { useCountryCode } from 'shared/session';
+import { portalNow, useCountryCode } from 'shared/session';
 import { readStoreState } from '../store/store-link.ts';
 import { useStores } from '../store/use-stores.ts';
 import { TourButton } from '../tour/tour-button.tsx';
@@ -21,7 +21,7 @@ export default function DailySalesPage() {
   const linkTo = useLinkTo();
   const arrivedWith = readStoreState(useLocation().state);
   const address = useDailyAddress();
-  const month = address.period ?? monthOf(address.day ?? todayIn(country.code, new Date()));
+  const month = address.period ?? monthOf(address.day ?? todayIn(country.code, portalNow()));
   const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
   const period = useSalesPeriod(store, month);
   const stores = useStores().data ?? [];

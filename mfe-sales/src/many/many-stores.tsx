@@ -2,7 +2,7 @@ import { getStoresDay } from 'shared/contract/many-sales';
 import { formatWeekday } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
 import { addDays, firstDay, monthOf, previousMonth, todayIn } from 'shared/rules';
-import { useCountryCode } from 'shared/session';
+import { portalNow, useCountryCode } from 'shared/session';
 import {
   Box,
   EmptyState,
@@ -62,7 +62,7 @@ type DayStepProps = { readonly day: string; readonly onChange: (day: string) => 
 
 /** The day, one step at a time or by the calendar; never later than today. */
 function DayStep({ day, onChange }: DayStepProps) {
-  const today = todayIn(useCountryCode(), new Date());
+  const today = todayIn(useCountryCode(), portalNow());
   // Nothing before the previous month can be declared any more.
   const oldest = firstDay(previousMonth(monthOf(today)));
   const step = (by: number): void => onChange(addDays(day, by));

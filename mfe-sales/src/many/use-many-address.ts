@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { addDays, todayIn } from 'shared/rules';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
-import { useCountryCode } from 'shared/session';
+import { portalNow, useCountryCode } from 'shared/session';
 
 export type ManyAddress = {
   readonly isOpen: boolean;
@@ -23,7 +23,7 @@ export function useManyAddress(): ManyAddress {
   const navigate = useNavigate();
   const inAddress = params.get('dia');
   const day =
-    inAddress !== null && dayShape.test(inAddress) ? inAddress : addDays(todayIn(country, new Date()), -1);
+    inAddress !== null && dayShape.test(inAddress) ? inAddress : addDays(todayIn(country, portalNow()), -1);
 
   const go = useCallback(
     (to: string, replace: boolean) => {

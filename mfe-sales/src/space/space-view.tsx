@@ -2,7 +2,7 @@ import type { StoreCard } from 'shared/contract/sales';
 import { countryOf } from 'shared/countries';
 import { useSearchParams } from 'shared/router';
 import { monthOf, todayIn } from 'shared/rules';
-import { useCountryCode } from 'shared/session';
+import { portalNow, useCountryCode } from 'shared/session';
 import { PageHeader, QueryView } from 'shared/ui/core';
 import { Tabs } from 'shared/ui/data';
 import { DailySkeleton } from '../daily/daily-skeleton.tsx';
@@ -27,7 +27,7 @@ export function SpaceView({ store, back }: SpaceViewProps) {
   const country = countryOf(useCountryCode());
   const address = useDailyAddress();
   const [params, setParams] = useSearchParams();
-  const current = monthOf(todayIn(country.code, new Date()));
+  const current = monthOf(todayIn(country.code, portalNow()));
   // S-044: there is nothing after the current month, whatever the address asks for.
   const asked = address.period ?? current;
   const month = asked > current ? current : asked;

@@ -87,6 +87,8 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** Reply of login and renew (P-3, P-151). The access token lives in memory only (P-024). */
 export const sessionReply = z.object({
   jwt: z.string(),
+  /** The portal's time: it decides what day it is, whatever the device believes. */
+  ahora: z.iso.datetime(),
   loginCount: z.int(),
   usuario: sessionUser,
   roles: z.array(sessionRole),

@@ -13,6 +13,7 @@ import {
 import { ApiError, call, onSessionEvents, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
 import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
+import { setPortalTime } from './portal-clock.ts';
 import { isStaff, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
 import { onOtherTab, tellOtherTabs } from './session-tabs.ts';
 
@@ -42,6 +43,7 @@ function rememberedCompany({ usuario: { id: userId, clients }, roles }: SessionR
 
 async function accept(reply: SessionReply): Promise<void> {
   setAccessToken(reply.jwt);
+  setPortalTime(reply.ahora);
   const [{ buildAbility }, list] = await Promise.all([
     abilityRules(),
     call(listPermissions, {}, { partOfSession: true }),

@@ -12,6 +12,7 @@ import {
   signOut,
   startSession,
 } from './session-actions.ts';
+import { portalNow } from './portal-clock.ts';
 import { initialSession, sessionStore } from './session-store.ts';
 
 const company = (id: number, name: string) => ({
@@ -24,6 +25,7 @@ const company = (id: number, name: string) => ({
 const { user } = buildSession({ user: { id: 7, clients: [company(1, 'Una'), company(2, 'Dos')] } });
 const sessionReply: SessionReply = {
   jwt: 'jwt-1',
+  ahora: '2026-04-15T18:00:00.000Z',
   loginCount: 3,
   usuario: user,
   roles: [],
@@ -104,6 +106,14 @@ describe('signing in', () => {
   test('a refused captcha leaves grecaptcha-v3-failed', async () => {
     answers['/api/auth/login'] = error(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'grecaptcha-v3-failed']);
+  });
+
+  test('a device whose clock is wrong goes by the portal’s', async () => {
+    const before = Date.now();
+    await signIn(form);
+    const ahead = portalNow().getTime() - Date.parse(sessionReply.ahora);
+    expect(ahead).toBeGreaterThanOrEqual(0);
+    expect(ahead).toBeLessThanOrEqual(Date.now() - before);
   });
 
   test('P-266 U-313 the ability holds what the permissions of the user say, and nothing else', async () => {

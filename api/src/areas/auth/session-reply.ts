@@ -29,6 +29,7 @@ export async function sessionReply(
   const clients = clientsOf([...rows, ...(await companiesInBuildings(db, user.id))], files);
   return {
     jwt: signAccessToken(app, sessionId, now),
+    ahora: now.toISOString(),
     loginCount: user.login_count,
     usuario: sessionUser(user, rows, clients),
     roles: rows.map(sessionRole),
