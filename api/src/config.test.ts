@@ -76,6 +76,16 @@ test('reCAPTCHA needs the keys of both versions', () => {
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
 });
 
+test('a secret of its own for the second factor outlives a change of the portal’s', () => {
+  const own = { SECOND_FACTOR_SECRET: 'another-secret-of-more-than-32-letters!' };
+  const [before, after] = [production, { ...production, VITRINA_SECRET: 'x'.repeat(40) }].map(
+    (settings) => readConfig({ ...settings, ...own }).keys,
+  );
+  expect(after?.secondFactor).toBe(before?.secondFactor);
+  expect(after?.token).not.toBe(before?.token);
+  expect(readConfig(production).keys.secondFactor).not.toBe(before?.secondFactor);
+});
+
 test('each purpose has a key of its own, and none is the secret', () => {
   const { keys } = readConfig({});
   const values = Object.values(keys);

@@ -27,6 +27,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VITRINA_DATA: z.string().default(resolve(repositoryRoot, '.vitrina')),
   VITRINA_SECRET: z.string().min(32).default(demoSecret),
+  /** Blank: VITRINA_SECRET. */
+  SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
   DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
@@ -92,6 +94,7 @@ export type Config = {
     readonly captcha: string;
     readonly files: string;
     readonly throttle: string;
+    readonly secondFactor: string;
   };
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
@@ -137,7 +140,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxyHops: values.TRUST_PROXY_HOPS,
     logLevel: values.LOG_LEVEL,
     dataFolder: resolve(repositoryRoot, values.VITRINA_DATA),
-    keys: { token: key('token'), captcha: key('captcha'), files: key('files'), throttle: key('throttle') },
+    keys: {
+      token: key('token'),
+      captcha: key('captcha'),
+      files: key('files'),
+      throttle: key('throttle'),
+      secondFactor: derivedKey(values.SECOND_FACTOR_SECRET ?? values.VITRINA_SECRET, 'second-factor'),
+    },
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     demoData: values.DEMO_DATA ?? !production,

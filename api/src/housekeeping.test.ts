@@ -40,9 +40,38 @@ test('what no request can need any more is removed; what still counts stays', as
       { ...failure, key_hash: 'blocked', blocked_until: at(hour) },
     ])
     .execute();
+  const challenge = { user_id: user.id };
+  await db
+    .insertInto('sign_in_challenge')
+    .values([
+      { ...challenge, token_hash: 'over', expires_at: at(-1) },
+      { ...challenge, token_hash: 'living', expires_at: at(1) },
+    ])
+    .execute();
+  await db
+    .insertInto('second_factor_step')
+    .values([
+      { user_id: user.id, step: 1, seen_at: at(-hour - 1) },
+      { user_id: user.id, step: 2, seen_at: at(0) },
+    ])
+    .execute();
+  await db
+    .insertInto('second_factor_enrolment')
+    .values({ user_id: user.id, secret: 'over', begun_at: at(-hour - 1) })
+    .execute();
   await tidyUp(deps);
-  const left = async (table: 'captcha_solution' | 'login_failure' | 'session') =>
-    db.selectFrom(table).selectAll().execute();
+  const left = async (
+    table:
+      | 'captcha_solution'
+      | 'login_failure'
+      | 'session'
+      | 'sign_in_challenge'
+      | 'second_factor_step'
+      | 'second_factor_enrolment',
+  ) => db.selectFrom(table).selectAll().execute();
+  expect(await left('sign_in_challenge')).toEqual([expect.objectContaining({ token_hash: 'living' })]);
+  expect(await left('second_factor_step')).toEqual([expect.objectContaining({ step: 2 })]);
+  expect(await left('second_factor_enrolment')).toEqual([]);
   expect(await left('captcha_solution')).toEqual([expect.objectContaining({ signature: 'living' })]);
   expect(await left('login_failure')).toEqual([expect.objectContaining({ key_hash: 'blocked' })]);
   expect(await left('session')).toEqual([expect.objectContaining({ id: session.sessionId })]);

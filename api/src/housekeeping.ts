@@ -28,6 +28,16 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     .deleteFrom('sign_on_attempt')
     .where('created_at', '<', new Date(now.getTime() - hour))
     .execute();
+  await db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('second_factor_enrolment')
+    .where('begun_at', '<', new Date(now.getTime() - hour))
+    .execute();
+  // A code is taken for minutes; its step may be forgotten after an hour.
+  await db
+    .deleteFrom('second_factor_step')
+    .where('seen_at', '<', new Date(now.getTime() - hour))
+    .execute();
   await db
     .deleteFrom('password_link')
     .where('expires_at', '<', new Date(now.getTime() - keepLinksMs))

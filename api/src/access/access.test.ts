@@ -84,6 +84,7 @@ test('only signing in and out, renewing, and the ways to a new password are open
     'GET /api/auth/renew',
     'POST /api/auth/login',
     'POST /api/auth/login-oidc-token',
+    'POST /api/auth/login/second-factor',
     'POST /api/auth/logout',
     'POST /api/auth/reset-pass',
     'POST /api/auth/reset-pass/new-pass',

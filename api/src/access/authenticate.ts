@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { EndpointAccess } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/contract/endpoint';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { verifyAccessToken } from './access-token.ts';
@@ -19,12 +19,13 @@ declare module 'fastify' {
 /** The hook that lets a request in: session → user → ability (P-284: the API is the real guard). */
 export function requireAccess(
   deps: Deps,
-  access: EndpointAccess,
+  { access, beforeSecondFactor = false }: Endpoint,
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (access === 'public') return;
     const caller = await authenticate(deps, request);
     request.caller = caller;
+    if (caller.secondFactorDue && !beforeSecondFactor) throw new ApiError('SECOND_FACTOR_DUE');
     if (access === 'session') return;
     const [action, subject] = access.can;
     if (!caller.ability.can(action, subject)) throw new ApiError('FORBIDDEN');

@@ -19,6 +19,8 @@ export type Caller = {
   readonly roles: readonly RoleId[];
   readonly ability: PortalAbility;
   readonly scope: Scope;
+  /** He has to activate a second factor before any other call is answered. */
+  readonly secondFactorDue: boolean;
   readonly sessionId: number;
   readonly ip: string;
 };

@@ -4,6 +4,7 @@ import type { UserStatus } from '../db/core-tables.ts';
 import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
+import { secondFactorOf } from './second-factor-due.ts';
 import { isLiving, touchSession } from './session-life.ts';
 
 type SessionRow = {
@@ -55,7 +56,9 @@ const personRow = (deps: Deps, userId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope'> & { readonly accessVersion: number };
+type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope' | 'secondFactorDue'> & {
+  readonly accessVersion: number;
+};
 
 async function loadPerson(deps: Deps, userId: number): Promise<Person> {
   const row = await personRow(deps, userId);
@@ -73,6 +76,7 @@ async function loadPerson(deps: Deps, userId: number): Promise<Person> {
     },
     roles: [...new Set(row.assignations.map((assignation) => assignation.role_id))],
     ability: buildAbility(row.permissions),
+    secondFactorDue: (await secondFactorOf(deps, userId)).due,
     scope: {
       userId: row.id,
       countryCode: row.country_code,

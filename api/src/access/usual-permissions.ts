@@ -31,7 +31,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   EXT_MARCA: [...brandSales, ...brand, 'create User'],
   EXT_EMPRESA: wholeCompany,
   EXT_FINANZAS: [...billing, 'read Contract'],
-  INT_ADMIN: [...wholeCompany, 'read AuditLog', 'read Usage'],
+  INT_ADMIN: [...wholeCompany, 'read AuditLog', 'read Usage', 'manage SecondFactor'],
   INT_FINANZAS: [
     ...billing,
     'read Sales',

@@ -21,6 +21,8 @@ export interface CompanyTable {
   web: string | null;
   address: string | null;
   logo_path: string | null;
+  /** Its people have to have a second factor. */
+  second_factor_required: Generated<boolean>;
   row_version: Generated<number>;
 }
 
@@ -142,7 +144,8 @@ export type SessionEndReason =
   | 'too-old'
   | 'cookie-reused'
   | 'user-disabled'
-  | 'password-changed';
+  | 'password-changed'
+  | 'factor-reset';
 
 export interface SessionSecretTable {
   secret_hash: string;

@@ -1,4 +1,5 @@
 import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
+import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
@@ -19,4 +20,5 @@ export interface Schema
     MailTables,
     PageViewsTables,
     SalesTables,
+    SecondFactorTables,
     SignOnTables {}

@@ -155,7 +155,7 @@ function register(
       response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
     },
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
-    onRequest: [keptNowhere, requireAccess(deps, endpoint.access)],
+    onRequest: [keptNowhere, requireAccess(deps, endpoint)],
     handler,
   });
 }

@@ -10,6 +10,11 @@ export const jobKinds = {
   'mail.password-reset': z.strictObject({ email: z.string() }),
   'mail.invitation': z.strictObject({ userId }),
   'mail.password-changed': z.strictObject({ userId, at: z.iso.datetime() }),
+  'mail.second-factor': z.strictObject({
+    userId,
+    at: z.iso.datetime(),
+    what: z.enum(['activated', 'replaced', 'deactivated', 'reset', 'recovery-code-used']),
+  }),
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

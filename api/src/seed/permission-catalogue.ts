@@ -58,6 +58,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
   Administración: [
     can('read', 'AuditLog', 'Ver registro de auditoría', 'Ver quién hizo qué y cuándo en el portal.'),
     can('read', 'Usage', 'Ver uso del portal', 'Ver cuántas personas usan cada pantalla.'),
+    can(
+      'manage',
+      'SecondFactor',
+      'Administrar la verificación en dos pasos',
+      'Exigirla a una empresa o a un rol, y restablecerla a quien perdió su teléfono.',
+    ),
   ],
 };
 

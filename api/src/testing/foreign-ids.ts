@@ -107,6 +107,11 @@ const clientOf = (suffix: string): TenantCall => ({
   call: ({ companyId }) => ({ path: `/api/auth/clients/${companyId}/${suffix}` }),
 });
 
+const factorRuleOf = (input: TestInput): TenantCall => ({
+  as: 'admin',
+  call: ({ companyId }) => ({ path: `/api/auth/clients/${companyId}/second-factor`, ...input }),
+});
+
 const period = { query: { periodo: '2026-11' } };
 const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
 
@@ -130,6 +135,20 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   },
   'POST /api/auth/sessions/close-others': 'no-ids',
   'POST /api/auth/password': 'no-ids',
+  'GET /api/auth/second-factor': 'no-ids',
+  'POST /api/auth/second-factor/enrolment': 'no-ids',
+  'POST /api/auth/second-factor/confirm': 'no-ids',
+  'POST /api/auth/second-factor/recovery-codes': 'no-ids',
+  'POST /api/auth/second-factor/deactivate': 'no-ids',
+  'PUT /api/auth/second-factor/roles/:rol': 'no-ids',
+  'GET /api/auth/clients/:id/second-factor': factorRuleOf({}),
+  'PUT /api/auth/clients/:id/second-factor': factorRuleOf({ body: { exigido: false } }),
+  'POST /api/auth/users/:id/second-factor/reset': {
+    as: 'admin',
+    call: async (owner, { db }) => ({
+      path: `/api/auth/users/${await userIdOf(db, 'marca', owner)}/second-factor/reset`,
+    }),
+  },
 
   'GET /api/announcements/:country/news': 'no-ids',
   'POST /api/announcements/:building/news': {

@@ -108,7 +108,15 @@ describe('the corporate sign-on', () => {
   test('P-024 a token that is good signs in', async () => {
     const { user } = buildSession({ user: { id: 7 } });
     const ahora = new Date().toISOString();
-    const reply = { jwt: 'jwt-1', ahora, loginCount: 1, usuario: user, roles: [], permissionsIds: [] };
+    const reply = {
+      jwt: 'jwt-1',
+      ahora,
+      loginCount: 1,
+      usuario: user,
+      roles: [],
+      permissionsIds: [],
+      secondFactorDue: false,
+    };
     api.answers[exchange] = [200, reply];
     api.answers['/api/auth/permissions'] = [200, []];
     show('/?token=un-codigo');

@@ -93,6 +93,8 @@ export const sessionReply = z.object({
   usuario: sessionUser,
   roles: z.array(sessionRole),
   permissionsIds: z.array(z.int()),
+  /** A role or company asks for a second factor and there is none yet: no other call is answered before it. */
+  secondFactorDue: z.boolean(),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
@@ -109,9 +111,24 @@ export const loginForm = z.strictObject({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Signs in with e-mail and password; sets the session cookie',
+  summary:
+    'Signs in with e-mail and password; sets the session cookie. With a second factor 401 and a challenge for the next call',
   access: 'public',
   body: loginForm,
+  reply: sessionReply,
+});
+
+/** A code of the authenticator or a recovery code, however people space it. */
+export const factorCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Ingrese el código'), z.maxLength(40, 'El código no es correcto.'));
+
+export const loginWithCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/login/second-factor',
+  summary: 'The second step of signing in: challenge and code; answers like login',
+  access: 'public',
+  body: z.strictObject({ challenge: z.string().check(z.maxLength(200)), codigo: factorCode }),
   reply: sessionReply,
 });
 
@@ -161,6 +178,7 @@ export const listPermissions = endpoint({
   path: '/api/auth/permissions',
   summary: 'Every permission of the portal; the ids of the session are resolved with it (U-2.9)',
   access: 'session',
+  beforeSecondFactor: true,
   reply: z.array(permission),
 });
 

@@ -29,6 +29,8 @@ export type Endpoint<
   /** One Spanish or English line for the API's documentation. */
   readonly summary: string;
   readonly access: EndpointAccess;
+  /** Also for who has to activate a second factor before anything else. */
+  readonly beforeSecondFactor?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -19,6 +19,10 @@ export const errorCatalogue = {
     message: 'El enlace expiró. Revise que sea el último o genere uno nuevo.',
   },
   PASSWORD_EXPIRED: { status: 419, message: 'Tu contraseña expiró, crea una nueva' },
+  SECOND_FACTOR_NEEDED: { status: 401, message: 'Ingrese el código de su aplicación de verificación.' },
+  SECOND_FACTOR_CODE: { status: 422, message: 'El código no es correcto.' },
+  SECOND_FACTOR_EXPIRED: { status: 410, message: 'Pasó demasiado tiempo. Vuelva a empezar.' },
+  SECOND_FACTOR_DUE: { status: 403, message: 'Para continuar, active la verificación en dos pasos.' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, message: 'Falta la clave de la operación.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'La operación ya se envió con otros datos.' },
   PASSWORD_USED_BEFORE: {

@@ -22,6 +22,8 @@ export const abilitySubjects = [
   'AuditLog',
   // Likewise: how much each screen is used.
   'Usage',
+  // Likewise: who has to have a second factor, and helping who has lost his.
+  'SecondFactor',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -30,6 +30,7 @@ const sessionReply: SessionReply = {
   usuario: user,
   roles: [],
   permissionsIds: [1, 99],
+  secondFactorDue: false,
 };
 const permissions = [{ id: 1, action: 'read', subject: 'Billing' }];
 const form = {

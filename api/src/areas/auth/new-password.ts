@@ -5,9 +5,9 @@ import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { endLinksOf, livingLink, useLink } from './password-links.ts';
-import { getUser } from './repository.ts';
-import { countAttempt, forgiveAttempt } from './throttle.ts';
+import { endChallengesOf } from './second-factor/challenges.ts';
 
 /** P-228: the present password and the four before it cannot be chosen again. */
 const rememberedPasswords = 5;
@@ -50,6 +50,7 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
     .where('id', '=', owner.id)
     .execute();
   await endLinksOf(db, owner.id, now);
+  await endChallengesOf(db, owner.id);
   await endSessionsOf(db, owner.id, 'password-changed', now, keepSession);
   if (owner.password_hash === null) return;
   const payload = { userId: owner.id, at: now.toISOString() };
@@ -87,13 +88,7 @@ export async function changeOwnPassword(
   form: { readonly actual: string; readonly nueva: string },
 ): Promise<void> {
   const { db } = deps;
-  const attempt = { email: caller.user.email, ip: caller.ip };
-  await countAttempt(deps, 'confirmation', attempt);
-  const owner = await getUser(db, caller.scope.userId);
-  if (!(await passwordMatches(owner.password_hash, form.actual))) {
-    throw new ApiError('RULE_BROKEN', { field: 'actual', message: 'La contraseña actual no es correcta.' });
-  }
-  await forgiveAttempt(deps, 'confirmation', attempt);
+  const owner = await confirmPassword(deps, caller, { field: 'actual', password: form.actual });
   await refuseUsedBefore(db, owner, form.nueva);
   const passwordHash = await hashPassword(form.nueva);
   await inTransaction(db, (tx) =>

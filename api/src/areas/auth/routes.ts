@@ -8,6 +8,7 @@ import { publicRoute, route } from '../../http/route.ts';
 import { captchaFor } from './captcha/index.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { allPermissions, getUser } from './repository.ts';
+import { registerSecondFactorRoutes } from './second-factor/routes.ts';
 import { signIn } from './service.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSignOnRoutes, signOnPath } from './sign-on/routes.ts';
@@ -20,7 +21,7 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
     const userAgent = request.headers['user-agent'] ?? '';
     const { user, session } = await signIn(deps, { form: body, ip: request.ip, userAgent, audit });
     setSessionCookie(reply, config, session.secret);
-    return sessionReply({ app, db, files, now }, user, session.sessionId);
+    return sessionReply({ app, db, files, config, now }, user, session.sessionId);
   });
 
   publicRoute(app, deps, renew, async ({ db, now, request, reply }) => {
@@ -31,7 +32,11 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
       throw new ApiError('SESSION_ENDED');
     }
     setSessionCookie(reply, config, session.secret);
-    return sessionReply({ app, db, files, now }, await getUser(db, session.userId), session.sessionId);
+    return sessionReply(
+      { app, db, files, config, now },
+      await getUser(db, session.userId),
+      session.sessionId,
+    );
   });
 
   publicRoute(app, deps, logout, async ({ audit, request, reply }) => {
@@ -54,6 +59,7 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
   registerPasswordRoutes(app, deps);
   registerSignOnRoutes(app, deps);
   registerSecurityRoutes(app, deps);
+  registerSecondFactorRoutes(app, deps);
 
   route(app, deps, listPermissions, ({ db }) => allPermissions(db));
 }

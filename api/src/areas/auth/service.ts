@@ -1,5 +1,5 @@
 import type { BodyOf } from 'shared/contract/endpoint';
-import type { login } from 'shared/contract/auth';
+import type { login, loginWithCode } from 'shared/contract/auth';
 import { passwordMatches } from '../../access/passwords.ts';
 import { openSession, type OpenSession } from '../../access/sessions.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
@@ -7,26 +7,33 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { requireCaptcha } from './captcha/index.ts';
 import { createPasswordLink } from './password-links.ts';
-import { countLogin, findUserByEmail, type UserRow } from './repository.ts';
+import { countLogin, findUserByEmail, getUser, type UserRow } from './repository.ts';
+import { challengedUser, issueChallenge, useChallenge } from './second-factor/challenges.ts';
+import { proveCode } from './second-factor/prove-code.ts';
+import { activatedAt } from './second-factor/repository.ts';
+import { tellOwner } from './second-factor/service.ts';
 import { countAttempt, forgiveAttempt } from './throttle.ts';
 
-export type SignIn = {
-  readonly form: BodyOf<typeof login>;
+type Visit = {
   readonly ip: string;
   readonly userAgent: string;
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
+export type SignIn = Visit & { readonly form: BodyOf<typeof login> };
+export type SignInWithCode = Visit & { readonly form: BodyOf<typeof loginWithCode> };
+
+type SignedIn = { readonly user: UserRow; readonly session: OpenSession };
+
 const day = 24 * 3_600_000;
 
 /**
- * Signs in or throws CAPTCHA_NOT_VERIFIED, TOO_MANY_ATTEMPTS, AUTHENTICATION_FAILED or PASSWORD_EXPIRED, in
- * this order. An unknown, invited or disabled account answers like a wrong password (T4).
+ * Signs in or throws CAPTCHA_NOT_VERIFIED, TOO_MANY_ATTEMPTS, AUTHENTICATION_FAILED, SECOND_FACTOR_NEEDED (with the
+ * challenge of the second step) or PASSWORD_EXPIRED, in this order. An unknown, invited or disabled account answers like
+ * a wrong password (T4).
  */
-export async function signIn(
-  deps: Deps,
-  { form, ip, userAgent, audit }: SignIn,
-): Promise<{ user: UserRow; session: OpenSession }> {
+export async function signIn(deps: Deps, { form, ...visit }: SignIn): Promise<SignedIn> {
+  const { ip, audit } = visit;
   await requireCaptcha(deps, 'login', form, ip);
   const attempt = { email: form.username, ip };
   await countAttempt(deps, 'sign-in', attempt);
@@ -39,17 +46,49 @@ export async function signIn(
     throw new ApiError('AUTHENTICATION_FAILED');
   }
   await forgiveAttempt(deps, 'sign-in', attempt);
-  if (isExpired(deps, found)) {
-    const token = await createPasswordLink(deps.db, found.id, deps.clock.now());
+  if ((await activatedAt(deps.db, found.id)) !== null) {
+    const challenge = await issueChallenge(deps.db, found.id, deps.clock.now());
+    throw new ApiError('SECOND_FACTOR_NEEDED', { details: { challenge } });
+  }
+  return admit(deps, found, visit, {});
+}
+
+/**
+ * The second step. Throws SECOND_FACTOR_EXPIRED for a challenge that is unknown, used or too old, SECOND_FACTOR_CODE,
+ * TOO_MANY_ATTEMPTS, and PASSWORD_EXPIRED, which nobody learns who has the password only.
+ */
+export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithCode): Promise<SignedIn> {
+  const { ip, audit } = visit;
+  const user = await getUser(deps.db, await challengedUser(deps.db, form.challenge, deps.clock.now()));
+  if (user.status !== 'Ok') throw new ApiError('SECOND_FACTOR_EXPIRED');
+  const noted = { entity: 'app_user', entityId: user.id };
+  const prover = { id: user.id, email: user.email, ip };
+  const by = await proveCode(deps, prover, form.codigo).catch(async (error: unknown) => {
+    await audit({ action: 'second-factor.refused', ...noted });
+    throw error;
+  });
+  await useChallenge(deps.db, form.challenge);
+  if (by === 'recovery-code') {
+    await audit({ action: 'second-factor.recovery-code-used', ...noted });
+    await tellOwner(deps.db, user.id, 'recovery-code-used', deps.clock.now());
+  }
+  return admit(deps, user, visit, { secondFactor: by });
+}
+
+/** Opens the session of whoever has proved all that is asked of him. Throws PASSWORD_EXPIRED. */
+async function admit(deps: Deps, owner: UserRow, visit: Visit, how: object): Promise<SignedIn> {
+  if (isExpired(deps, owner)) {
+    const token = await createPasswordLink(deps.db, owner.id, deps.clock.now());
     throw new ApiError('PASSWORD_EXPIRED', { details: { token } });
   }
-  const session = await openSession(deps, { userId: found.id, ip, userAgent });
-  const user = await countLogin(deps.db, found.id);
+  const { ip, userAgent, audit } = visit;
+  const session = await openSession(deps, { userId: owner.id, ip, userAgent });
+  const user = await countLogin(deps.db, owner.id);
   await audit({
     action: 'session.start',
     entity: 'app_user',
     entityId: user.id,
-    after: { sessionId: session.sessionId },
+    after: { sessionId: session.sessionId, ...how },
   });
   return { user, session };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SessionReply, SessionRole, SessionUser } from 'shared/contract/auth';
 import { signAccessToken } from '../../access/access-token.ts';
+import { secondFactorOf } from '../../access/second-factor-due.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import {
@@ -16,12 +18,13 @@ type Sources = {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly files: FileStore;
+  readonly config: Config;
   readonly now: Date;
 };
 
 /** What login and renew answer: the access token, who it is, and what the shell needs to draw (P-3). */
 export async function sessionReply(
-  { app, db, files, now }: Sources,
+  { app, db, files, config, now }: Sources,
   user: UserRow,
   sessionId: number,
 ): Promise<SessionReply> {
@@ -34,6 +37,7 @@ export async function sessionReply(
     usuario: sessionUser(user, rows, clients),
     roles: rows.map(sessionRole),
     permissionsIds: await permissionIdsOf(db, user.id),
+    secondFactorDue: (await secondFactorOf({ db, config }, user.id)).due,
   };
 }
 

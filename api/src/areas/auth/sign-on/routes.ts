@@ -45,7 +45,11 @@ export function registerSignOnRoutes(app: App, deps: Deps): void {
     const after = { sessionId: session.sessionId, by: 'sign-on' };
     await audit({ action: 'session.start', entity: 'app_user', entityId: userId, after });
     setSessionCookie(reply, config, session.secret);
-    return sessionReply({ app, db, files: deps.files, now }, await getUser(db, userId), session.sessionId);
+    return sessionReply(
+      { app, db, files: deps.files, config, now },
+      await getUser(db, userId),
+      session.sessionId,
+    );
   });
 }
 

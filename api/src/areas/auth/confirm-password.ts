@@ -1,0 +1,25 @@
+import type { Caller } from '../../access/caller.ts';
+import { passwordMatches } from '../../access/passwords.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { getUser, type UserRow } from './repository.ts';
+import { countAttempt, forgiveAttempt } from './throttle.ts';
+
+/**
+ * The own password, asked for again before something that a session left open must not be enough for. Throws RULE_BROKEN
+ * at `field` for a wrong one and TOO_MANY_ATTEMPTS after ten of them.
+ */
+export async function confirmPassword(
+  deps: Deps,
+  { user, ip, scope }: Caller,
+  { field, password }: { readonly field: string; readonly password: string },
+): Promise<UserRow> {
+  const attempt = { email: user.email, ip };
+  await countAttempt(deps, 'confirmation', attempt);
+  const owner = await getUser(deps.db, scope.userId);
+  if (!(await passwordMatches(owner.password_hash, password))) {
+    throw new ApiError('RULE_BROKEN', { field, message: 'La contraseña actual no es correcta.' });
+  }
+  await forgiveAttempt(deps, 'confirmation', attempt);
+  return owner;
+}

@@ -1,0 +1,55 @@
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import type { Enrolment } from 'shared/contract/second-factor';
+
+/** What every authenticator understands (RFC 6238): SHA-1, six digits, steps of 30 s. */
+const kind = { issuer: 'Vitrina', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+
+/** Steps before and after the present one in which a code is taken. */
+const driftSteps = 1;
+
+/** So far off a code is known as that of a clock that is wrong: ten minutes. */
+const wrongClockSteps = 20;
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ ...kind, label, secret: Secret.fromBase32(secret) });
+
+/** 160 bits, in base32 as people type it. */
+export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** One path of the dark squares, a row's neighbours in one stroke. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  const strokes = rows.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1] === true) return [];
+      const end = row.indexOf(false, x);
+      const width = (end === -1 ? row.length : end) - x;
+      return [`M${x} ${y}h${width}v1h-${width}z`];
+    }),
+  );
+  return strokes.join('');
+}
+
+/** What the owner of an e-mail scans or types into his authenticator. */
+export function enrolmentOf(secret: string, email: string): Enrolment {
+  const uri = totpOf(secret, email).toString();
+  const { size, data } = encode(uri, { ecc: 'M', border: 0 });
+  return { clave: secret, uri, qr: { lado: size, trazo: pathOf(data) } };
+}
+
+export type ReadCode = {
+  /** The time step that the code stands for. */
+  readonly step: number;
+  /** It is a code of this secret, but of another time: the phone's clock is wrong. */
+  readonly wrongClock: boolean;
+};
+
+/** Null for what is no code of this secret anywhere near now. */
+export function readCode(secret: string, token: string, now: Date): ReadCode | null {
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const near = totp.validate({ token, timestamp, window: driftSteps });
+  const delta = near ?? totp.validate({ token, timestamp, window: wrongClockSteps });
+  if (delta === null) return null;
+  return { step: totp.counter({ timestamp }) + delta, wrongClock: near === null };
+}

@@ -1,0 +1,52 @@
+import { formatDateTime } from 'shared/format';
+import { routes } from 'shared/routes';
+import type { Deps } from '../../../deps.ts';
+import type { PayloadOf } from '../../../jobs/job-kinds.ts';
+import { getUser } from '../repository.ts';
+
+type What = PayloadOf<'mail.second-factor'>['what'];
+
+const told: Readonly<Record<What, { readonly subject: string; readonly happened: string }>> = {
+  activated: {
+    subject: 'Activó la verificación en dos pasos',
+    happened: 'La verificación en dos pasos de su cuenta en Vitrina se activó',
+  },
+  replaced: {
+    subject: 'Cambió su aplicación de verificación',
+    happened: 'La aplicación de verificación de su cuenta en Vitrina se cambió por otra',
+  },
+  deactivated: {
+    subject: 'Desactivó la verificación en dos pasos',
+    happened: 'La verificación en dos pasos de su cuenta en Vitrina se desactivó',
+  },
+  reset: {
+    subject: 'Restablecimos su verificación en dos pasos',
+    happened:
+      'El administrador del centro comercial restableció la verificación en dos pasos de su cuenta en Vitrina y cerró sus sesiones',
+  },
+  'recovery-code-used': {
+    subject: 'Usó un código de recuperación',
+    happened: 'Alguien ingresó a su cuenta en Vitrina con su contraseña y un código de recuperación',
+  },
+};
+
+/** Tells the owner of every change, so that he notices one that was not his. */
+export async function mailSecondFactor(
+  deps: Deps,
+  { userId, at, what }: PayloadOf<'mail.second-factor'>,
+): Promise<void> {
+  const user = await getUser(deps.db, userId);
+  const when = formatDateTime(new Date(at), user.country_code);
+  const { subject, happened } = told[what];
+  await deps.mailer.send(user.email, {
+    subject,
+    preview: `${happened} el ${when}.`,
+    greeting: `Hola, ${user.first_name}:`,
+    paragraphs: [`${happened} el ${when}.`],
+    action: {
+      label: 'No fui yo: cambiar mi contraseña',
+      url: deps.config.publicOrigin + routes.RECUPERAR_PASSWORD.path,
+    },
+    notes: ['Si fue usted, no tiene que hacer nada.'],
+  });
+}

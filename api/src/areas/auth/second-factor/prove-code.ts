@@ -1,0 +1,81 @@
+import type { Deps } from '../../../deps.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { countAttempt, forgiveAttempt } from '../throttle.ts';
+import { readCode } from './authenticator.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { secretOf } from './repository.ts';
+
+export type Prover = { readonly id: number; readonly email: string; readonly ip: string };
+
+const refused = (message: string): ApiError =>
+  new ApiError('SECOND_FACTOR_CODE', { field: 'codigo', message });
+
+const messages = {
+  wrong: 'El código no es correcto. Escriba el que su aplicación muestra ahora.',
+  used: 'Este código ya se usó. Espere a que su aplicación muestre el siguiente.',
+  wrongClock:
+    'El código es de otra hora: el reloj de su teléfono no está bien. Active la fecha y hora automáticas y use el código nuevo.',
+  recovery: 'El código de recuperación no es correcto o ya se usó.',
+} as const;
+
+/** True the first time that a step is seen. */
+async function noteStep({ db, clock }: Deps, userId: number, step: number): Promise<boolean> {
+  const first = await db
+    .insertInto('second_factor_step')
+    .values({ user_id: userId, step, seen_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+/** As people write it: with spaces or dashes, in either case. */
+const bare = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/**
+ * A code of the authenticator with this secret, good once. Throws SECOND_FACTOR_CODE. A code of a clock that is wrong is
+ * told as such and costs no try; its step is used up all the same, so that nobody learns a code of the near future.
+ */
+async function useAuthenticatorCode(deps: Deps, prover: Prover, secret: string, code: string): Promise<void> {
+  const read = readCode(secret, code, deps.clock.now());
+  if (read === null) throw refused(messages.wrong);
+  const first = await noteStep(deps, prover.id, read.step);
+  if (read.wrongClock) {
+    await forgiveAttempt(deps, 'second-factor', prover);
+    throw refused(messages.wrongClock);
+  }
+  if (!first) throw refused(messages.used);
+}
+
+/** The first code of an authenticator that is being enrolled. Throws SECOND_FACTOR_CODE, TOO_MANY_ATTEMPTS. */
+export async function proveFirstCode(
+  deps: Deps,
+  prover: Prover,
+  secret: string,
+  code: string,
+): Promise<void> {
+  await countAttempt(deps, 'second-factor', prover);
+  await useAuthenticatorCode(deps, prover, secret, bare(code));
+  await forgiveAttempt(deps, 'second-factor', prover);
+}
+
+/**
+ * Proves the second factor by a code of the authenticator or by a recovery code; answers by which. Throws
+ * SECOND_FACTOR_CODE, and TOO_MANY_ATTEMPTS after ten wrong ones.
+ */
+export async function proveCode(
+  deps: Deps,
+  prover: Prover,
+  code: string,
+): Promise<'authenticator' | 'recovery-code'> {
+  await countAttempt(deps, 'second-factor', prover);
+  const secret = await secretOf(deps, prover.id);
+  // It was reset meanwhile.
+  if (secret === null) throw new ApiError('SECOND_FACTOR_EXPIRED');
+  const given = bare(code);
+  const byAuthenticator = /^\d{6}$/.test(given);
+  if (byAuthenticator) await useAuthenticatorCode(deps, prover, secret, given);
+  else if (!(await useRecoveryCode(deps, prover.id, given))) throw refused(messages.recovery);
+  await forgiveAttempt(deps, 'second-factor', prover);
+  return byAuthenticator ? 'authenticator' : 'recovery-code';
+}

@@ -1,0 +1,68 @@
+import { loginWithCode } from 'shared/contract/auth';
+import * as contract from 'shared/contract/second-factor';
+import { setSessionCookie } from '../../../access/session-cookie.ts';
+import type { App } from '../../../app.ts';
+import { auditWriter, type AuditEntry, type AuditSource } from '../../../audit/audit-log.ts';
+import { inTransaction, type Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { publicRoute, route } from '../../../http/route.ts';
+import { signInWithCode } from '../service.ts';
+import { sessionReply } from '../session-reply.ts';
+import { beginEnrolment, confirmEnrolment, deactivate, factorState, newRecoveryCodes } from './service.ts';
+import { factorRules, resetFactor, setCompanyRule, setRoleRule } from './support.ts';
+
+/** Entries that are stored with what they tell of, or not at all. */
+const auditIn =
+  (source: AuditSource) =>
+  (db: Database, entry: AuditEntry): Promise<void> =>
+    auditWriter(db, source)(entry);
+
+export function registerSecondFactorRoutes(app: App, deps: Deps): void {
+  const { files, config } = deps;
+
+  publicRoute(app, deps, loginWithCode, async ({ body, db, now, audit, request, reply }) => {
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { user, session } = await signInWithCode(deps, { form: body, ip: request.ip, userAgent, audit });
+    setSessionCookie(reply, config, session.secret);
+    return sessionReply({ app, db, files, config, now }, user, session.sessionId);
+  });
+
+  route(app, deps, contract.readFactor, ({ caller }) => factorState(deps, caller));
+
+  route(app, deps, contract.beginEnrolment, ({ caller, body }) => beginEnrolment(deps, caller, body));
+
+  route(app, deps, contract.confirmEnrolment, async ({ caller, body, source }) => ({
+    codigos: await confirmEnrolment(deps, caller, body.codigo, auditIn(source)),
+  }));
+
+  route(app, deps, contract.renewRecoveryCodes, async ({ caller, body, source }) => ({
+    codigos: await newRecoveryCodes(deps, caller, body, auditIn(source)),
+  }));
+
+  route(app, deps, contract.deactivateFactor, async ({ caller, body, source }) => {
+    await deactivate(deps, caller, body, auditIn(source));
+    return { deactivated: true as const };
+  });
+
+  route(app, deps, contract.resetFactor, ({ caller, params, now, source }) =>
+    inTransaction(deps.db, (db) =>
+      resetFactor({ db, caller, now, audit: auditWriter(db, source) }, params.id),
+    ),
+  );
+
+  route(app, deps, contract.readFactorRules, ({ db, caller, params }) =>
+    factorRules(db, caller.scope, params.id),
+  );
+
+  route(app, deps, contract.setCompanyFactorRule, ({ caller, params, body, now, source }) =>
+    inTransaction(deps.db, (db) =>
+      setCompanyRule({ db, caller, now, audit: auditWriter(db, source) }, params.id, body.exigido),
+    ),
+  );
+
+  route(app, deps, contract.setRoleFactorRule, ({ caller, params, body, now, source }) =>
+    inTransaction(deps.db, (db) =>
+      setRoleRule({ db, caller, now, audit: auditWriter(db, source) }, params.rol, body.exigido),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import type { FactorRules } from 'shared/contract/second-factor';
+import { roleIds, type RoleId } from 'shared/contract/auth';
+import type { Caller } from '../../../access/caller.ts';
+import type { Scope } from '../../../access/scope.ts';
+import { endSessionsOf } from '../../../access/session-life.ts';
+import type { AuditEntry } from '../../../audit/audit-log.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError, found } from '../../../http/api-error.ts';
+import { findClient, findUser } from '../../users/repository.ts';
+import { removeFactor } from './repository.ts';
+import { tellOwner } from './service.ts';
+
+type Sources = {
+  /** A transaction. */
+  readonly db: Database;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+/** For who has lost phone and recovery codes: his factor goes, and with it every session, whoever holds the phone now. */
+export async function resetFactor({ db, caller, now, audit }: Sources, userId: number) {
+  const user = found(await findUser(db, caller.scope, userId));
+  if (userId === caller.user.id) {
+    throw new ApiError('FORBIDDEN', { message: 'La suya se administra en «Seguridad» de su perfil.' });
+  }
+  if (!(await removeFactor(db, user.id))) {
+    throw new ApiError('RULE_BROKEN', { message: 'Este usuario no tiene la verificación en dos pasos.' });
+  }
+  await endSessionsOf(db, user.id, 'factor-reset', now);
+  await audit({ action: 'second-factor.reset', entity: 'app_user', entityId: user.id });
+  await tellOwner(db, user.id, 'reset', now);
+  return { reset: true } as const;
+}
+
+/** Who has to have one, as far as this company and the roles of the caller's country are concerned. */
+export async function factorRules(db: Database, scope: Scope, companyId: number): Promise<FactorRules> {
+  const client = found(await findClient(db, scope, companyId));
+  const { second_factor_required: exigido } = await db
+    .selectFrom('company')
+    .select('second_factor_required')
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow();
+  const rules = await db
+    .selectFrom('role_second_factor')
+    .select('role_id')
+    .where('country_code', '=', scope.countryCode)
+    .execute();
+  const required = new Set(rules.map(({ role_id: role }) => role));
+  return {
+    empresa: { id: client.id, nombre: client.name, exigido },
+    roles: roleIds.map((rol) => ({ rol, exigido: required.has(rol) })),
+  };
+}
+
+const actionOf = (exigido: boolean): string =>
+  exigido ? 'second-factor.require' : 'second-factor.require-no-more';
+
+export async function setCompanyRule(
+  { db, caller, audit }: Sources,
+  companyId: number,
+  exigido: boolean,
+): Promise<FactorRules> {
+  const client = found(await findClient(db, caller.scope, companyId));
+  const changed = await db
+    .updateTable('company')
+    .set({ second_factor_required: exigido })
+    .where('id', '=', client.id)
+    .where('second_factor_required', '!=', exigido)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed !== undefined) {
+    await audit({ action: actionOf(exigido), entity: 'company', entityId: client.id });
+  }
+  return factorRules(db, caller.scope, companyId);
+}
+
+/** For everybody with the role in the caller's country. */
+export async function setRoleRule(
+  { db, caller, audit }: Sources,
+  role: RoleId,
+  exigido: boolean,
+): Promise<{ rol: RoleId; exigido: boolean }> {
+  const row = { country_code: caller.scope.countryCode, role_id: role };
+  const changed = exigido
+    ? await db
+        .insertInto('role_second_factor')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('role_id')
+        .executeTakeFirst()
+    : await db
+        .deleteFrom('role_second_factor')
+        .where('country_code', '=', row.country_code)
+        .where('role_id', '=', role)
+        .returning('role_id')
+        .executeTakeFirst();
+  if (changed !== undefined) {
+    const entityId = `${row.country_code} ${role}`;
+    await audit({ action: actionOf(exigido), entity: 'role', entityId });
+  }
+  return { rol: role, exigido };
+}
