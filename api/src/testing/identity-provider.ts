@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { providerMemory } from './provider-memory.ts';
 
 export type StaffAccount = {
   readonly email: string;
@@ -51,6 +52,7 @@ export async function startIdentityProvider(options: Options): Promise<IdentityP
   const accountOf = (id: string): StaffAccount | undefined => accounts.find(({ email }) => email === id);
 
   const provider = new Provider(issuer, {
+    adapter: providerMemory(),
     clients: [
       {
         client_id: clientId,

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { requireCaptcha } from './captcha/index.ts';
 import { createPasswordLink } from './password-links.ts';
 import { countLogin, findUserByEmail, getUser, type UserRow } from './repository.ts';
-import { challengedUser, issueChallenge, useChallenge } from './second-factor/challenges.ts';
+import { challengedUser, issueChallenge, spendChallenge } from './second-factor/challenges.ts';
 import { proveCode } from './second-factor/prove-code.ts';
 import { activatedAt } from './second-factor/repository.ts';
 import { tellOwner } from './second-factor/service.ts';
@@ -67,7 +67,7 @@ export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithC
     await audit({ action: 'second-factor.refused', ...noted });
     throw error;
   });
-  await useChallenge(deps.db, form.challenge);
+  await spendChallenge(deps.db, form.challenge);
   if (by === 'recovery-code') {
     await audit({ action: 'second-factor.recovery-code-used', ...noted });
     await tellOwner(deps.db, user.id, 'recovery-code-used', deps.clock.now());

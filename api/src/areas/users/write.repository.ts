@@ -3,6 +3,7 @@ import type { RoleId } from 'shared/contract/auth';
 import type { Scope } from '../../access/scope.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import type { Database } from '../../db/database.ts';
+import { removeFactor } from '../auth/second-factor/repository.ts';
 import { isInReach, isOfCompany } from './reach.ts';
 
 export type Place = {
@@ -196,6 +197,7 @@ export async function disableUser(db: Database, userId: number, now: Date): Prom
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('user_permission').where('user_id', '=', userId).execute();
+  await removeFactor(db, userId);
   await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'user-disabled' })

@@ -32,7 +32,7 @@ export async function challengedUser(db: Database, challenge: string, now: Date)
 }
 
 /** Uses it up. Of parallel uses one succeeds, the others get SECOND_FACTOR_EXPIRED. */
-export async function useChallenge(db: Database, challenge: string): Promise<void> {
+export async function spendChallenge(db: Database, challenge: string): Promise<void> {
   const used = await db
     .deleteFrom('sign_in_challenge')
     .where('token_hash', '=', hashSecret(challenge))

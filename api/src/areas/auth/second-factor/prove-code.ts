@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { countAttempt, forgiveAttempt } from '../throttle.ts';
 import { readCode } from './authenticator.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import { secretOf } from './repository.ts';
 
 export type Prover = { readonly id: number; readonly email: string; readonly ip: string };
@@ -36,7 +36,12 @@ const bare = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase
  * A code of the authenticator with this secret, good once. Throws SECOND_FACTOR_CODE. A code of a clock that is wrong is
  * told as such and costs no try; its step is used up all the same, so that nobody learns a code of the near future.
  */
-async function useAuthenticatorCode(deps: Deps, prover: Prover, secret: string, code: string): Promise<void> {
+async function spendAuthenticatorCode(
+  deps: Deps,
+  prover: Prover,
+  secret: string,
+  code: string,
+): Promise<void> {
   const read = readCode(secret, code, deps.clock.now());
   if (read === null) throw refused(messages.wrong);
   const first = await noteStep(deps, prover.id, read.step);
@@ -55,7 +60,7 @@ export async function proveFirstCode(
   code: string,
 ): Promise<void> {
   await countAttempt(deps, 'second-factor', prover);
-  await useAuthenticatorCode(deps, prover, secret, bare(code));
+  await spendAuthenticatorCode(deps, prover, secret, bare(code));
   await forgiveAttempt(deps, 'second-factor', prover);
 }
 
@@ -74,8 +79,8 @@ export async function proveCode(
   if (secret === null) throw new ApiError('SECOND_FACTOR_EXPIRED');
   const given = bare(code);
   const byAuthenticator = /^\d{6}$/.test(given);
-  if (byAuthenticator) await useAuthenticatorCode(deps, prover, secret, given);
-  else if (!(await useRecoveryCode(deps, prover.id, given))) throw refused(messages.recovery);
+  if (byAuthenticator) await spendAuthenticatorCode(deps, prover, secret, given);
+  else if (!(await spendRecoveryCode(deps, prover.id, given))) throw refused(messages.recovery);
   await forgiveAttempt(deps, 'second-factor', prover);
   return byAuthenticator ? 'authenticator' : 'recovery-code';
 }

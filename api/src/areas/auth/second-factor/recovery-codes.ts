@@ -36,7 +36,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Uses a code up. Of parallel uses one succeeds. */
-export async function useRecoveryCode(deps: Deps, userId: number, code: string): Promise<boolean> {
+export async function spendRecoveryCode(deps: Deps, userId: number, code: string): Promise<boolean> {
   const used = await deps.db
     .updateTable('recovery_code')
     .set({ used_at: deps.clock.now() })

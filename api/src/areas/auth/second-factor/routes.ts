@@ -1,7 +1,7 @@
 import { loginWithCode } from 'shared/contract/auth';
 import * as contract from 'shared/contract/second-factor';
 import { setSessionCookie } from '../../../access/session-cookie.ts';
-import type { App } from '../../../app.ts';
+import type { App } from '../../../http/app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../../../audit/audit-log.ts';
 import { inTransaction, type Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';

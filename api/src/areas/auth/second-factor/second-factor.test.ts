@@ -320,4 +320,16 @@ describe('support', () => {
     expect((await reset(ana)).status).toBe(403);
     expect((await ana.call('GET', base)).body.activo).toBe(true);
   });
+
+  test('who was deleted and is invited anew begins without the factor that he had', async () => {
+    const { companyId } = api.world.CHL.a;
+    const marca = await personAt(api, testEmail('marca', 'CHL'));
+    await enrol(api, marca);
+    const deleted = await admin.call('DELETE', `/api/auth/clients/${companyId}/users/${marca.id}`);
+    expect(deleted.status).toBe(200);
+    expect(await api.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
+    expect(
+      await api.db.selectFrom('recovery_code').selectAll().where('user_id', '=', marca.id).execute(),
+    ).toEqual([]);
+  });
 });

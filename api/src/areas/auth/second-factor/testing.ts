@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { openSession } from '../../../access/sessions.ts';
 import { signAccessToken } from '../../../access/access-token.ts';
@@ -27,7 +28,8 @@ export async function personAt(api: TestApi, email: string): Promise<Person> {
     email,
     call(method, path, body) {
       const token = signAccessToken(api.app, sessionId, api.deps.clock.now());
-      return api.anonymous[verbs[method]](path, { body, headers: { authorization: `Bearer ${token}` } });
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+      return api.anonymous[verbs[method]](path, { body, headers });
     },
   };
 }
