@@ -40,6 +40,17 @@ const environment = z.object({
   /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails go to the local inbox. */
   SMTP_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().min(3).default('Vitrina <no-responder@vitrina.test>'),
+  /** Whose e-mails are the operator's own, between commas (P-055). */
+  INTERNAL_EMAIL_DOMAINS: z
+    .string()
+    .default('operadora.vitrina.test')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((domain) => domain.trim().toLowerCase())
+        .filter((domain) => domain !== ''),
+    )
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   /** Of the corporate identity provider; it stands in the addresses of the sign-on (P-022). */
   OIDC_PROVIDER_ID: z
     .string()
@@ -108,6 +119,7 @@ export type Config = {
   /** Without one, mails go to the local inbox; production does not start. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly internalEmailDomains: readonly string[];
   /** Null: staff sign in like everybody else, and the button of the corporate sign-on is not shown. */
   readonly oidc: OidcConfig | null;
   /** Null: the portal's own proof of work. */
@@ -157,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordMaxAgeDays: values.PASSWORD_MAX_AGE_DAYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    internalEmailDomains: values.INTERNAL_EMAIL_DOMAINS,
     oidc: oidcOf(values),
     recaptcha: recaptchaOf(values),
     captchaComplexity: values.CAPTCHA_COMPLEXITY,

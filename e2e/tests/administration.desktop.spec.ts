@@ -1,5 +1,5 @@
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 
 test('D3 an administrator of the mall finds who signed in, filters, looks at an entry and exports', async ({
   page,
@@ -25,18 +25,37 @@ test('D3 an administrator of the mall finds who signed in, filters, looks at an 
   expect(download.suggestedFilename()).toMatch(/^docs-\d+\.xlsx$/);
 });
 
-test('finance of the operator chooses one of the companies of the buildings and reads its invoices', async ({
+test('P-049 P-058 P-153 finance of the operator chooses one of the companies of the buildings; who has one goes straight on', async ({
   page,
   signInAs,
 }) => {
+  const question = page.getByText('¿De qué empresa quiere ver las facturas?');
+  const cards = page.getByRole('main').locator('[data-company]');
   await signInAs('intfinanzas', 'CHL', { path: linkTo('FACTURAS', 'CHL') });
-  await expect(page.getByText('¿De qué empresa quiere ver las facturas?')).toBeVisible();
+  await expect(question).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Empresa' }).selectOption({ index: 1 });
+  await cards.nth(1).click();
   await expect(page.getByRole('table')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cambiar de empresa' }).click();
+  await expect(page).toHaveURL(linkTo('SELECCION_FACTURA', 'CHL'));
+  await expect(cards.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await expectFitsWidth(page);
+  const name = (await cards.nth(2).innerText()).split('\n')[0] ?? '';
+  await cards.nth(2).press('Enter');
+  await expect(page).toHaveURL(linkTo('FACTURAS', 'CHL'));
+  await expect(page.getByRole('button', { name: `Empresa: ${name}` })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(name);
+
   await page.getByRole('button', { name: /^Empresa:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Todas las empresas' }).click();
-  await expect(page.getByText('¿De qué empresa quiere ver las facturas?')).toBeVisible();
+  await expect(question).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInAs('finanzas', 'ARG', { path: linkTo('SELECCION_FACTURA', 'ARG') });
+  await expect(page).toHaveURL(linkTo('FACTURAS', 'ARG'));
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('P-109 P-108 the card of a colleague opens at its address, and a stranger is nobody', async ({

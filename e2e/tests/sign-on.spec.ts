@@ -11,7 +11,7 @@ test('P-010 P-021 P-024 T13 a colleague comes in through the directory, to where
   await expectFitsWidth(page);
   await expectAccessible(page);
   await staff.click();
-  await page.getByRole('button', { name: /admin\.corp\.chl/ }).click();
+  await page.getByRole('button', { name: /admin\.chl@operadora/ }).click();
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   await expect(page).toHaveURL('/chl/shopping/contratos');
   expect(asked.some((one) => /^document .*\/api\/oauth2\/authorization\/corporativo/.test(one))).toBe(true);

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
+import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
@@ -20,6 +21,7 @@ const areas: readonly RegisterArea[] = [
   registerAnnouncementsRoutes,
   registerAuditRoutes,
   registerAuthRoutes,
+  registerCompaniesRoutes,
   registerContractsRoutes,
   registerDownloadsRoutes,
   registerFaqsRoutes,

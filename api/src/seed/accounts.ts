@@ -26,7 +26,10 @@ const positions: Readonly<Record<DemoRole, string>> = {
 /** They have worked with the portal for a year; its tour is for newcomers (P-011). */
 const demoLogins = 180;
 
-/** Staff who come in through the corporate sign-on, one for each internal role; they have no password. */
+/**
+ * Staff with an e-mail of the operator's own domain, one for each internal role. They come in through the corporate
+ * sign-on; where none is configured the demo password does.
+ */
 const corporateRoles = [
   'admin',
   'intfinanzas',
@@ -35,7 +38,7 @@ const corporateRoles = [
 ] as const satisfies readonly DemoRole[];
 
 const corporateEmail = (role: DemoRole, country: CountryCode): string =>
-  `${role}.corp.${country.toLowerCase()}@demo.vitrina.test`;
+  `${role}.${country.toLowerCase()}@operadora.vitrina.test`;
 
 /** For the identity provider of development and of the journeys. */
 export const corporateAccounts = countryCodes.flatMap((country) =>
@@ -126,8 +129,8 @@ async function addAccount(db: Database, account: Account): Promise<void> {
     .insertInto('app_user')
     .values({
       email: email === '' ? named : email,
-      password_hash: account.corporate ? null : account.passwordHash,
-      password_changed_at: account.corporate ? null : account.passwordChangedAt,
+      password_hash: account.passwordHash,
+      password_changed_at: account.passwordChangedAt,
       corporate: account.corporate,
       first_name: firstName,
       last_name: lastName,

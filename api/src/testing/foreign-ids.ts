@@ -171,6 +171,8 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/faqs/search/:text': 'no-ids',
   'GET /api/faqs/:key': 'no-ids',
 
+  // `ids` picks among what is in reach; a foreign one is as if it were not there (companies.test.ts).
+  'GET /api/empresas': 'no-ids',
   'GET /api/empresas/:id/contratos': company('contratos'),
   'GET /api/contratos': 'no-ids',
   'GET /api/contratos/filtros': {

@@ -1,73 +1,70 @@
-import type { ReactNode } from 'react';
-import { formatTaxId } from 'shared/format';
-import { selectCompany, useIsStaff, useSelectedCompany, useSessionUser } from 'shared/session';
-import { Box, Button, Text } from 'shared/ui/core';
-import { Building2, Check, ChevronDown } from 'shared/ui/icons';
-import { Menu, Portal } from 'shared/ui/overlay';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import {
+  selectCompany,
+  useIsStaff,
+  useKnowsAllCompanies,
+  useSelectedCompany,
+  useSessionUser,
+} from 'shared/session';
+import { Button, Text } from 'shared/ui/core';
+import { Building2, ChevronDown } from 'shared/ui/icons';
+import { Menu } from 'shared/ui/overlay';
+import { CompanyMenu } from './company-menu.tsx';
 import { texts } from './texts.ts';
 
-const everyCompany = 'all';
+const CompanyDialog = lazy(() => import('./company-dialog.tsx'));
 
-/** P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. */
+/**
+ * P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. A menu
+ * of them all, or a search where a session cannot name them all.
+ */
 export function CompanySelector(): ReactNode {
-  const { clients } = useSessionUser();
-  const selected = useSelectedCompany();
+  const { clientsTotal } = useSessionUser();
+  const name = useSelectedCompany()?.name ?? texts.allCompanies;
+  const all = useKnowsAllCompanies();
   const staff = useIsStaff();
-  if (clients.length < 2) return null;
-  const name = selected?.name ?? texts.allCompanies;
+  const [searching, setSearching] = useState(false);
+  if (clientsTotal < 2) return null;
+  const button = (
+    <Button
+      variant="outline"
+      colorPalette="neutral"
+      size="sm"
+      minW="0"
+      maxW={{ base: '9rem', sm: '14rem', md: '20rem' }}
+      aria-label={`${texts.company}: ${name}`}
+      {...(!all && { 'aria-haspopup': 'dialog' as const, onClick: () => setSearching(true) })}
+    >
+      <Building2 size={16} aria-hidden />
+      <Text as="span" truncate>
+        {name}
+      </Text>
+      <ChevronDown size={16} aria-hidden />
+    </Button>
+  );
+  if (all) {
+    return (
+      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>{button}</Menu.Trigger>
+        <CompanyMenu withAll={staff} />
+      </Menu.Root>
+    );
+  }
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <Button
-          variant="outline"
-          colorPalette="neutral"
-          size="sm"
-          minW="0"
-          maxW={{ base: '9rem', sm: '14rem', md: '20rem' }}
-          aria-label={`${texts.company}: ${name}`}
-        >
-          <Building2 size={16} aria-hidden />
-          <Text as="span" truncate>
-            {name}
-          </Text>
-          <ChevronDown size={16} aria-hidden />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="16rem" maxW="calc(100vw - 2rem)" maxH="70dvh" overflowY="auto">
-            <Menu.RadioItemGroup
-              value={selected === null ? everyCompany : String(selected.id)}
-              onValueChange={({ value }: { value: string }) =>
-                selectCompany(value === everyCompany ? null : Number(value))
-              }
-            >
-              <Menu.ItemGroupLabel>{texts.company}</Menu.ItemGroupLabel>
-              {staff && (
-                <Menu.RadioItem value={everyCompany} minH="11" ps="8">
-                  <Menu.ItemIndicator>
-                    <Check size={16} aria-hidden />
-                  </Menu.ItemIndicator>
-                  {texts.allCompanies}
-                </Menu.RadioItem>
-              )}
-              {clients.map(({ id, name, taxId, countryId }) => (
-                <Menu.RadioItem key={id} value={String(id)} minH="11" ps="8">
-                  <Menu.ItemIndicator>
-                    <Check size={16} aria-hidden />
-                  </Menu.ItemIndicator>
-                  <Box minW="0">
-                    <Text truncate>{name}</Text>
-                    <Text color="fg.muted" fontSize="xs">
-                      {formatTaxId(taxId, countryId)}
-                    </Text>
-                  </Box>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      {button}
+      {searching && (
+        <Suspense fallback={null}>
+          <CompanyDialog
+            withAll={staff}
+            onClose={() => setSearching(false)}
+            onChoose={(company) => {
+              setSearching(false);
+              selectCompany(company);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

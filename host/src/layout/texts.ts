@@ -8,6 +8,7 @@ export const texts = {
   closeMenu: 'Cerrar menú',
   homeLink: 'Vitrina, ir al mural',
   company: 'Empresa',
+  chooseCompany: 'Elija una empresa',
   /** Of internal staff, who look at the companies of their buildings. */
   allCompanies: 'Todas las empresas',
   /** The visible initials are part of the name, for people who speak to their device. */

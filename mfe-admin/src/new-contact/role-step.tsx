@@ -1,7 +1,7 @@
 import { grantableRoles, type GrantableRole } from 'shared/contract/users';
 import { useSessionUser } from 'shared/session';
 import { EmptyState, ErrorState, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Fieldset, RadioGroup, SelectField } from 'shared/ui/inputs';
+import { CompanyField, Fieldset, RadioGroup, SelectField } from 'shared/ui/inputs';
 import { useBrandChoices, useContractChoices } from '../users/use-users.ts';
 import { newContactTexts as texts } from './texts.ts';
 import { useContactCompany } from './use-target.ts';
@@ -13,18 +13,15 @@ const isRole = (value: string | null): value is GrantableRole =>
 /** Step 0: which role, and of which company, brand or contract (P-218). Only what the user may give is offered. */
 export function RoleStep({ contact }: { readonly contact: NewContactState }) {
   const { values, change, faults } = contact;
-  const { clients } = useSessionUser();
+  const { clientsTotal } = useSessionUser();
   const company = useContactCompany(values);
   const brands = useBrandChoices(company?.id ?? null);
   const contracts = useContractChoices(company?.id ?? null);
   const failed = brands.error ?? contracts.error;
-  const companySelect = clients.length > 1 && (
-    <SelectField
-      label={texts.company}
-      value={company ? String(company.id) : ''}
-      placeholder={texts.chooseCompany}
-      options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChange={(id) => change({ rol: null, empresaId: Number(id), marcaId: null, contratoId: null })}
+  const companySelect = clientsTotal > 1 && (
+    <CompanyField
+      value={company}
+      onChange={({ id }) => change({ rol: null, empresaId: id, marcaId: null, contratoId: null })}
     />
   );
   if (!company) return <>{companySelect}</>;

@@ -23,8 +23,6 @@ export const newContactTexts = {
   } satisfies Record<GrantableRole, { name: string; help: string }>,
   noRoles: 'No puede dar roles en esta empresa',
   noRolesHelp: 'Pídalo a quien administra los usuarios de su empresa.',
-  company: 'Empresa',
-  chooseCompany: 'Elija una empresa',
   brand: 'Marca',
   chooseBrand: 'Elija una marca',
   contract: 'Contrato',

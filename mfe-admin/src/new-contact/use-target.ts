@@ -1,4 +1,5 @@
 import { useSelectedCompany, useSessionUser } from 'shared/session';
+import { useCompany } from 'shared/ui/inputs';
 import { useBrandChoices, useContractChoices } from '../users/use-users.ts';
 import type { ContactValues } from './contact-values.ts';
 
@@ -7,7 +8,8 @@ export function useContactCompany({ empresaId }: Pick<ContactValues, 'empresaId'
   const { clients } = useSessionUser();
   const selected = useSelectedCompany();
   const only = clients.length === 1 ? clients[0] : undefined;
-  return clients.find(({ id }) => id === empresaId) ?? selected ?? only ?? null;
+  const named = useCompany(empresaId);
+  return named ?? selected ?? only ?? null;
 }
 
 /** What the role is about, in words. */

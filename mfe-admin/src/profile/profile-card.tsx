@@ -12,8 +12,9 @@ import { texts } from './texts.ts';
 export function ProfileCard({ profile }: { readonly profile: Profile }) {
   const roles = [...new Set(useRoles().map(({ id }) => roleNames[id]))];
   // Staff act for nobody: the companies of their buildings are not theirs.
-  const { clients } = useSessionUser();
+  const { clients, clientsTotal } = useSessionUser();
   const companies = useIsStaff() ? [] : clients.map(({ name }) => name);
+  const others = clientsTotal - clients.length;
   const name = `${profile.nombres} ${profile.apellidos}`.trim();
   const initials = initialsOf(profile.nombres, profile.apellidos);
   return (
@@ -46,7 +47,7 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
           </Fact>
           {companies.length > 0 && (
             <Fact icon={Building2} label={companies.length === 1 ? texts.company : texts.companies}>
-              {companies.join(', ')}
+              {companies.join(', ') + (others > 0 ? texts.otherCompanies(others) : '')}
             </Fact>
           )}
         </Stack>

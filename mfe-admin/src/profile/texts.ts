@@ -6,6 +6,7 @@ export const texts = {
   role: 'Rol',
   company: 'Empresa',
   companies: 'Empresas',
+  otherCompanies: (count: number) => ` y ${count} más`,
   phone: 'Teléfono',
   /** P-143 */
   noPhone: 'Teléfono no registrado',

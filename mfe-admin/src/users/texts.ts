@@ -45,7 +45,6 @@ export const usersTexts = {
   optional: 'Opcional',
   phone: 'Teléfono',
   position: 'Cargo',
-  company: 'Empresa',
   found:
     'Esta persona ya está en sus empresas. Completamos sus datos: al guardar se le agregan estos permisos.',
   foundElsewhere: 'Esta persona también actúa por otra empresa, por lo que aquí no se puede modificar.',

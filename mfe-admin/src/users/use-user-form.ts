@@ -4,6 +4,7 @@ import { userConflict, type AdminUser, type FoundUser, type PermissionCategory }
 import { useDraft, useForm, useWatch } from 'shared/forms';
 import { ApiError } from 'shared/http';
 import { useSessionUser } from 'shared/session';
+import { useCompany } from 'shared/ui/inputs';
 import { notify } from 'shared/ui/overlay';
 import { messagesOf } from './failure-messages.ts';
 import { usersTexts as texts } from './texts.ts';
@@ -35,7 +36,8 @@ function storedIn(error: unknown): AdminUser | null {
 export function useUserForm({ company, user: opened, categories, onSaved }: UserFormFacts) {
   // As it was when the form opened: a refresh behind it must not silently move the version along.
   const [user] = useState(opened);
-  const { id: ownId, clients } = useSessionUser();
+  const { id: ownId, clientsTotal } = useSessionUser();
+  const [picked, setPicked] = useState(company);
   const [found, setFound] = useState<FoundUser | null>(null);
   const [failure, setFailure] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<AdminUser | null>(null);
@@ -44,7 +46,8 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
   });
   const draft = useDraft(`user:${company.id}:${user?.id ?? 'new'}`, form);
   const values = useWatch({ control: form.control, compute: (all: UserValues) => all });
-  const chosen = clients.find(({ id }) => id === values.companyId) ?? company;
+  const named = useCompany(values.companyId);
+  const chosen = picked.id === values.companyId ? picked : (named ?? company);
   const wholeCompany = useBrandChoices(chosen.id).data?.wholeCompany ?? true;
   const contractNeeded = needsContract(values, categories);
   const reach = reachOf(values, contractNeeded, wholeCompany);
@@ -105,7 +108,11 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
     form,
     values,
     company: chosen,
-    clients,
+    clientsTotal,
+    chooseCompany(next: SessionCompany) {
+      setPicked(next);
+      form.setValue('companyId', next.id, { shouldDirty: true });
+    },
     categories,
     missing,
     reach,

@@ -1,6 +1,6 @@
 import { Controller } from 'shared/forms';
 import { Alert, FormField, Input, SimpleGrid, Stack } from 'shared/ui/core';
-import { PhoneInput, SelectField } from 'shared/ui/inputs';
+import { CompanyField, PhoneInput } from 'shared/ui/inputs';
 import { usersTexts as texts } from './texts.ts';
 import type { UserEditorState } from './use-user-form.ts';
 
@@ -8,7 +8,7 @@ type UserDataFieldsProps = { readonly editor: UserEditorState; readonly isNew: b
 
 /** Who the user is (U-087 … U-093). The e-mail comes first: it may fill in the rest. */
 export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
-  const { form, clients, company, found, foreign, lookUpEmail, forgetFound } = editor;
+  const { form, clientsTotal, company, chooseCompany, found, foreign, lookUpEmail, forgetFound } = editor;
   const { register, control, setValue } = form;
   return (
     <Stack gap="5">
@@ -54,24 +54,16 @@ export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
         <FormField label={texts.position} required>
           <Input autoComplete="off" maxLength={100} {...register('position')} />
         </FormField>
-        {clients.length > 1 && (
-          <Controller
-            control={control}
-            name="companyId"
-            render={({ field: { value, onChange } }) => (
-              <SelectField
-                label={texts.company}
-                value={String(value)}
-                disabled={!isNew}
-                options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(id) => {
-                  // Brands and contracts of one company mean nothing to another.
-                  setValue('brandIds', []);
-                  setValue('contractIds', []);
-                  onChange(Number(id));
-                }}
-              />
-            )}
+        {clientsTotal > 1 && (
+          <CompanyField
+            value={company}
+            disabled={!isNew}
+            onChange={(chosen) => {
+              // Brands and contracts of one company mean nothing to another.
+              setValue('brandIds', []);
+              setValue('contractIds', []);
+              chooseCompany(chosen);
+            }}
           />
         )}
       </SimpleGrid>

@@ -1,7 +1,8 @@
 import { invoicePageSizes } from 'shared/contract/invoices';
 import type { SessionCompany } from 'shared/contract/auth';
-import { useCountryCode } from 'shared/session';
-import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { useLinkTo } from 'shared/router';
+import { useCountryCode, useSessionUser } from 'shared/session';
+import { AppLink, Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -19,6 +20,8 @@ type CompanyInvoicesProps = {
 
 export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesProps) {
   const variant = invoiceVariants[useCountryCode()];
+  const { clientsTotal } = useSessionUser();
+  const linkToRoute = useLinkTo();
   const query = useInvoices(company, search);
   const hasRows = (query.data?.pagination.totalElements ?? 0) > 0;
 
@@ -26,7 +29,17 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
     <>
       <PageHeader
         title={texts.title}
-        context={texts.context(company.name)}
+        context={
+          <>
+            {texts.context(company.name)}
+            {clientsTotal > 1 && (
+              <>
+                {' · '}
+                <AppLink to={linkToRoute('SELECCION_FACTURA')}>{texts.otherCompany}</AppLink>
+              </>
+            )}
+          </>
+        }
         action={hasRows && <ExportButton onExport={() => exportOf(company, search)} />}
       />
       <InvoiceFilters company={company} variant={variant} search={search} onChange={onSearch} />

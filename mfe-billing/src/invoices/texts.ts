@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Facturas asociadas a tu empresa',
   context: (company: string) => `Revise y descargue los documentos emitidos a ${company}`,
+  otherCompany: 'Cambiar de empresa',
   /** P-175 */
   all: 'Todos',
   filters: { society: 'Sociedad', period: 'Periodo' },

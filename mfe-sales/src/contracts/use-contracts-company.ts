@@ -1,6 +1,7 @@
 import type { SessionCompany } from 'shared/contract/auth';
 import { useLocation, useNavigate } from 'shared/router';
-import { useSelectedCompany, useSessionUser } from 'shared/session';
+import { useSelectedCompany } from 'shared/session';
+import { useCompany } from 'shared/ui/inputs';
 import { useEffect, useRef } from 'react';
 
 /** The company id that a navigation carried (S-036), or null. */
@@ -17,7 +18,6 @@ export const companyInState = (state: unknown): number | null =>
 export function useContractsCompany(): SessionCompany | null {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const { clients } = useSessionUser();
   const selected = useSelectedCompany();
   const shown = useRef(selected?.id);
 
@@ -28,5 +28,5 @@ export function useContractsCompany(): SessionCompany | null {
   });
 
   const named = companyInState(state);
-  return clients.find(({ id }) => id === named) ?? selected;
+  return useCompany(named) ?? selected;
 }

@@ -65,6 +65,9 @@ export const sessionCompany = z.object({
 });
 export type SessionCompany = z.infer<typeof sessionCompany>;
 
+/** A session names at most so many companies; staff reach hundreds, which are searched for (`listCompanies`). */
+export const companiesInSession = 20;
+
 export const sessionUser = z.object({
   id: z.int(),
   email: z.string(),
@@ -77,7 +80,12 @@ export const sessionUser = z.object({
   estado: z.enum(['Ok', 'Pendiente', 'Deshabilitado']),
   /** Single-sign-on staff; they cannot edit their profile (U-6). */
   corporate: z.boolean(),
+  /** Of an internal domain (P-055): he may see which version of the site runs. */
+  internal: z.boolean(),
+  /** The first of his companies, `companiesInSession` at most. */
   clients: z.array(sessionCompany),
+  /** How many he has. */
+  clientsTotal: z.int(),
   assignations: z.array(assignation),
   /** Version of the row, sent back when the profile is saved. */
   rowVersion: z.int(),

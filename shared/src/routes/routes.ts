@@ -30,7 +30,7 @@ export const routes = {
   NOTIFICACIONES: { place: 'country', path: '/notificaciones', area: 'home', built: false },
 
   FACTURAS: { place: 'country', path: '/facturas', area: 'billing', built: true },
-  SELECCION_FACTURA: { place: 'country', path: '/seleccionFactura', area: 'billing', built: false },
+  SELECCION_FACTURA: { place: 'country', path: '/seleccionFactura', area: 'billing', built: true },
   NOTAS_DE_CARGO: { place: 'country', path: '/notas-de-cargo', area: 'billing', built: false },
   GASTOS_COMUNES: { place: 'country', path: '/gastos-comunes', area: 'billing', built: false },
   SELECCION_ARCHIVO: { place: 'country', path: '/seleccionArchivo', area: 'billing', built: false },

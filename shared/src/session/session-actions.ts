@@ -10,6 +10,7 @@ import {
   type SessionCompany,
   type SessionReply,
 } from 'shared/contract/auth';
+import { listCompanies } from 'shared/contract/companies';
 import { ApiError, call, onSessionEvents, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
 import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
@@ -34,27 +35,42 @@ const abilityRules = async () => import('../rules/ability.ts');
 
 const companyKey = (userId: number): string => `company:${userId}`;
 
-/** Internal staff begin with all the companies of their buildings, everybody else with his first one. */
-function rememberedCompany({ usuario: { id: userId, clients }, roles }: SessionReply): SessionCompany | null {
-  const id = readDevice(companyKey(userId));
-  const first = roles.some((role) => isInternalRole(role.id)) ? undefined : clients[0];
-  return clients.find((company) => company.id === id) ?? first ?? null;
+const recentKey = (userId: number): string => `companies:${userId}`;
+const recentMost = 5;
+
+/** Ids of the companies that this user looked at last on this device, the newest first. */
+export function recentCompanyIds(): readonly number[] {
+  const { signedIn } = sessionStore.getState();
+  const ids = signedIn ? readDevice(recentKey(signedIn.user.id)) : undefined;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number').slice(0, recentMost) : [];
+}
+
+/** The company that this session goes on with. Internal staff begin with all of theirs, everybody else with his first. */
+async function companyOf({ usuario: user, roles }: SessionReply): Promise<SessionCompany | null> {
+  const before = sessionStore.getState().signedIn;
+  const kept = before?.user.id === user.id ? before.company?.id : undefined;
+  const wanted = kept ?? readDevice(companyKey(user.id));
+  const named = user.clients.find(({ id }) => id === wanted);
+  if (named) return named;
+  const first = roles.some((role) => isInternalRole(role.id)) ? null : (user.clients[0] ?? null);
+  if (typeof wanted !== 'number' || user.clients.length >= user.clientsTotal) return first;
+  // Of many companies the session names only some. A choice that cannot be read costs nobody his session.
+  const reply = await call(listCompanies, { query: { ids: String(wanted) } }, { partOfSession: true }).catch(
+    () => undefined,
+  );
+  return reply?.content[0] ?? first;
 }
 
 async function accept(reply: SessionReply): Promise<void> {
   setAccessToken(reply.jwt);
   setPortalTime(reply.ahora);
-  const [{ buildAbility }, list] = await Promise.all([
+  const [{ buildAbility }, list, company] = await Promise.all([
     abilityRules(),
     call(listPermissions, {}, { partOfSession: true }),
+    companyOf(reply),
   ]);
   const permissions = resolvePermissions(reply.permissionsIds, list);
   const { usuario: user, roles, loginCount } = reply;
-  const before = sessionStore.getState().signedIn;
-  const company =
-    before?.user.id === user.id && before.company
-      ? (user.clients.find(({ id }) => id === before.company?.id) ?? rememberedCompany(reply))
-      : rememberedCompany(reply);
   const signedIn: SignedIn = {
     user,
     roles,
@@ -139,12 +155,15 @@ export async function signOut(): Promise<void> {
 }
 
 /** P-153: the choice of the top bar, remembered for this user on this device; null is every company, for staff. */
-export function selectCompany(companyId: number | null): void {
+export function selectCompany(company: SessionCompany | null): void {
   const { signedIn } = sessionStore.getState();
-  if (!signedIn) return;
-  const company = signedIn.user.clients.find(({ id }) => id === companyId) ?? null;
-  if (company === null && !(companyId === null && isStaff(signedIn))) return;
-  writeDevice(companyKey(signedIn.user.id), companyId);
+  if (!signedIn || (company === null && !isStaff(signedIn))) return;
+  const userId = signedIn.user.id;
+  writeDevice(companyKey(userId), company?.id ?? null);
+  if (company) {
+    const others = recentCompanyIds().filter((id) => id !== company.id);
+    writeDevice(recentKey(userId), [company.id, ...others].slice(0, recentMost));
+  }
   sessionStore.setState({ signedIn: { ...signedIn, company } });
 }
 

@@ -78,6 +78,10 @@ export const useIsStaff = (): boolean => useSession(({ signedIn }) => signedIn !
 export const useSelectedCompany = (): SessionCompany | null =>
   useSession((state) => state.signedIn?.company ?? null);
 
+/** Whether the session names every company of the user; staff of large malls have more and search them. */
+export const useKnowsAllCompanies = (): boolean =>
+  useSession(({ signedIn }) => !signedIn || signedIn.user.clients.length >= signedIn.user.clientsTotal);
+
 const noRoles: readonly SessionRole[] = [];
 
 export const useRoles = (): readonly SessionRole[] => useSession((state) => state.signedIn?.roles ?? noRoles);

@@ -6,6 +6,7 @@ import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
 import {
   endSession,
+  recentCompanyIds,
   resolvePermissions,
   selectCompany,
   signIn,
@@ -201,12 +202,36 @@ describe('the selected company', () => {
   test('P-153 is one of the user’s, with country and tax id, and is remembered for the next session', async () => {
     await signIn(form);
     expect(sessionStore.getState().signedIn?.company?.name).toBe('Una');
-    selectCompany(2);
+    selectCompany(company(2, 'Dos'));
     expect(sessionStore.getState().signedIn?.company).toMatchObject({ id: 2, countryId: 'CHL', taxId: '2' });
-    selectCompany(999);
-    expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
     endSession('ended');
     await signIn(form);
     expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
+  });
+
+  test('of more companies than a session names, the chosen one is looked up again; one that is gone is the first', async () => {
+    const asked = '/api/empresas?ids=77';
+    const many = { ...sessionReply, usuario: { ...user, clientsTotal: 300 } };
+    answers['/api/auth/login'] = (_, response) => json(response, 200, many);
+    const page = (content: unknown[]) => (_: unknown, response: ServerResponse) =>
+      json(response, 200, { content, number: 0, totalPages: 1, totalElements: content.length });
+    answers[asked] = page([company(77, 'Setenta y siete')]);
+    await signIn(form);
+    selectCompany(company(77, 'Setenta y siete'));
+    endSession('ended');
+    await signIn(form);
+    expect(sessionStore.getState().signedIn?.company?.name).toBe('Setenta y siete');
+    answers[asked] = page([]);
+    await signIn(form);
+    expect(sessionStore.getState().signedIn?.company?.id).toBe(1);
+    answers[asked] = error(500, 'UNEXPECTED', 'Error al realizar la operación');
+    await signIn(form);
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+
+  test('the last five are remembered, the newest first, each once', async () => {
+    await signIn(form);
+    for (const id of [1, 2, 3, 4, 5, 6, 2]) selectCompany(company(id, `${id}`));
+    expect(recentCompanyIds()).toEqual([2, 6, 5, 4, 3]);
   });
 });

@@ -33,6 +33,8 @@ export function buildSession({
     ],
     assignations: [],
     rowVersion: 1,
+    internal: false,
+    clientsTotal: change?.clients?.length ?? 1,
     ...change,
   };
   return {

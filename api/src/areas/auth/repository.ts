@@ -42,42 +42,17 @@ export const assignationsOf = (db: Database, userId: number) =>
       'role.company_id',
       'role.brand_id',
       'role.contract_id',
+      'role.building_id',
       'brand.id as brandId',
       'brand.name as brandName',
       'company.id as companyId',
       'company.name as companyName',
-      'company.country_code as companyCountry',
-      'company.tax_id as companyTaxId',
-      'company.logo_path as companyLogo',
       'space.id as spaceId',
       'space.code as spaceCode',
       'building.id as buildingId',
       'building.name as buildingName',
     ])
     .execute();
-
-/** The companies that internal staff see: those with a contract in one of their buildings, by name. */
-export const companiesInBuildings = (db: Database, userId: number) =>
-  db
-    .selectFrom('company')
-    .where('company.id', 'in', (eb) =>
-      eb
-        .selectFrom('role_assignation as role')
-        .innerJoin('contract', 'contract.building_id', 'role.building_id')
-        .where('role.user_id', '=', userId)
-        .where('role.enabled', '=', true)
-        .select('contract.company_id'),
-    )
-    .orderBy('company.name')
-    .select([
-      'company.id as companyId',
-      'company.name as companyName',
-      'company.country_code as companyCountry',
-      'company.tax_id as companyTaxId',
-      'company.logo_path as companyLogo',
-    ])
-    .execute();
-export type CompanyRow = Awaited<ReturnType<typeof companiesInBuildings>>[number];
 
 export type AssignationRow = Awaited<ReturnType<typeof assignationsOf>>[number];
 

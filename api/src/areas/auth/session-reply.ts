@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { SessionReply, SessionRole, SessionUser } from 'shared/contract/auth';
+import {
+  companiesInSession,
+  type SessionReply,
+  type SessionRole,
+  type SessionUser,
+} from 'shared/contract/auth';
 import { signAccessToken } from '../../access/access-token.ts';
 import { secondFactorOf } from '../../access/second-factor-due.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import {
-  assignationsOf,
-  companiesInBuildings,
-  permissionIdsOf,
-  type AssignationRow,
-  type CompanyRow,
-  type UserRow,
-} from './repository.ts';
+import { companyPage } from '../companies/service.ts';
+import { isInternalEmail } from './internal-email.ts';
+import { assignationsOf, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
 
 type Sources = {
   readonly app: FastifyInstance;
@@ -29,12 +30,18 @@ export async function sessionReply(
   sessionId: number,
 ): Promise<SessionReply> {
   const rows = await assignationsOf(db, user.id);
-  const clients = clientsOf([...rows, ...(await companiesInBuildings(db, user.id))], files);
+  const scope = scopeOf(user, rows);
+  const companies = await companyPage({ db, files, scope }, { q: '', page: 0, size: companiesInSession });
   return {
     jwt: signAccessToken(app, sessionId, now),
     ahora: now.toISOString(),
     loginCount: user.login_count,
-    usuario: sessionUser(user, rows, clients),
+    usuario: {
+      ...sessionUser(user, rows),
+      internal: isInternalEmail(config, user.email),
+      clients: companies.content,
+      clientsTotal: companies.totalElements,
+    },
     roles: rows.map(sessionRole),
     permissionsIds: await permissionIdsOf(db, user.id),
     secondFactorDue: (await secondFactorOf({ db, config }, user.id)).due,
@@ -58,11 +65,24 @@ const sessionRole = (row: AssignationRow): SessionRole => ({
   },
 });
 
+const idsOf = (
+  rows: readonly AssignationRow[],
+  key: 'company_id' | 'brand_id' | 'contract_id' | 'building_id',
+): number[] => rows.map((row) => row[key]).filter((id) => id !== null);
+
+const scopeOf = (user: UserRow, rows: readonly AssignationRow[]): Scope => ({
+  userId: user.id,
+  countryCode: user.country_code,
+  companyIds: idsOf(rows, 'company_id'),
+  brandIds: idsOf(rows, 'brand_id'),
+  contractIds: idsOf(rows, 'contract_id'),
+  buildingIds: idsOf(rows, 'building_id'),
+});
+
 function sessionUser(
   user: UserRow,
   rows: readonly AssignationRow[],
-  clients: SessionUser['clients'],
-): SessionUser {
+): Omit<SessionUser, 'clients' | 'clientsTotal' | 'internal'> {
   return {
     id: user.id,
     email: user.email,
@@ -74,30 +94,9 @@ function sessionUser(
     loginCount: user.login_count,
     estado: user.status,
     corporate: user.corporate,
-    clients,
     assignations: rows.flatMap(assignationOf),
     rowVersion: user.row_version,
   };
-}
-
-type CompanyFacts = { readonly [K in keyof CompanyRow]: CompanyRow[K] | null };
-
-/** Each company once, in the order of the assignations. */
-function clientsOf(rows: readonly CompanyFacts[], files: FileStore): SessionUser['clients'] {
-  const clients = rows.flatMap(({ companyId, companyName, companyCountry, companyTaxId, companyLogo }) =>
-    companyId === null || companyName === null || companyCountry === null || companyTaxId === null
-      ? []
-      : [
-          {
-            id: companyId,
-            name: companyName,
-            countryId: companyCountry,
-            taxId: companyTaxId,
-            logoArchivoPath: companyLogo === null ? null : files.publicUrl(companyLogo),
-          },
-        ],
-  );
-  return [...new Map(clients.map((client) => [client.id, client])).values()];
 }
 
 /** Internal staff are assigned to buildings, which are no assignations of type Client, Brand or Contract. */

@@ -1,35 +1,40 @@
-import { Box } from '@chakra-ui/react';
-import { selectCompany, useSessionUser } from 'shared/session';
+import { Heading, Stack } from '@chakra-ui/react';
+import { selectCompany, useSelectedCompany, useSessionUser } from 'shared/session';
 import { EmptyState } from 'shared/ui/core';
-import { SelectField } from './select-field.tsx';
+import { CompanySearch } from './company-search.tsx';
+import { companyTexts as texts } from './company-texts.ts';
 
 type CompanyChoiceProps = {
   readonly question: string;
   /** Said to whom no company is given. */
   readonly none: string;
+  /** After the choice, for screens that lead on. */
+  readonly onChosen?: () => void;
 };
 
-/** Stands where a screen is about one company and staff look at all of theirs; the choice is that of the top bar. */
-export function CompanyChoice({ question, none }: CompanyChoiceProps) {
-  const { clients } = useSessionUser();
-  if (clients.length === 0) {
-    return <EmptyState picture="papers" title="Sin empresa asociada" description={none} />;
+/**
+ * Stands where a screen is about one company and the user has chosen none, or wants another; the choice is that of the
+ * top bar.
+ */
+export function CompanyChoice({ question, none, onChosen }: CompanyChoiceProps) {
+  const { clientsTotal } = useSessionUser();
+  const selected = useSelectedCompany();
+  if (clientsTotal === 0) {
+    return <EmptyState picture="papers" title={texts.noCompanies} description={none} />;
   }
   return (
-    <EmptyState
-      picture="search"
-      title={question}
-      action={
-        <Box w="min(20rem, 80vw)" textAlign="start">
-          <SelectField
-            label="Empresa"
-            value=""
-            placeholder="Elija una empresa"
-            options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => selectCompany(Number(id))}
-          />
-        </Box>
-      }
-    />
+    <Stack gap="4" maxW="64rem">
+      <Heading as="h2" fontSize="lg">
+        {question}
+      </Heading>
+      <CompanySearch
+        layout="cards"
+        chosenId={selected?.id ?? null}
+        onChoose={(company) => {
+          selectCompany(company);
+          onChosen?.();
+        }}
+      />
+    </Stack>
   );
 }

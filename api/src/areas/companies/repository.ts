@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../access/scope.ts';
+import { ownBrands, ownCompanies, reachableContracts } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { searchText } from '../../db/search-text.ts';
+
+export type CompanySearch = {
+  readonly q: string;
+  /** Only these, as far as they are in reach. */
+  readonly ids?: readonly number[] | undefined;
+};
+
+/** The companies that somebody acts for, as a whole or through a brand or a store. */
+const reachedCompanies = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('company')
+    .where((eb) =>
+      eb.or([
+        eb('company.id', 'in', ownCompanies(db, scope)),
+        eb(
+          'company.id',
+          'in',
+          db.selectFrom('brand').select('brand.company_id').where('brand.id', 'in', ownBrands(db, scope)),
+        ),
+        eb(
+          'company.id',
+          'in',
+          db
+            .selectFrom('contract')
+            .select('contract.company_id')
+            .where('contract.id', 'in', reachableContracts(db, scope)),
+        ),
+      ]),
+    );
+
+/** Signs that people leave out or set elsewhere when they type a tax id. */
+const bare = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+function searched(db: Database, scope: Scope, { q, ids }: CompanySearch) {
+  let query = reachedCompanies(db, scope);
+  if (ids !== undefined) query = query.where('company.id', 'in', [0, ...ids]);
+  if (q === '') return query;
+  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const taxId = bare(q);
+  return query.where((eb) =>
+    eb.or([
+      eb(searchText(sql.ref<string>('company.name')), 'like', searchText(like)),
+      ...(/\d/.test(taxId)
+        ? [
+            eb(
+              sql<string>`regexp_replace(upper(${sql.ref('company.tax_id')}), '[^0-9A-Z]', '', 'g')`,
+              'like',
+              `%${taxId}%`,
+            ),
+          ]
+        : []),
+    ]),
+  );
+}
+
+export const countCompanies = async (db: Database, scope: Scope, search: CompanySearch): Promise<number> => {
+  const { count } = await searched(db, scope, search)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** First those that the user was assigned to himself, in that order, then by name. */
+export const listCompanyRows = (
+  db: Database,
+  scope: Scope,
+  search: CompanySearch,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) =>
+  searched(db, scope, search)
+    .orderBy(
+      sql`coalesce(array_position(${[...scope.companyIds]}::integer[], ${sql.ref('company.id')}), 100000)`,
+    )
+    .orderBy(searchText(sql.ref<string>('company.name')))
+    .orderBy('company.id')
+    .offset(offset)
+    .limit(limit)
+    .select(['company.id', 'company.name', 'company.country_code', 'company.tax_id', 'company.logo_path'])
+    .execute();
+
+export type CompanyRow = Awaited<ReturnType<typeof listCompanyRows>>[number];

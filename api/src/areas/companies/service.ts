@@ -1,0 +1,32 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { countCompanies, listCompanyRows, type CompanyRow, type CompanySearch } from './repository.ts';
+
+type Sources = { readonly db: Database; readonly files: FileStore; readonly scope: Scope };
+
+const companyOf = (files: FileStore, row: CompanyRow): SessionCompany => ({
+  id: row.id,
+  name: row.name,
+  countryId: row.country_code,
+  taxId: row.tax_id,
+  logoArchivoPath: row.logo_path === null ? null : files.publicUrl(row.logo_path),
+});
+
+/** One page (0-based) of the companies in reach. */
+export async function companyPage(
+  { db, files, scope }: Sources,
+  { page, size, ...search }: CompanySearch & { readonly page: number; readonly size: number },
+) {
+  const [totalElements, rows] = await Promise.all([
+    countCompanies(db, scope, search),
+    listCompanyRows(db, scope, search, { offset: page * size, limit: size }),
+  ]);
+  return {
+    content: rows.map((row) => companyOf(files, row)),
+    number: page,
+    totalPages: Math.ceil(totalElements / size),
+    totalElements,
+  };
+}

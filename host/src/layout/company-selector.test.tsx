@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionCompany } from 'shared/contract/auth';
+import { configureBases } from 'shared/http';
+import { sessionStore } from 'shared/session';
+import { renderScreen } from 'shared/testing';
+import { CompanySelector } from './company-selector.tsx';
+
+const company = (id: number): SessionCompany => ({
+  id,
+  name: `Empresa ${String(id).padStart(3, '0')}`,
+  countryId: 'CHL',
+  taxId: `76000${String(id).padStart(3, '0')}-K`,
+  logoArchivoPath: null,
+});
+const everything = Array.from({ length: 45 }, (_, index) => company(index + 1));
+const pageSize = 20;
+
+/** Answers as the API does, so that what is asked can be looked at. */
+let server: Server;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://api');
+    asked.push(searchParams.toString());
+    const ids = searchParams.get('ids')?.split(',').map(Number);
+    const found = everything.filter(
+      ({ id, name }) => (ids?.includes(id) ?? true) && name.includes(searchParams.get('q') ?? ''),
+    );
+    const page = Number(searchParams.get('page') ?? 0);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        content: found.slice(page * pageSize, (page + 1) * pageSize),
+        number: page,
+        totalPages: Math.ceil(found.length / pageSize),
+        totalElements: found.length,
+      }),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  configureBases({
+    '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+});
+
+const staff = [
+  {
+    id: 'INT_ADMIN' as const,
+    empresaId: null,
+    marcaId: null,
+    contratoId: null,
+    detalle: { empresa: null, marca: null, espacio: null, edificio: null },
+  },
+];
+
+const show = (total: number, roles: typeof staff | [] = []) =>
+  renderScreen(<CompanySelector />, {
+    session: {
+      roles,
+      user: { clients: everything.slice(0, Math.min(total, pageSize)), clientsTotal: total },
+    },
+  });
+const selector = () => screen.getByRole('button', { name: /^Empresa: / });
+const chosen = () => sessionStore.getState().signedIn?.company?.name;
+
+test('P-061 with one company there is no selector, with two there is', () => {
+  show(1).unmount();
+  expect(screen.queryByRole('button')).toBeNull();
+  show(2);
+  expect(selector()).toBeVisible();
+});
+
+test('P-153 a few stand in a menu, and no call is made for them', async () => {
+  show(3);
+  await userEvent.click(selector());
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: /Empresa 003/ }));
+  expect(chosen()).toBe('Empresa 003');
+  expect(asked).toEqual([]);
+});
+
+test('very many are searched at the server, page by page, and Enter takes the first one found', async () => {
+  show(45, staff);
+  await userEvent.click(selector());
+  const dialog = await screen.findByRole('dialog', { name: 'Elija una empresa' });
+  expect(await within(dialog).findByText('45 empresas')).toBeVisible();
+  expect(within(dialog).getAllByRole('button', { name: /^Empresa \d/ })).toHaveLength(20);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mostrar más' }));
+  await waitFor(() =>
+    expect(within(dialog).getAllByRole('button', { name: /^Empresa \d/ })).toHaveLength(40),
+  );
+
+  asked = [];
+  const search = within(dialog).getByRole('searchbox');
+  await userEvent.type(search, '037');
+  expect(await within(dialog).findByText('1 empresa')).toBeVisible();
+  // One call for what was typed, not one for each letter.
+  expect(asked).toEqual(['q=037&page=0']);
+  await userEvent.type(search, '{Enter}');
+  await waitFor(() => expect(chosen()).toBe('Empresa 037'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was used last comes first, the arrow keys walk, and nothing found says so', async () => {
+  show(45, staff);
+  for (const name of ['Empresa 002', 'Empresa 011']) {
+    await userEvent.click(selector());
+    const [first] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) });
+    if (first) await userEvent.click(first);
+  }
+  await userEvent.click(selector());
+  const recent = await screen.findByRole('region', { name: 'Últimas que usó' });
+  expect(
+    within(recent)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.slice(0, 11)),
+  ).toEqual(['Empresa 011', 'Empresa 002']);
+  screen.getByRole('searchbox').focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(chosen()).toBe('Empresa 002'));
+  await userEvent.click(selector());
+  await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+});
+
+test('staff may look at all of them again', async () => {
+  show(45, staff);
+  await userEvent.click(selector());
+  await userEvent.click(await screen.findByRole('button', { name: 'Todas las empresas' }));
+  await waitFor(() => expect(chosen()).toBeUndefined());
+});

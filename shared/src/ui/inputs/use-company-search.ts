@@ -1,0 +1,63 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import { listCompanies } from 'shared/contract/companies';
+import { call } from 'shared/http';
+import { endpointQuery, keepPreviousData, useInfiniteQuery, useQuery } from 'shared/query';
+import { recentCompanyIds, useKnowsAllCompanies, useSessionUser } from 'shared/session';
+import { useState } from 'react';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+const digits = (text: string): string => text.replaceAll(/[^0-9a-z]/gi, '').toLowerCase();
+
+const matches = ({ name, taxId }: SessionCompany, text: string): boolean =>
+  plain(name).includes(plain(text.trim())) || (/\d/.test(text) && digits(taxId).includes(digits(text)));
+
+export type CompanySearchState = {
+  readonly companies: readonly SessionCompany[] | undefined;
+  /** Those looked at last, the newest first. */
+  readonly recent: readonly SessionCompany[];
+  readonly total: number;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Absent when all that was found is here. */
+  readonly more: (() => void) | undefined;
+  readonly loadingMore: boolean;
+};
+
+/** The user's companies that answer to a text: from the session where it names them all, else from the server. */
+export function useCompanySearch(text: string): CompanySearchState {
+  const { clients } = useSessionUser();
+  const all = useKnowsAllCompanies();
+  // As they were when the list opened: choosing one must not move the others.
+  const [recentIds] = useState(recentCompanyIds);
+  const query = useInfiniteQuery({
+    queryKey: [listCompanies.path, text],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCompanies, { query: { q: text, page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.number + 1 < last.totalPages ? last.number + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: !all,
+  });
+  const recentQuery = useQuery({
+    ...endpointQuery(listCompanies, { query: { ids: recentIds.join(',') } }),
+    enabled: !all && recentIds.length > 0,
+  });
+  const pages = query.data?.pages;
+  const found = all
+    ? clients.filter((company) => matches(company, text))
+    : pages?.flatMap(({ content }) => content);
+  const known = all ? clients : (recentQuery.data?.content ?? []);
+  return {
+    companies: found,
+    recent: recentIds.flatMap((wanted) => known.filter(({ id }) => id === wanted)),
+    total: all ? (found?.length ?? 0) : (pages?.[0]?.totalElements ?? 0),
+    error: all ? null : query.error,
+    retry: () => void query.refetch(),
+    more: !all && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    loadingMore: query.isFetchingNextPage,
+  };
+}

@@ -1,0 +1,17 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import { listCompanies } from 'shared/contract/companies';
+import { endpointQuery, useQuery } from 'shared/query';
+import { useKnowsAllCompanies, useSelectedCompany, useSessionUser } from 'shared/session';
+
+/** One of the user's companies by its id; null for none, for a stranger's, and while it is being looked up. */
+export function useCompany(id: number | null): SessionCompany | null {
+  const { clients } = useSessionUser();
+  const selected = useSelectedCompany();
+  const all = useKnowsAllCompanies();
+  const known = selected?.id === id ? selected : clients.find((company) => company.id === id);
+  const { data } = useQuery({
+    ...endpointQuery(listCompanies, { query: { ids: String(id) } }),
+    enabled: id !== null && known === undefined && !all,
+  });
+  return known ?? data?.content[0] ?? null;
+}
