@@ -1,5 +1,5 @@
 import { listCompanies } from 'shared/contract/companies';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { companyPage } from './service.ts';
