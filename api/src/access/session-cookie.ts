@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** `__Host-` binds the cookie to this very origin; browsers take it over https only. */
 const isHttps = (config: Config): boolean => config.publicOrigin.startsWith('https:');
@@ -20,8 +21,19 @@ export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(nameOf(config), attributes(config));
 }
 
-export const sessionCookieOf = (request: FastifyRequest, config: Config): string | undefined =>
-  request.cookies[nameOf(config)];
+/** `SameSite` keeps other sites out, but not other hosts of the same site; an origin that is named must be ours. */
+function isOwnPage({ headers, host }: FastifyRequest, { publicOrigin }: Config): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicOrigin).origin || new URL(origin).host === host;
+}
+
+/** The cookie's secret. A call that a page of somebody else makes is refused: it changes nothing, not even the cookie. */
+export function sessionCookieOf(request: FastifyRequest, config: Config): string | undefined {
+  if (!isOwnPage(request, config)) throw new ApiError('FORBIDDEN');
+  return request.cookies[nameOf(config)];
+}
 
 /** The request header that a browser with this cookie would send. */
 export const cookieHeader = (config: Config, secret: string): string => `${nameOf(config)}=${secret}`;

@@ -59,6 +59,7 @@ test('broken JSON, a huge body and an unknown type are the caller’s faults', a
   for (const reply of [
     await send('{"name":', 'application/json'),
     await send(JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json'),
+    await send('['.repeat(100_000) + ']'.repeat(100_000), 'application/json'),
     await send('name=a', 'application/x-www-form-urlencoded'),
   ]) {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'VALIDATION_FAILED']);

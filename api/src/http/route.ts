@@ -16,6 +16,7 @@ import {
   type OnceAnswer,
   type OnceKey,
 } from './idempotency.ts';
+import { refuseUnstorable } from './storable-text.ts';
 
 type PublicContext<E> = {
   readonly params: ParamsOf<E>;
@@ -156,6 +157,7 @@ function register(
     },
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
     onRequest: [keptNowhere, requireAccess(deps, endpoint)],
+    preHandler: refuseUnstorable,
     handler,
   });
 }

@@ -59,7 +59,8 @@ export const announcementState = z.object({ announcement });
 const idList = z
   .string()
   .regex(/^\d+(,\d+)*$/)
-  .transform((text) => text.split(',').map(Number));
+  .transform((text): unknown[] => text.split(','))
+  .pipe(z.array(id).max(200));
 
 const categoryList = z
   .string()

@@ -9,8 +9,14 @@ export const countryInPath = z
   .transform((value) => value.toUpperCase())
   .pipe(countryCode);
 
+/** What an integer column holds. */
+const largestInteger = 2_147_483_647;
+
 /** A row's id in a path, query or body. */
-export const id = z.coerce.number().int().positive();
+export const id = z.coerce.number().int().positive().max(largestInteger);
+
+/** The version of the row that a caller has seen; an edit of an older one is refused (T19). */
+export const seenVersion = z.number().int().positive().max(largestInteger);
 
 /** A calendar day, `YYYY-MM-DD`, without time or zone. */
 export const day = z.iso.date();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The three categories of the help centre (U-135…U-137). */
@@ -38,6 +39,6 @@ export const getFaq = endpoint({
   path: '/api/faqs/:key',
   summary: 'One question',
   access: 'session',
-  params: z.object({ key: z.coerce.number().int().positive() }),
+  params: z.object({ key: id }),
   reply: faq,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, id } from './common.ts';
+import { countryCode, id, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { CountryCode } from '../countries/country-code.ts';
 import { isPersonalIdOf, personalIdOf } from '../countries/personal-id.ts';
@@ -31,7 +31,7 @@ export const profileUpdate = z.strictObject({
   dni: z.string().trim().max(30, 'Máximo 30 caracteres'),
   /** E.164, for instance `+56912345678`. */
   telefono: z.string().trim().max(20, 'Máximo 20 caracteres'),
-  rowVersion: z.number().int().positive(),
+  rowVersion: seenVersion,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 

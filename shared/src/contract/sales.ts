@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, day, id, month } from './common.ts';
+import { countryCode, day, id, month, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -77,7 +77,7 @@ export const dailySaleSubmission = z.strictObject({
   montoNotasCredito: amount,
   comentario: z.string().nullish(),
   /** Of the record that is edited; absent or null for a day without record. */
-  rowVersion: z.number().int().nullish(),
+  rowVersion: seenVersion.nullish(),
 });
 export type DailySaleSubmission = z.infer<typeof dailySaleSubmission>;
 

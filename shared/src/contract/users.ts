@@ -3,7 +3,7 @@ import type { CountryCode } from '../countries/country-code.ts';
 import { countryCodes } from '../countries/country-code.ts';
 import { isPhoneOf } from '../rules/phone.ts';
 import { permission, roleId } from './auth.ts';
-import { countryCode, id, pageOf } from './common.ts';
+import { countryCode, id, pageOf, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Ok is shown as 'Activo', Deshabilitado is never listed (U-230 … U-232). */
@@ -89,12 +89,12 @@ const form = {
 export const userCreation = z.strictObject({
   ...form,
   id: id.nullish(),
-  rowVersion: z.number().int().positive().optional(),
+  rowVersion: seenVersion.optional(),
 });
 export type UserCreation = z.infer<typeof userCreation>;
 
 /** U-337. */
-export const userUpdate = z.strictObject({ ...form, id, rowVersion: z.number().int().positive() });
+export const userUpdate = z.strictObject({ ...form, id, rowVersion: seenVersion });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
 /** The rule of the company's country for the phone; a stored number that was accepted before may stay. */

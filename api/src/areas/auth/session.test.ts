@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { signAccessToken } from '../../access/access-token.ts';
+import { cookieHeader } from '../../access/session-cookie.ts';
 import { openSession, type OpenSession } from '../../access/sessions.ts';
 import { hashSecret } from '../../access/tokens.ts';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../../testing/index.ts';
@@ -71,6 +72,25 @@ test('T17 the cookie is out of reach of scripts and other sites, and only its ha
   const rows = await api.db.selectFrom('session_secret').select('secret_hash').execute();
   expect(JSON.stringify(rows)).not.toContain(secretOf(reply));
   expect(rows).toContainEqual({ secret_hash: hashSecret(secretOf(reply)) });
+});
+
+test('T17 a page of another origin neither renews nor ends a session, although the browser sends the cookie', async () => {
+  const cookie = cookieHeader(api.deps.config, session.secret);
+  for (const origin of ['https://evil.example', 'http://other.localhost:4000', 'null']) {
+    const foreign = { headers: { cookie, origin } };
+    for (const reply of [
+      await api.anonymous.get('/api/auth/renew', foreign),
+      await api.anonymous.post('/api/auth/logout', foreign),
+    ]) {
+      expect([reply.status, reply.body.code, reply.headers['set-cookie']]).toEqual([
+        403,
+        'FORBIDDEN',
+        undefined,
+      ]);
+    }
+  }
+  const own = { headers: { cookie, origin: api.deps.config.publicOrigin } };
+  expect((await api.anonymous.get('/api/auth/renew', own)).status).toBe(200);
 });
 
 test('T17 where the portal is served over https the cookie is Secure and bound to its host', async () => {

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** PostgreSQL keeps neither NUL nor half of a character. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** The path to the first text that cannot be stored, or null. */
+function unstorable(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const fault = unstorable(part, path === '' ? key : `${path}.${key}`);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/**
+ * Refuses, and names, a text that no column takes: without this it would fail at whichever statement it reaches. After
+ * the schemas, so that only fields of the contract are looked at.
+ */
+export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
+  for (const part of [params, query, body]) {
+    const field = unstorable(part, '');
+    if (field === null) continue;
+    throw new ApiError('VALIDATION_FAILED', {
+      message: 'El texto tiene caracteres que no se pueden guardar.',
+      ...(field === '' ? {} : { field }),
+    });
+  }
+}
