@@ -6,7 +6,7 @@ const executablePath = findBrowser();
 
 /**
  * Journeys in a real browser against the built portal with a data folder of its own. A `*.phone.spec.ts` or
- * `*.desktop.spec.ts` runs in that size only, every other `*.spec.ts` in both.
+ * `*.desktop.spec.ts` runs in that size only, every other `*.spec.ts` in both, but for tests tagged `@one-size`.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -42,6 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /\.desktop\.spec\.ts$/,
+      grepInvert: /@one-size/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

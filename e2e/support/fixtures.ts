@@ -55,6 +55,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The tag of a journey that is the same on a phone and on a desk: it runs at one size. */
+export const oneSize = '@one-size';
+
 /** WCAG 2.2 AA, as far as a program can see it, for what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 import { demoPassword } from '../support/portal-facts.ts';
 import { emailOf } from '../support/sign-in.ts';
 
@@ -47,7 +47,7 @@ test.describe('the sign-in page', () => {
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   });
 
-  test('who asked for less motion keeps the still picture', async ({ page }) => {
+  test('who asked for less motion keeps the still picture', { tag: oneSize }, async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => /\.(webm|mp4)/.test(request.url()) && films.push(request.url()));
     await page.goto('/');
@@ -103,7 +103,7 @@ test.describe('what the form asks for', () => {
     expect(sent).toEqual([]);
   });
 
-  test('P-233 the e-mail is trimmed and lower-cased', async ({ page }) => {
+  test('P-233 the e-mail is trimmed and lower-cased', { tag: oneSize }, async ({ page }) => {
     await page.goto('/');
     await fill(page, `  ${emailOf('local', 'CHL').toUpperCase()} `);
     await terms(page).check();
@@ -118,71 +118,77 @@ test.describe('what the form asks for', () => {
 });
 
 test.describe('signing in', () => {
-  test('P-235 the accepted terms are remembered on the device and the box is then hidden', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await fill(page, emailOf('marca', 'PER'));
-    await terms(page).check();
-    await enter(page).click();
-    await expect(page).toHaveURL('/per/shopping');
-    await page.getByRole('button', { name: /^Cuenta de/ }).click();
-    await page.getByRole('menuitem', { name: 'Salir' }).click();
-    await expect(enter(page)).toBeVisible();
-    await expect(terms(page)).toHaveCount(0);
-    await fill(page, emailOf('marca', 'PER'));
-    await enter(page).click();
-    await expect(page).toHaveURL('/per/shopping');
-  });
+  test(
+    'P-235 the accepted terms are remembered on the device and the box is then hidden',
+    { tag: oneSize },
+    async ({ page }) => {
+      await page.goto('/');
+      await fill(page, emailOf('marca', 'PER'));
+      await terms(page).check();
+      await enter(page).click();
+      await expect(page).toHaveURL('/per/shopping');
+      await page.getByRole('button', { name: /^Cuenta de/ }).click();
+      await page.getByRole('menuitem', { name: 'Salir' }).click();
+      await expect(enter(page)).toBeVisible();
+      await expect(terms(page)).toHaveCount(0);
+      await fill(page, emailOf('marca', 'PER'));
+      await enter(page).click();
+      await expect(page).toHaveURL('/per/shopping');
+    },
+  );
 
-  test('P-188 P-364 a wrong password leaves the form as it is and says so in a toast', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/\/api\/auth\/login/);
-    await page.goto('/');
-    await fill(page, 'nadie@demo.vitrina.test', 'equivocada');
-    await terms(page).check();
-    await enter(page).click();
-    await expect(toast(page, 'Fallo en la autenticación.')).toBeVisible();
-    await expect(email(page)).toHaveValue('nadie@demo.vitrina.test');
-    await expect(enter(page)).toBeEnabled();
-  });
+  test(
+    'P-188 P-364 a wrong password leaves the form as it is and says so in a toast',
+    { tag: oneSize },
+    async ({ page, problems }) => {
+      problems.allow(/\/api\/auth\/login/);
+      await page.goto('/');
+      await fill(page, 'nadie@demo.vitrina.test', 'equivocada');
+      await terms(page).check();
+      await enter(page).click();
+      await expect(toast(page, 'Fallo en la autenticación.')).toBeVisible();
+      await expect(email(page)).toHaveValue('nadie@demo.vitrina.test');
+      await expect(enter(page)).toBeEnabled();
+    },
+  );
 
-  test('P-189 P-190 P-232 P-358 a refused captcha brings the visible one, which repeats the submit by itself', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/\/api\/auth\/login/);
-    const versions: unknown[] = [];
-    await page.route('**/api/auth/login', async (route) => {
-      const body = route.request().postDataJSON();
-      versions.push(body.recaptchaVersion);
-      // The invisible captcha's proof is spoilt on its way; the refusal is the API's own.
-      const recaptchaToken = body.recaptchaVersion === 3 ? 'spoilt' : body.recaptchaToken;
-      await route.continue({ postData: JSON.stringify({ ...body, recaptchaToken }) });
-    });
-    await page.goto('/');
-    await fill(page, emailOf('empresa', 'COL'));
-    await terms(page).check();
-    await enter(page).click();
-    await expect(toast(page, 'Captcha no verificado')).toBeVisible();
-    await expect(enter(page)).toBeDisabled();
-    await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
-    await expect(page).toHaveURL('/col/shopping');
-    expect(versions).toEqual([3, 2]);
-  });
+  test(
+    'P-189 P-190 P-232 P-358 a refused captcha brings the visible one, which repeats the submit by itself',
+    { tag: oneSize },
+    async ({ page, problems }) => {
+      problems.allow(/\/api\/auth\/login/);
+      const versions: unknown[] = [];
+      await page.route('**/api/auth/login', async (route) => {
+        const body = route.request().postDataJSON();
+        versions.push(body.recaptchaVersion);
+        // The invisible captcha's proof is spoilt on its way; the refusal is the API's own.
+        const recaptchaToken = body.recaptchaVersion === 3 ? 'spoilt' : body.recaptchaToken;
+        await route.continue({ postData: JSON.stringify({ ...body, recaptchaToken }) });
+      });
+      await page.goto('/');
+      await fill(page, emailOf('empresa', 'COL'));
+      await terms(page).check();
+      await enter(page).click();
+      await expect(toast(page, 'Captcha no verificado')).toBeVisible();
+      await expect(enter(page)).toBeDisabled();
+      await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
+      await expect(page).toHaveURL('/col/shopping');
+      expect(versions).toEqual([3, 2]);
+    },
+  );
 
-  test('P-023 the parameter error is shown once, by a known text only, and leaves the address', async ({
-    page,
-  }) => {
-    await page.goto('/?error=Login inválido');
-    await expect(toast(page, 'Login inválido')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.goto(`/?error=${encodeURIComponent('Llame al 600 123 y diga su clave')}`);
-    await expect(toast(page, 'Algo salió mal')).toBeVisible();
-    await expect(page.getByText('Llame al 600 123')).toHaveCount(0);
-  });
+  test(
+    'P-023 the parameter error is shown once, by a known text only, and leaves the address',
+    { tag: oneSize },
+    async ({ page }) => {
+      await page.goto('/?error=Login inválido');
+      await expect(toast(page, 'Login inválido')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await page.goto(`/?error=${encodeURIComponent('Llame al 600 123 y diga su clave')}`);
+      await expect(toast(page, 'Algo salió mal')).toBeVisible();
+      await expect(page.getByText('Llame al 600 123')).toHaveCount(0);
+    },
+  );
 
   for (const role of ['admin', 'intfinanzas', 'marketing', 'operaciones'] as const) {
     test(`P-008 U-002 internal staff (${role}) use the same portal`, async ({ page, signInAs }) => {

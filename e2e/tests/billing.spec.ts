@@ -1,5 +1,5 @@
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 import { downloadOf, filterBy, invoiceTypes } from '../support/billing.ts';
 
 const invoices = linkTo('FACTURAS', 'CHL');
@@ -61,33 +61,41 @@ test('P-126 P-351 P-418 the server pages: the second page has other invoices, an
   await expect(invoiceTypes(page)).toHaveCount(5);
 });
 
-test('P-355 the download of an invoice is a PDF on the disk', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'CHL', { path: invoices });
-  const { name, bytes } = await downloadOf(page, () =>
-    page
+test(
+  'P-355 the download of an invoice is a PDF on the disk',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: invoices });
+    const { name, bytes } = await downloadOf(page, () =>
+      page
+        .getByRole('button', { name: /^Descargar la factura/ })
+        .first()
+        .click(),
+    );
+    expect(name).toMatch(/^(Factura|Nota).*\.pdf$/);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
+
+test(
+  'P-398 a download that fails says so and can be tried again',
+  { tag: oneSize },
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/invoices\/download/);
+    await signInAs('empresa', 'CHL', { path: invoices });
+    await page.route('**/api/invoices/download', (route) => route.abort(), { times: 1 });
+    await page
       .getByRole('button', { name: /^Descargar la factura/ })
       .first()
-      .click(),
-  );
-  expect(name).toMatch(/^(Factura|Nota).*\.pdf$/);
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-});
+      .click();
+    await expect(page.getByText('Error descargando factura')).toBeVisible();
+    const again = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    expect((await again).suggestedFilename()).toMatch(/\.pdf$/);
+  },
+);
 
-test('P-398 a download that fails says so and can be tried again', async ({ page, signInAs, problems }) => {
-  problems.allow(/invoices\/download/);
-  await signInAs('empresa', 'CHL', { path: invoices });
-  await page.route('**/api/invoices/download', (route) => route.abort(), { times: 1 });
-  await page
-    .getByRole('button', { name: /^Descargar la factura/ })
-    .first()
-    .click();
-  await expect(page.getByText('Error descargando factura')).toBeVisible();
-  const again = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  expect((await again).suggestedFilename()).toMatch(/\.pdf$/);
-});
-
-test('U-409 U-408 Exportar gives docs-{timestamp}.xlsx', async ({ page, signInAs }) => {
+test('U-409 U-408 Exportar gives docs-{timestamp}.xlsx', { tag: oneSize }, async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: invoices });
   const { name, bytes } = await downloadOf(page, () =>
     page.getByRole('button', { name: 'Exportar' }).click(),
@@ -119,38 +127,51 @@ test('a list that cannot be loaded says so, and Reintentar loads it', async ({
   await expect(invoiceTypes(page)).toHaveCount(10);
 });
 
-test('P-125 P-285 in Argentina there is no society to filter by, and what is not there yet comes soon', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'ARG', { path: linkTo('FACTURAS', 'ARG') });
-  await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Sociedad/ })).toHaveCount(0);
-  await expect(page.getByText('Próximamente').locator('visible=true').first()).toBeVisible();
-});
+test(
+  'P-125 P-285 in Argentina there is no society to filter by, and what is not there yet comes soon',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'ARG', { path: linkTo('FACTURAS', 'ARG') });
+    await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sociedad/ })).toHaveCount(0);
+    await expect(page.getByText('Próximamente').locator('visible=true').first()).toBeVisible();
+  },
+);
 
-test('P-430 in Peru the amounts are soles in the country’s shape', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'PER', { path: linkTo('FACTURAS', 'PER') });
-  await expect(
-    page
-      .getByText(/^S\/ \d{1,3}(,\d{3})*\.\d{2}$/)
-      .locator('visible=true')
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'P-430 in Peru the amounts are soles in the country’s shape',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'PER', { path: linkTo('FACTURAS', 'PER') });
+    await expect(
+      page
+        .getByText(/^S\/ \d{1,3}(,\d{3})*\.\d{2}$/)
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test('P-153 another company chosen in the top bar brings its own invoices', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2026-03` });
-  const context = page.getByText(/documentos emitidos a/);
-  const before = await context.textContent();
-  await page.getByRole('button', { name: /^Empresa: / }).click();
-  await page.getByRole('menuitemradio', { checked: false }).first().click();
-  await expect(context).not.toHaveText(before ?? '');
-  await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
-  await expect(invoiceTypes(page)).toHaveCount(10);
-});
+test(
+  'P-153 another company chosen in the top bar brings its own invoices',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2026-03` });
+    const context = page.getByText(/documentos emitidos a/);
+    const before = await context.textContent();
+    await page.getByRole('button', { name: /^Empresa: / }).click();
+    await page.getByRole('menuitemradio', { checked: false }).first().click();
+    await expect(context).not.toHaveText(before ?? '');
+    await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+    await expect(invoiceTypes(page)).toHaveCount(10);
+  },
+);
 
-test('P-270 without Billing (read) there is no way to the invoices', async ({ page, signInAs }) => {
-  await signInAs('local', 'CHL', { path: invoices });
-  await expect(page.getByText('No puedes acceder a esta ruta')).toBeVisible();
-});
+test(
+  'P-270 without Billing (read) there is no way to the invoices',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('local', 'CHL', { path: invoices });
+    await expect(page.getByText('No puedes acceder a esta ruta')).toBeVisible();
+  },
+);

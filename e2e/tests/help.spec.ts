@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 const help = '/chl/shopping/centro-de-ayuda';
 const categories = ['Reportería de ventas', 'Cómo usar la plataforma', 'Blog B2B'];
@@ -69,27 +69,31 @@ test('U-132 U-133 U-140 U-309 U-310 a search finds without accents, and its icon
   await expect(page.getByRole('region', { name: 'Blog B2B' })).toBeVisible();
 });
 
-test('U-312 U-399 typing searches by itself 500 ms after the last key', async ({ page, signInAs }) => {
-  await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const found = /\/api\/faqs\/search\/(.+)$/.exec(request.url());
-    if (found) asked.push(decodeURIComponent(found[1] ?? ''));
-  });
-  await signInAs('local', 'CHL', { path: help });
-  const box = page.getByRole('searchbox', { name: 'Buscar' });
-  await expect(box).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-  await box.fill('vent');
-  await page.clock.runFor(400);
-  await box.fill('venta');
-  await page.clock.runFor(400);
-  expect(asked).toEqual([]);
-  await page.clock.runFor(150);
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
-  await expect.poll(() => asked).toEqual(['venta']);
-});
+test(
+  'U-312 U-399 typing searches by itself 500 ms after the last key',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const found = /\/api\/faqs\/search\/(.+)$/.exec(request.url());
+      if (found) asked.push(decodeURIComponent(found[1] ?? ''));
+    });
+    await signInAs('local', 'CHL', { path: help });
+    const box = page.getByRole('searchbox', { name: 'Buscar' });
+    await expect(box).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await box.fill('vent');
+    await page.clock.runFor(400);
+    await box.fill('venta');
+    await page.clock.runFor(400);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(150);
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+    await expect.poll(() => asked).toEqual(['venta']);
+  },
+);
 
 test('U-141 a search without hits says so', async ({ page, signInAs }) => {
   await signInAs('local', 'CHL', { path: help });
@@ -98,7 +102,7 @@ test('U-141 a search without hits says so', async ({ page, signInAs }) => {
   await expectAccessible(page);
 });
 
-test('an unknown question ends at the error page', async ({ page, signInAs }) => {
+test('an unknown question ends at the error page', { tag: oneSize }, async ({ page, signInAs }) => {
   await signInAs('local', 'CHL', { path: `${help}/no-existe` });
   await expect(page.getByText('Página no encontrada.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 const cards = 'article';
 
@@ -33,7 +33,7 @@ test('P-080 P-210 P-211 P-212 the chips filter the wall, and Todos stands alone'
   await expect(lit).toHaveText(['Todos']);
 });
 
-test('P-081 P-082 the grid has 1, 2 and 3 columns', async ({ page, signInAs }) => {
+test('P-081 P-082 the grid has 1, 2 and 3 columns', { tag: oneSize }, async ({ page, signInAs }) => {
   await signInAs('marca', 'PER');
   await expect(page.locator(cards).first()).toBeVisible();
   const columns = () =>
@@ -94,62 +94,68 @@ test('P-084 P-085 P-086 P-087 P-091 P-092 a card leads to its announcement and b
   await expect(page).toHaveURL(/\/chl\/shopping\/?$/);
 });
 
-test('P-093 an announcement’s address opened directly loads the same announcement', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('marca', 'COL');
-  const link = page.locator(`${cards} a`).first();
-  const title = await link.textContent();
-  const address = (await link.getAttribute('href')) ?? '';
-  const direct = await context.newPage();
-  await direct.goto(address);
-  await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  await direct.reload();
-  await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-});
+test(
+  'P-093 an announcement’s address opened directly loads the same announcement',
+  { tag: oneSize },
+  async ({ page, context, signInAs }) => {
+    await signInAs('marca', 'COL');
+    const link = page.locator(`${cards} a`).first();
+    const title = await link.textContent();
+    const address = (await link.getAttribute('href')) ?? '';
+    const direct = await context.newPage();
+    await direct.goto(address);
+    await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await direct.reload();
+    await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  },
+);
 
-test('U-184 an unknown announcement ends at the error page', async ({ page, problems, signInAs }) => {
-  problems.allow(/404/);
-  await signInAs('marca', 'CHL', { path: '/chl/shopping/999999_nada?createdAt=2026-01-01T00:00:00.000Z' });
-  await expect(page.getByText('Página no encontrada.')).toBeVisible();
-});
+test(
+  'U-184 an unknown announcement ends at the error page',
+  { tag: oneSize },
+  async ({ page, problems, signInAs }) => {
+    problems.allow(/404/);
+    await signInAs('marca', 'CHL', { path: '/chl/shopping/999999_nada?createdAt=2026-01-01T00:00:00.000Z' });
+    await expect(page.getByText('Página no encontrada.')).toBeVisible();
+  },
+);
 
-test('P-089 P-090 P-162 P-324 attachments are named, PDF or not, and a click downloads them', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'PER');
-  await page.getByRole('link', { name: /^Horario extendido de Navidad/ }).click();
-  const list = page.getByRole('region', { name: 'Adjuntos' });
-  const pdf = list.getByRole('button', { name: 'Descargar Circular horario de Navidad.pdf (PDF)' });
-  const table = list.getByRole('button', { name: 'Descargar Turnos de carga.csv (CSV)' });
-  await expect(pdf).toContainText('PDF');
-  await expect(table).toContainText('CSV');
-  const saving = page.waitForEvent('download');
-  await pdf.click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('Circular horario de Navidad.pdf');
-  const bytes: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) bytes.push(chunk);
-  expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe('%PDF-');
-});
+test(
+  'P-089 P-090 P-162 P-324 attachments are named, PDF or not, and a click downloads them',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'PER');
+    await page.getByRole('link', { name: /^Horario extendido de Navidad/ }).click();
+    const list = page.getByRole('region', { name: 'Adjuntos' });
+    const pdf = list.getByRole('button', { name: 'Descargar Circular horario de Navidad.pdf (PDF)' });
+    const table = list.getByRole('button', { name: 'Descargar Turnos de carga.csv (CSV)' });
+    await expect(pdf).toContainText('PDF');
+    await expect(table).toContainText('CSV');
+    const saving = page.waitForEvent('download');
+    await pdf.click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('Circular horario de Navidad.pdf');
+    const bytes: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) bytes.push(chunk);
+    expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
-test('P-088 P-163 the link button appears only with a link, with its own text', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'ARG', { path: '/arg/shopping?categorias=Marketing,Seguridad' });
-  await page.getByRole('link', { name: /^Taller: vitrinas que venden/ }).click();
-  const button = page.locator('article').getByRole('link', { name: 'Reservar mi cupo' });
-  await expect(button).toHaveAttribute('href', 'https://www.ejemplo-campanas.test/talleres');
-  await expect(button).toHaveAttribute('rel', /noopener/);
-  await page.goBack();
-  await page.getByRole('link', { name: /^Refuerzo de seguridad en accesos/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('article a')).toHaveCount(0);
-});
+test(
+  'P-088 P-163 the link button appears only with a link, with its own text',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'ARG', { path: '/arg/shopping?categorias=Marketing,Seguridad' });
+    await page.getByRole('link', { name: /^Taller: vitrinas que venden/ }).click();
+    const button = page.locator('article').getByRole('link', { name: 'Reservar mi cupo' });
+    await expect(button).toHaveAttribute('href', 'https://www.ejemplo-campanas.test/talleres');
+    await expect(button).toHaveAttribute('rel', /noopener/);
+    await page.goBack();
+    await page.getByRole('link', { name: /^Refuerzo de seguridad en accesos/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('article a')).toHaveCount(0);
+  },
+);
 
 test('P-083 a wall without announcements says No hay anuncios and shows the way back', async ({
   page,
@@ -164,32 +170,38 @@ test('P-083 a wall without announcements says No hay anuncios and shows the way 
   await expect(page.locator(cards).first()).toBeVisible();
 });
 
-test('P-159 T8 content with scripts does nothing in a browser', async ({ page, signInAs }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const foreign: string[] = [];
-  page.on('request', (request) => request.url().includes('evil.test') && foreign.push(request.url()));
-  const content =
-    '<p>Texto</p><img src=x onerror="alert(1)"><script>alert(2)</script><svg onload="alert(3)"></svg>' +
-    '<a href="javascript:alert(4)">enlace</a><iframe src="https://evil.test"></iframe><img src="https://evil.test/x">';
-  // The API cleans what it stores; here it is made to answer what it would never store.
-  await page.route(/\/api\/announcements\//, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const json = 'data' in body ? { ...body, data: [{ ...body.data[0], content }] } : { ...body, content };
-    await route.fulfill({ response, json });
-  });
-  await signInAs('marca', 'CHL');
-  await page.locator(`${cards} a`).first().click();
-  await expect(page.getByText('Texto', { exact: true })).toBeVisible();
-  await expect(page.locator('article')).toContainText('enlace');
-  await expect(page.locator('article').locator('a, img[src=x], script, svg[onload], iframe')).toHaveCount(0);
-  expect(dialogs).toEqual([]);
-  expect(foreign).toEqual([]);
-});
+test(
+  'P-159 T8 content with scripts does nothing in a browser',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const foreign: string[] = [];
+    page.on('request', (request) => request.url().includes('evil.test') && foreign.push(request.url()));
+    const content =
+      '<p>Texto</p><img src=x onerror="alert(1)"><script>alert(2)</script><svg onload="alert(3)"></svg>' +
+      '<a href="javascript:alert(4)">enlace</a><iframe src="https://evil.test"></iframe><img src="https://evil.test/x">';
+    // The API cleans what it stores; here it is made to answer what it would never store.
+    await page.route(/\/api\/announcements\//, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const json = 'data' in body ? { ...body, data: [{ ...body.data[0], content }] } : { ...body, content };
+      await route.fulfill({ response, json });
+    });
+    await signInAs('marca', 'CHL');
+    await page.locator(`${cards} a`).first().click();
+    await expect(page.getByText('Texto', { exact: true })).toBeVisible();
+    await expect(page.locator('article')).toContainText('enlace');
+    await expect(page.locator('article').locator('a, img[src=x], script, svg[onload], iframe')).toHaveCount(
+      0,
+    );
+    expect(dialogs).toEqual([]);
+    expect(foreign).toEqual([]);
+  },
+);
 
 test('the wall and an announcement are accessible', async ({ page, signInAs }) => {
   await signInAs('marca', 'CHL');

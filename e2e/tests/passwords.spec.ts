@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { managerOf, mailTo, passwordLinkTo } from '../support/accounts.ts';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 import { demoPassword } from '../support/portal-facts.ts';
 import { bySize } from '../support/sales.ts';
 
@@ -123,37 +123,42 @@ test('P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-
   await expect(page).toHaveURL('/per/shopping');
 });
 
-test('P-377 P-198 a link that nobody knows, and one that cannot be checked', async ({ page, problems }) => {
-  problems.allow(/reset-pass\/validate/);
-  await page.goto('/auth/configurar_password/no-existe');
-  const dialog = page.getByRole('dialog', { name: 'Link inválido' });
-  await expect(dialog).toContainText('El enlace no es válido');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveURL('/');
+test(
+  'P-377 P-198 a link that nobody knows, and one that cannot be checked',
+  { tag: oneSize },
+  async ({ page, problems }) => {
+    problems.allow(/reset-pass\/validate/);
+    await page.goto('/auth/configurar_password/no-existe');
+    const dialog = page.getByRole('dialog', { name: 'Link inválido' });
+    await expect(dialog).toContainText('El enlace no es válido');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page).toHaveURL('/');
 
-  await page.route('**/api/auth/reset-pass/validate', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/auth/configurar_password/otro');
-  await expect(toast(page, 'Algo salió mal')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+    await page.route('**/api/auth/reset-pass/validate', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/auth/configurar_password/otro');
+    await expect(toast(page, 'Algo salió mal')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('P-226 P-368 a refused captcha brings the visible one, and the request goes out again with version 2', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/\/api\/auth\/reset-pass/);
-  const versions: unknown[] = [];
-  await page.route('**/api/auth/reset-pass', async (route) => {
-    const body = route.request().postDataJSON();
-    versions.push(body.recaptchaVersion);
-    const recaptchaToken = body.recaptchaVersion === 3 ? 'spoilt' : body.recaptchaToken;
-    await route.continue({ postData: JSON.stringify({ ...body, recaptchaToken }) });
-  });
-  await page.goto('/auth/recuperar_password');
-  await emailField(page).fill('nadie@demo.vitrina.test');
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(toast(page, 'Por favor completa el captcha')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
-  await expect(toast(page, 'Se envió un enlace al correo nadie@demo.vitrina.test').first()).toBeVisible();
-  expect(versions).toEqual([3, 2]);
-});
+test(
+  'P-226 P-368 a refused captcha brings the visible one, and the request goes out again with version 2',
+  { tag: oneSize },
+  async ({ page, problems }) => {
+    problems.allow(/\/api\/auth\/reset-pass/);
+    const versions: unknown[] = [];
+    await page.route('**/api/auth/reset-pass', async (route) => {
+      const body = route.request().postDataJSON();
+      versions.push(body.recaptchaVersion);
+      const recaptchaToken = body.recaptchaVersion === 3 ? 'spoilt' : body.recaptchaToken;
+      await route.continue({ postData: JSON.stringify({ ...body, recaptchaToken }) });
+    });
+    await page.goto('/auth/recuperar_password');
+    await emailField(page).fill('nadie@demo.vitrina.test');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(toast(page, 'Por favor completa el captcha')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
+    await expect(toast(page, 'Se envió un enlace al correo nadie@demo.vitrina.test').first()).toBeVisible();
+    expect(versions).toEqual([3, 2]);
+  },
+);

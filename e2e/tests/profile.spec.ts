@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 /** Journeys of both sizes run against one portal at the same time: each size writes to people of its own. */
 const countryOf = ({ project }: TestInfo): 'COL' | 'PER' => (project.name === 'phone' ? 'COL' : 'PER');
@@ -65,17 +65,21 @@ test('U-390 a change is saved, said, and shown where the name stands', async ({ 
   await expect(card.getByText(shown)).toBeVisible();
 });
 
-test('U-391 a save that fails says Error and keeps what was typed', async ({ page, signInAs, problems }) => {
-  problems.allow(/\/perfil/);
-  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
-  await page.route('**/api/usuarios/*/perfil', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  );
-  await field(page, /^Nombres/).fill('Rosa');
-  await save(page).click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(field(page, /^Nombres/)).toHaveValue('Rosa');
-});
+test(
+  'U-391 a save that fails says Error and keeps what was typed',
+  { tag: oneSize },
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/\/perfil/);
+    await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
+    await page.route('**/api/usuarios/*/perfil', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await field(page, /^Nombres/).fill('Rosa');
+    await save(page).click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(field(page, /^Nombres/)).toHaveValue('Rosa');
+  },
+);
 
 test('a document and a phone of no use are told at their fields', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
@@ -103,30 +107,29 @@ test('T16 a half-written form survives a reload; leaving it asks first', async (
   await expect(page).toHaveURL(linkTo('PERFIL', 'CHL'));
 });
 
-test('T19 two tabs: the second to save sees both values and decides', async ({
-  page,
-  context,
-  signInAs,
-  problems,
-}, info) => {
-  problems.allow(/409/);
-  const country = countryOf(info);
-  const path = linkTo('PERFIL_UPDATE', country);
-  await signInAs('marca', country, { path });
-  await expect(save(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(path);
-  await field(other, /^Apellidos/).fill('Desde otra pestaña');
-  await save(other).click();
-  await expect(other.getByText('Guardado', { exact: true })).toBeVisible();
+test(
+  'T19 two tabs: the second to save sees both values and decides',
+  { tag: oneSize },
+  async ({ page, context, signInAs, problems }, info) => {
+    problems.allow(/409/);
+    const country = countryOf(info);
+    const path = linkTo('PERFIL_UPDATE', country);
+    await signInAs('marca', country, { path });
+    await expect(save(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(path);
+    await field(other, /^Apellidos/).fill('Desde otra pestaña');
+    await save(other).click();
+    await expect(other.getByText('Guardado', { exact: true })).toBeVisible();
 
-  await field(page, /^Apellidos/).fill('Desde esta pestaña');
-  await save(page).click();
-  const choice = page.getByRole('dialog', { name: 'Sus datos cambiaron mientras los editaba' });
-  await expect(choice.getByText('Desde otra pestaña').locator('visible=true')).toBeVisible();
-  await expect(choice.getByText('Desde esta pestaña').locator('visible=true')).toBeVisible();
-  await choice.getByRole('button', { name: 'Guardar lo mío' }).click();
-  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
-  const card = page.getByRole('region', { name: 'Perfil', exact: true });
-  await expect(card.getByText(/Desde esta pestaña/)).toBeVisible();
-});
+    await field(page, /^Apellidos/).fill('Desde esta pestaña');
+    await save(page).click();
+    const choice = page.getByRole('dialog', { name: 'Sus datos cambiaron mientras los editaba' });
+    await expect(choice.getByText('Desde otra pestaña').locator('visible=true')).toBeVisible();
+    await expect(choice.getByText('Desde esta pestaña').locator('visible=true')).toBeVisible();
+    await choice.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Perfil', exact: true });
+    await expect(card.getByText(/Desde esta pestaña/)).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 /** The side menu, which a phone shows in a drawer. */
 async function menuOf(page: Page) {
@@ -16,16 +16,20 @@ async function entries(page: Page): Promise<string[]> {
 }
 
 test.describe('the menu of each role', () => {
-  test('P-066 P-072 P-270 a company administrator has company and sales', async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL');
-    const menu = await menuOf(page);
-    await expect(menu.getByRole('link').first()).toHaveText('Mural');
-    await expect(menu.getByRole('link').last()).toHaveText('Centro de ayuda');
-    await expect(menu.getByText('Mi empresa')).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
-    await expect(menu.getByText('Declarar ventas')).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Diarias' })).toBeVisible();
-  });
+  test(
+    'P-066 P-072 P-270 a company administrator has company and sales',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('empresa', 'CHL');
+      const menu = await menuOf(page);
+      await expect(menu.getByRole('link').first()).toHaveText('Mural');
+      await expect(menu.getByRole('link').last()).toHaveText('Centro de ayuda');
+      await expect(menu.getByText('Mi empresa')).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
+      await expect(menu.getByText('Declarar ventas')).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Diarias' })).toBeVisible();
+    },
+  );
 
   test('P-267 S-319 a store manager declares sales and sees nothing of the company', async ({
     page,
@@ -37,37 +41,43 @@ test.describe('the menu of each role', () => {
     expect(shown).not.toContain('Facturas');
   });
 
-  test('external finance reads invoices and declares nothing', async ({ page, signInAs }) => {
-    await signInAs('finanzas', 'PER');
-    const shown = await entries(page);
-    expect(shown).toContain('Facturas');
-    expect(shown).not.toContain('Diarias');
-  });
+  test(
+    'external finance reads invoices and declares nothing',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('finanzas', 'PER');
+      const shown = await entries(page);
+      expect(shown).toContain('Facturas');
+      expect(shown).not.toContain('Diarias');
+    },
+  );
 
-  test('P-074 Diarias opens the store of who has one, and the list of who has several', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('local', 'CHL');
-    await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
-    await expect(page).toHaveURL(/\/chl\/shopping\/resumen-ventas-detalle\/\d+\/\d+/);
-    await page.context().clearCookies();
-    await signInAs('marca', 'CHL');
-    await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
-    await expect(page).toHaveURL('/chl/shopping/espacio/locales');
-  });
+  test(
+    'P-074 Diarias opens the store of who has one, and the list of who has several',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('local', 'CHL');
+      await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
+      await expect(page).toHaveURL(/\/chl\/shopping\/resumen-ventas-detalle\/\d+\/\d+/);
+      await page.context().clearCookies();
+      await signInAs('marca', 'CHL');
+      await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
+      await expect(page).toHaveURL('/chl/shopping/espacio/locales');
+    },
+  );
 });
 
-test('P-075 Contratos opens with the id of the selected company in the navigation', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL');
-  await (await menuOf(page)).getByRole('link', { name: 'Contratos' }).click();
-  await expect(page).toHaveURL('/chl/shopping/contratos');
-  const state: unknown = await page.evaluate(() => history.state);
-  expect(state).toMatchObject({ usr: { empresaId: expect.any(Number) } });
-});
+test(
+  'P-075 Contratos opens with the id of the selected company in the navigation',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL');
+    await (await menuOf(page)).getByRole('link', { name: 'Contratos' }).click();
+    await expect(page).toHaveURL('/chl/shopping/contratos');
+    const state: unknown = await page.evaluate(() => history.state);
+    expect(state).toMatchObject({ usr: { empresaId: expect.any(Number) } });
+  },
+);
 
 test.describe('the bar', () => {
   test('U-070 signed-in pages stand inside bar and menu; Mi perfil opens the profile', async ({
@@ -117,23 +127,35 @@ test.describe('the bar', () => {
 });
 
 test.describe('the guard', () => {
-  test('P-041 P-042 a route without the right says so and leads home', async ({ page, signInAs }) => {
-    await signInAs('local', 'CHL', { path: '/chl/shopping/facturas' });
-    await expect(page.getByRole('status').filter({ hasText: 'No puedes acceder a esta ruta' })).toHaveCount(
-      1,
-    );
-    await expect(page).toHaveURL('/chl/shopping');
-  });
+  test(
+    'P-041 P-042 a route without the right says so and leads home',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('local', 'CHL', { path: '/chl/shopping/facturas' });
+      await expect(page.getByRole('status').filter({ hasText: 'No puedes acceder a esta ruta' })).toHaveCount(
+        1,
+      );
+      await expect(page).toHaveURL('/chl/shopping');
+    },
+  );
 
-  test('the address of another country leads to the own home', async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL', { path: '/per/shopping/facturas' });
-    await expect(page).toHaveURL('/chl/shopping');
-  });
+  test(
+    'the address of another country leads to the own home',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('empresa', 'CHL', { path: '/per/shopping/facturas' });
+      await expect(page).toHaveURL('/chl/shopping');
+    },
+  );
 
-  test('P-057 a fixed address whose screen is not built is no announcement', async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL', { path: '/chl/shopping/notas-de-cargo' });
-    await expect(page).toHaveURL('/error?status=404');
-  });
+  test(
+    'P-057 a fixed address whose screen is not built is no announcement',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('empresa', 'CHL', { path: '/chl/shopping/notas-de-cargo' });
+      await expect(page).toHaveURL('/error?status=404');
+    },
+  );
 });
 
 test.describe('the error page', () => {
@@ -150,35 +172,39 @@ test.describe('the error page', () => {
     await expectFitsWidth(page);
   });
 
-  test('U-180 any other status reads Error inesperado', async ({ page, signInAs }) => {
+  test('U-180 any other status reads Error inesperado', { tag: oneSize }, async ({ page, signInAs }) => {
     await signInAs('marca', 'CHL', { path: '/error?status=503' });
     await expect(page.getByRole('alert')).toContainText('503');
     await expect(page.getByRole('heading', { name: 'Error inesperado' })).toBeVisible();
   });
 
-  test('U-183 after 5 s it goes home by itself, unless the user stays', async ({ page, signInAs }) => {
-    await signInAs('marca', 'CHL', { path: '' });
-    await page.clock.install();
-    await page.goto('/error?status=404');
-    await expect(page.getByText('Volverá al inicio en 5 s.')).toBeVisible();
-    await page.clock.runFor(4_500);
-    await expect(page).toHaveURL('/error?status=404');
-    await page.clock.runFor(1_000);
-    await expect(page).toHaveURL('/chl/shopping');
-    await page.goto('/error?status=404');
-    await page.getByRole('button', { name: 'Quedarme en esta página' }).click();
-    await page.clock.runFor(20_000);
-    await expect(page).toHaveURL('/error?status=404');
-  });
+  test(
+    'U-183 after 5 s it goes home by itself, unless the user stays',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('marca', 'CHL', { path: '' });
+      await page.clock.install();
+      await page.goto('/error?status=404');
+      await expect(page.getByText('Volverá al inicio en 5 s.')).toBeVisible();
+      await page.clock.runFor(4_500);
+      await expect(page).toHaveURL('/error?status=404');
+      await page.clock.runFor(1_000);
+      await expect(page).toHaveURL('/chl/shopping');
+      await page.goto('/error?status=404');
+      await page.getByRole('button', { name: 'Quedarme en esta página' }).click();
+      await page.clock.runFor(20_000);
+      await expect(page).toHaveURL('/error?status=404');
+    },
+  );
 
-  test('U-181 Cerrar sesión ends the session', async ({ page, signInAs }) => {
+  test('U-181 Cerrar sesión ends the session', { tag: oneSize }, async ({ page, signInAs }) => {
     await signInAs('marca', 'CHL', { path: '/error?status=404' });
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
     expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
   });
 
-  test('U-182 Volver a inicio goes home', async ({ page, signInAs }) => {
+  test('U-182 Volver a inicio goes home', { tag: oneSize }, async ({ page, signInAs }) => {
     await signInAs('marca', 'CHL', { path: '/error?status=404' });
     await page.getByRole('button', { name: 'Volver a inicio' }).click();
     await expect(page).toHaveURL('/chl/shopping');
@@ -186,15 +212,19 @@ test.describe('the error page', () => {
 });
 
 test.describe('arriving at a page', () => {
-  test('the browser’s tab names it and the focus is on its heading', async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL');
-    await expect(page).toHaveTitle('Mural · Vitrina');
-    await (await menuOf(page)).getByRole('link', { name: 'Facturas' }).click();
-    await expect(page).toHaveTitle('Facturas · Vitrina');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
+  test(
+    'the browser’s tab names it and the focus is on its heading',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('empresa', 'CHL');
+      await expect(page).toHaveTitle('Mural · Vitrina');
+      await (await menuOf(page)).getByRole('link', { name: 'Facturas' }).click();
+      await expect(page).toHaveTitle('Facturas · Vitrina');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  );
 
-  test('the keyboard’s first stop leads past bar and menu', async ({ page, signInAs }) => {
+  test('the keyboard’s first stop leads past bar and menu', { tag: oneSize }, async ({ page, signInAs }) => {
     await signInAs('marca', 'CHL');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
