@@ -101,7 +101,10 @@ describe('amounts', () => {
   test("S-238 S-268 S-270 are grouped with '.' and take no decimals", async () => {
     show();
     await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '1234567,89' });
-    expect(field('Monto en efectivo').value).toBe('123.456.789');
+    expect(field('Monto en efectivo').value).toBe('1.234.567');
+    expect(field('Monto en efectivo').closest('[data-part=root]')?.textContent).toContain(
+      'Se ingresa en números enteros: no consideramos los decimales.',
+    );
     await fill({ 'Monto en efectivo': '-5000' });
     expect(field('Monto en efectivo').value).toBe('5.000');
   });

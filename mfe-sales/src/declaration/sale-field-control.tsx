@@ -47,21 +47,21 @@ export function SaleFieldControl(props: SaleFieldControlProps) {
 
 function Control({ field, country, form, disabled, error, onLeft }: SaleFieldControlProps) {
   const value = form.watch(field.name);
-  const [unread, setUnread] = useState<string | null>(null);
+  // What became of a figure that the field could not take as it was given.
+  const [remark, setRemark] = useState<string>();
   const decimals = 'decimals' in field ? field.decimals : 0;
-  const unreadText =
-    unread === null ? undefined : texts.unread(unread.slice(0, 20), formatNumber(1234, country, decimals));
+  const example = formatNumber(1234, country, decimals);
   const help =
     field.kind === 'comment' ? texts.commentCount(String(value ?? '').length, field.maxLength) : undefined;
   return (
-    <FormField label={field.label} error={unreadText ?? error} help={help} disabled={disabled}>
+    <FormField label={field.label} error={remark ?? error} help={help} disabled={disabled}>
       <Controller
         control={form.control}
         name={field.name}
         render={({ field: { value: current, onChange, onBlur, name, ref } }) => {
           // What was said about the value before says nothing about the new one.
           const change = (next: unknown): void => {
-            setUnread(null);
+            setRemark(undefined);
             form.clearErrors(field.name);
             onChange(next);
           };
@@ -86,14 +86,15 @@ function Control({ field, country, form, disabled, error, onLeft }: SaleFieldCon
             size: 'lg' as const,
             value: typeof current === 'number' ? current : null,
             onChange: change,
-            onUnread: setUnread,
+            onUnread: (text: string) => setRemark(texts.unread(text.slice(0, 20), example)),
+            onDecimals: () => setRemark(texts.wholeNumber),
             // A typed figure replaces the 0 that stands there.
             onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
           };
           return field.kind === 'tickets' ? (
             <IntegerInput {...number} />
           ) : (
-            <AmountInput {...number} decimals={field.decimals} />
+            <AmountInput {...number} decimals={field.decimals} signless={field.kind === 'creditNote'} />
           );
         }}
       />

@@ -23,6 +23,7 @@ export const declarationTexts = {
   missing: (field: string) => `Falta completar: ${field}.`,
   unread: (text: string, example: string) =>
     `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`,
+  wholeNumber: 'Se ingresa en números enteros: no consideramos los decimales.',
   unchanged: 'Aún no hay cambios que guardar.',
   zeroTotalTitle: 'La venta total es cero',
   zeroTotalText: 'Si no hubo ventas este día, justifíquelo en lugar de declararlo.',

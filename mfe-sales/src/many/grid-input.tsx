@@ -10,6 +10,7 @@ type GridInputProps = {
   readonly invalid: boolean;
   readonly onChange: (value: number | string | null) => void;
   readonly onLeave: () => void;
+  readonly onDecimals: () => void;
   /** On a card the currency stands in the field; in the table it stands in the heading. */
   readonly symbol?: boolean;
   readonly label?: string;
@@ -28,6 +29,7 @@ export function GridInput({
   invalid,
   onChange,
   onLeave,
+  onDecimals,
   symbol = false,
   label,
   describedBy,
@@ -64,12 +66,18 @@ export function GridInput({
     country,
     value: typeof value === 'number' ? value : null,
     onChange,
+    onDecimals,
     // A typed figure replaces the one that stands there, as in a spreadsheet.
     onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
   };
   return field.kind === 'tickets' ? (
     <IntegerInput {...number} />
   ) : (
-    <AmountInput {...number} decimals={field.decimals} symbol={symbol} />
+    <AmountInput
+      {...number}
+      decimals={field.decimals}
+      symbol={symbol}
+      signless={field.kind === 'creditNote'}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { useLine } from './use-line.ts';
 
 /** One store of the table; under it what is wrong with it or stands out. */
 export const GridRow = memo(function GridRow(props: LineProps) {
-  const { store, line, row, groups, country, disabled, dayPath, onCell, onLeave } = props;
+  const { store, line, row, groups, country, disabled, dayPath, onCell, onLeave, onDecimals } = props;
   const { isOpen, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
   const id = useId();
   const fields = groups.flatMap((group) => group.fields);
@@ -62,6 +62,7 @@ export const GridRow = memo(function GridRow(props: LineProps) {
                 describedBy={says ? id : undefined}
                 onChange={(value) => onCell(store.contratoId, field, value)}
                 onLeave={() => onLeave(store.contratoId, field)}
+                onDecimals={onDecimals}
               />
             ) : (
               <Text as="span" color="fg.muted" px="2">

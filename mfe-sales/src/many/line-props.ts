@@ -4,8 +4,16 @@ import type { SaleProblem } from 'shared/rules';
 import type { ColumnGroup } from './grid-columns.ts';
 import type { Line, LineValues } from './store-lines.ts';
 
+/** What a line tells the grid. */
+export type LineActions = {
+  readonly onCell: (contratoId: number, field: SaleField, value: number | string | null) => void;
+  readonly onLeave: (contratoId: number, field: SaleField) => void;
+  /** Decimals were typed where whole numbers go; they were left out. */
+  readonly onDecimals: () => void;
+};
+
 /** What a line of the grid and a card of the phone are drawn from. */
-export type LineProps = {
+export type LineProps = LineActions & {
   readonly store: StoreDay;
   readonly typed: LineValues | undefined;
   /** Undefined: nothing is typed. */
@@ -20,6 +28,4 @@ export type LineProps = {
   readonly disabled: boolean;
   /** Detail of the day, for lines that are declared already. */
   readonly dayPath: string;
-  readonly onCell: (contratoId: number, field: SaleField, value: number | string | null) => void;
-  readonly onLeave: (contratoId: number, field: SaleField) => void;
 };

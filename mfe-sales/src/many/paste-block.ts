@@ -1,5 +1,5 @@
 import type { CountryCode, SaleField } from 'shared/countries';
-import { parseAmount, parseNumber, toMajorUnits } from 'shared/format';
+import { readAmount } from 'shared/format';
 
 /** Cells of a spreadsheet as it copies them: lines of cells between tabs. */
 export function parseBlock(text: string): readonly (readonly string[])[] {
@@ -17,17 +17,10 @@ export function cellValue(
   if (text === '') return null;
   // Spreadsheets write a zero of money as a dash.
   if (text === '-') return 0;
-  const value =
-    field.kind === 'tickets'
-      ? parseNumber(text, country, 0)
-      : majorOrNull(parseAmount(text.replaceAll(' ', ''), country), country);
-  if (value === null) return undefined;
   // Credit notes are typed without sign (S-101).
-  return field.kind === 'creditNote' ? Math.abs(value) : value;
+  const negative = field.kind === 'creditNote' ? 'absolute' : 'refused';
+  return readAmount(text, country, field.decimals, { negative }) ?? undefined;
 }
-
-const majorOrNull = (minor: number | null, country: CountryCode): number | null =>
-  minor === null ? null : toMajorUnits(minor, country);
 
 export type PasteTarget = { readonly contratoId: number; readonly isOpen: boolean };
 

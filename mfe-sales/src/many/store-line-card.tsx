@@ -12,7 +12,20 @@ import { useLine } from './use-line.ts';
 
 /** One store on a phone: its name and sum, and its fields once it is opened. */
 export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { readonly first: boolean }) {
-  const { store, line, row, groups, country, disabled, dayPath, revealed, first, onCell, onLeave } = props;
+  const {
+    store,
+    line,
+    row,
+    groups,
+    country,
+    disabled,
+    dayPath,
+    revealed,
+    first,
+    onCell,
+    onLeave,
+    onDecimals,
+  } = props;
   const { isOpen, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
   const [wanted, setOpen] = useState<boolean | null>(null);
   const id = useId();
@@ -85,6 +98,7 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
                       invalid={isFaulty(field)}
                       onChange={(value) => onCell(store.contratoId, field, value)}
                       onLeave={() => onLeave(store.contratoId, field)}
+                      onDecimals={onDecimals}
                     />
                   </FormField>
                 ))}

@@ -30,15 +30,33 @@ export function formatMajorAmount(
 export const formatAmount = (minorUnits: number, country: CountryCode, options?: AmountOptions): string =>
   formatMajorAmount(toMajorUnits(minorUnits, country), country, options);
 
+type ReadOptions = {
+  /** Figures that are known to lessen (credit notes) are copied with their sign and typed without it (S-101). */
+  readonly negative?: 'refused' | 'absolute';
+};
+
+/** A minus as people and programs write it, in one way: `−500`, `500-` and `(500)` are -500. */
+const withLeadingMinus = (text: string): string =>
+  text
+    .replace('−', '-')
+    .replace(/^\((.*)\)$|^(.*[^-])-$/, (_whole, inside = '', before = '') => `-${inside}${before}`);
+
 /**
  * The amount in major units that a copied text means, whatever stands around the figure: `$ 1.234`, `1.234 CLP`, `1.234,00` are
- * 1234 in CHL. Null when the country would not write it so, has not as many decimals, or it is negative.
+ * 1234 in CHL. Null when the country would not write it so, has not as many decimals, or it is negative and may not be.
  */
-export function readAmount(text: string, country: CountryCode, decimals: number): number | null {
+export function readAmount(
+  text: string,
+  country: CountryCode,
+  decimals: number,
+  { negative = 'refused' }: ReadOptions = {},
+): number | null {
   const { symbol, code } = countryOf(country).currency;
   const bare = text.replaceAll(/\s/g, '').replace(symbol, '').replace(code, '');
-  const value = parseNumber(bare, country, 2);
-  return value === null || value < 0 || Number(value.toFixed(decimals)) !== value ? null : value;
+  const value = parseNumber(withLeadingMinus(bare), country, 2);
+  if (value === null || Number(value.toFixed(decimals)) !== value) return null;
+  if (value >= 0) return value;
+  return negative === 'absolute' ? -value : null;
 }
 
 /** Minor units of what was typed, with or without symbol; null when the country would not write it so. */

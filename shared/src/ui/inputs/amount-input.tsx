@@ -17,6 +17,8 @@ type NumberInputProps = Omit<
   readonly max?: number;
   /** A pasted text that is no number of the country: the field stays as it was. */
   readonly onUnread?: ((text: string) => void) | undefined;
+  /** Decimals were typed into a field of whole numbers; they are left out. */
+  readonly onDecimals?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -25,6 +27,8 @@ export type AmountInputProps = NumberInputProps & {
   readonly decimals?: number;
   /** False where the currency stands in the heading of a table. */
   readonly symbol?: boolean;
+  /** Takes a figure that was copied with its minus without it: what the field is for lessens anyway. */
+  readonly signless?: boolean;
 };
 
 /** An amount in the country's own number shape, with its currency sign. Values are in major units (1234.56). */
@@ -49,22 +53,27 @@ function ShapedNumber({
   onChange,
   max,
   decimals,
+  signless = false,
   onUnread,
+  onDecimals,
   ref,
   ...props
-}: NumberInputProps & { readonly decimals: number }) {
+}: NumberInputProps & { readonly decimals: number; readonly signless?: boolean }) {
   const { number } = countryOf(country);
   // Digits alone are typed into what stands there. Anything else is a figure of its own, read as the country writes it:
   // taking its signs out one by one would make another number of '1,234.56'.
+  const readWhole = (text: string): void => {
+    const read = readAmount(text, country, decimals, { negative: signless ? 'absolute' : 'refused' });
+    if (read === null) onUnread?.(text.trim());
+    else if (max === undefined || read <= max) onChange(read);
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text/plain');
     if (/^\d*$/.test(text)) return;
     event.preventDefault();
-    const read = readAmount(text, country, decimals);
-    if (read === null) onUnread?.(text.trim());
-    else if (max === undefined || read <= max) onChange(read);
+    readWhole(text);
   };
-  const field = useTypedDigits(ref, { ambiguous: decimals > 0 && number.thousands === '.', decimals });
+  const field = useTypedDigits(ref, { ...number, decimals }, { onText: readWhole, onDecimals });
   return (
     <NumericFormat
       {...props}

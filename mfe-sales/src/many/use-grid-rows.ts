@@ -1,0 +1,74 @@
+import { useMemo, useRef, useState } from 'react';
+import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
+import { useCountry } from 'shared/country';
+import { useLinkTo } from 'shared/router';
+import type { SaleProblem } from 'shared/rules';
+import type { ColumnGroup } from './grid-columns.ts';
+import type { LineActions, LineProps } from './line-props.ts';
+import { lineState, type Line } from './store-lines.ts';
+import type { GridSave } from './use-grid-save.ts';
+import type { StoreGrid } from './use-store-grid.ts';
+
+/** Rows that are drawn before 'Mostrar más': a mall's administrator may reach hundreds of stores. */
+const PAGE = 50;
+const noFaults: readonly SaleProblem[] = [];
+
+/** What waits for figures first. */
+const inOrder = (stores: readonly StoreDay[]): readonly StoreDay[] => [
+  ...stores.filter((store) => lineState(store) === 'open'),
+  ...stores.filter((store) => lineState(store) !== 'open'),
+];
+
+type Facts = {
+  readonly day: StoresDay;
+  readonly grid: StoreGrid;
+  readonly groups: readonly ColumnGroup[];
+  readonly save: Pick<GridSave, 'phase' | 'revealed'>;
+  readonly actions: LineActions;
+};
+
+export type GridRows = {
+  readonly rows: readonly LineProps[];
+  /** The stores of the rows, in their order. */
+  readonly stores: readonly StoreDay[];
+  /** Null: all are drawn. */
+  readonly more: { readonly count: number; readonly show: () => void } | null;
+};
+
+/** The lines that are drawn. Each gets the same props as long as nothing about it changed, so that a key draws one line. */
+export function useGridRows({ day, grid, groups, save: { phase, revealed }, actions }: Facts): GridRows {
+  const country = useCountry();
+  const linkTo = useLinkTo();
+  const [count, setCount] = useState(PAGE);
+  const stores = useMemo(() => inOrder(day.locales).slice(0, count), [day.locales, count]);
+  const lineOf = new Map<number, Line>(grid.lines.map((line) => [line.store.contratoId, line]));
+  const refusedOf = useMemo(
+    () => Map.groupBy(phase.kind === 'refused' ? phase.faults : [], ({ contratoId }) => contratoId),
+    [phase],
+  );
+  const latest = useRef(actions);
+  latest.current = actions;
+  const [stable] = useState<LineActions>(() => ({
+    onCell: (...cell) => latest.current.onCell(...cell),
+    onLeave: (...cell) => latest.current.onLeave(...cell),
+    onDecimals: () => latest.current.onDecimals(),
+  }));
+  const left = day.locales.length - count;
+  return {
+    stores,
+    rows: stores.map((store, row) => ({
+      store,
+      row,
+      groups,
+      country,
+      revealed,
+      ...stable,
+      typed: grid.typed.get(store.contratoId),
+      line: lineOf.get(store.contratoId),
+      faults: refusedOf.get(store.contratoId) ?? noFaults,
+      disabled: phase.kind === 'sending',
+      dayPath: `${linkTo('VENTAS_DETALLE', { espacioId: store.espacioId, empresaId: store.empresaId })}?dia=${day.fecha}`,
+    })),
+    more: left > 0 ? { count: Math.min(PAGE, left), show: () => setCount(count + PAGE) } : null,
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { formatMajorAmount } from 'shared/format';
+import { dailySaleTotals } from 'shared/rules';
+import { useCountry } from 'shared/country';
+import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
+import type { Line } from './store-lines.ts';
+import { manyTexts as texts } from './texts.ts';
+import { useSendMany, type ManyPhase } from './use-send-many.ts';
+
+export type GridSave = {
+  readonly phase: ManyPhase;
+  /** What the last save registered. */
+  readonly saved: string | null;
+  /** Lines that stand out and are asked about; null: nothing is asked. */
+  readonly asking: readonly Line[] | null;
+  /** Saving was tried: everything that is wrong is said. */
+  readonly revealed: boolean;
+  readonly save: () => void;
+  readonly confirm: () => void;
+  readonly review: () => void;
+  /** Something was typed: what was said about the last save is over. */
+  readonly touched: () => void;
+};
+
+type Facts = {
+  readonly container: RefObject<HTMLElement | null>;
+  readonly lines: readonly Line[];
+  readonly onSaved: () => void;
+};
+
+/** The one save of all lines: what is wrong is shown first, what stands out is asked about, the rest is sent. */
+export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
+  const { code } = useCountry();
+  const refresh = useRefreshSales();
+  const [saved, setSaved] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [revealed, setRevealed] = useState(false);
+  const [toFocus, setToFocus] = useState(0);
+  const sender = useSendMany(
+    () => {
+      const total = lines.reduce((all, { sale }) => all + dailySaleTotals(code, sale).total, 0);
+      setSaved(texts.saved(lines.length, formatMajorAmount(total, code, { symbol: true })));
+      setRevealed(false);
+      onSaved();
+      refresh();
+    },
+    () => {
+      setToFocus((count) => count + 1);
+      refresh();
+    },
+  );
+
+  // The first field that is wrong, once it is drawn as such.
+  useEffect(() => {
+    if (toFocus > 0) container.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled')?.focus();
+  }, [container, toFocus]);
+
+  const unusual = lines.filter((line) => line.unusual.length > 0);
+  const confirm = (): void => {
+    setAsking(false);
+    setSaved(null);
+    void sender.send(lines.map(({ sale }) => sale));
+  };
+  return {
+    phase: sender.phase,
+    saved,
+    asking: isAsking ? unusual : null,
+    revealed,
+    confirm,
+    save() {
+      if (lines.some(({ problems }) => problems.length > 0)) {
+        setRevealed(true);
+        setToFocus((count) => count + 1);
+      } else if (unusual.length > 0 && sender.phase.kind !== 'lost') {
+        setRevealed(true);
+        setAsking(true);
+      } else confirm();
+    },
+    review() {
+      setAsking(false);
+      const first = unusual[0]?.store.contratoId;
+      container.current?.querySelector<HTMLElement>(`[data-store="${first}"] input:enabled`)?.focus();
+    },
+    touched() {
+      setAsking(false);
+      setSaved(null);
+      sender.touched();
+    },
+  };
+}
