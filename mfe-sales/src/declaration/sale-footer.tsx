@@ -69,11 +69,11 @@ export function SaleFooter(props: SaleFooterProps) {
 
 function reasonToStay({ steps, changed, locked }: SaleFooterProps): string | null {
   if (locked !== null) return locked;
+  if (steps.nothingSold !== null) return texts.nothingSold;
   const [first] = steps.problems;
   if (first?.message === REQUIRED) return texts.missing(labelOf(steps.step, first.field));
   if (first) return first.message;
   if (!steps.isLast) return null;
-  if (steps.nothingSold) return texts.zeroTotalTitle;
   return changed ? null : texts.unchanged;
 }
 

@@ -82,7 +82,7 @@ export function SaleForm(props: SaleFormProps) {
                 {country.dailySales.notice}
               </Text>
             )}
-            {steps.nothingSold && <NothingSold onJustify={onJustify} />}
+            {steps.nothingSold !== null && <NothingSold message={steps.nothingSold} onJustify={onJustify} />}
             <StepFields
               key={step.id}
               fields={step.fields}
@@ -107,13 +107,15 @@ export function SaleForm(props: SaleFormProps) {
 }
 
 /** S-212: a review of nothing offers to justify the day instead. */
-function NothingSold({ onJustify }: Pick<SaleFormProps, 'onJustify'>) {
+function NothingSold({
+  message,
+  onJustify,
+}: Pick<SaleFormProps, 'onJustify'> & { readonly message: string }) {
   return (
     <Alert.Root status="warning" role="alert">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{texts.zeroTotalTitle}</Alert.Title>
-        <Alert.Description>{texts.zeroTotalText}</Alert.Description>
+        <Alert.Title>{message}</Alert.Title>
         {onJustify && (
           <Button mt="3" size="sm" variant="outline" alignSelf="flex-start" onClick={onJustify}>
             {texts.justify}

@@ -25,8 +25,7 @@ export const declarationTexts = {
     `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`,
   wholeNumber: 'Se ingresa en números enteros: no consideramos los decimales.',
   unchanged: 'Aún no hay cambios que guardar.',
-  zeroTotalTitle: 'La venta total es cero',
-  zeroTotalText: 'Si no hubo ventas este día, justifíquelo en lugar de declararlo.',
+  nothingSold: 'La venta total es cero.',
 
   saving: 'Registrando venta',
   saved: 'Registro exitoso',

@@ -1,18 +1,17 @@
-import type { Country } from 'shared/countries';
+import { countries, type Country } from 'shared/countries';
 import { AMOUNT_WITHOUT_TICKETS, REQUIRED, TICKETS_NOT_BELOW_AMOUNT, type SaleProblem } from 'shared/rules';
 import { Box, Flex, Text } from 'shared/ui/core';
 import { CircleAlert, TriangleAlert } from 'shared/ui/icons';
 import { reasonText } from '../unusual/texts.ts';
 import { fieldName } from './grid-columns.ts';
 import type { Line } from './store-lines.ts';
-import { manyTexts as texts } from './texts.ts';
 
 /** Problems of what is not typed yet are said when the line was left, the others at once. */
-const onlyOnLeaving = new Set<string>([
+const onlyOnLeaving = new Set([
   REQUIRED,
   TICKETS_NOT_BELOW_AMOUNT,
   AMOUNT_WITHOUT_TICKETS,
-  texts.zeroTotal,
+  ...Object.values(countries).map(({ dailySales }) => dailySales.zeroTotalMessage),
 ]);
 
 export const problemsToSay = (line: Line | undefined, left: boolean): readonly SaleProblem[] =>

@@ -1,23 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StoreDay } from 'shared/contract/many-sales';
 import { countryOf, type CountryCode } from 'shared/countries';
+import { buildStore } from '../testing/build-store.ts';
 import { isFilled, judgeLine, lineState, isWaiting, withoutOrphans, type LineValues } from './store-lines.ts';
 
-const store: StoreDay = {
-  contratoId: 7,
-  nombre: 'Café Andino',
-  edificio: 'Mall del Centro',
-  espacioId: 1,
-  empresaId: 1,
-  espacioCodigo: 'E-1',
-  codigoLocalPais: '101',
-  pathImage: null,
-  estado: 'declarable',
-  bloqueado: false,
-  venta: null,
-  patron: null,
-  series: { serieBoletas: '', serieFacturas: '' },
-};
+const store = buildStore();
 const judge = (country: CountryCode, typed: LineValues, change: Partial<StoreDay> = {}) =>
   judgeLine(country, '2026-11-19', { ...store, ...change }, typed, 'wide');
 

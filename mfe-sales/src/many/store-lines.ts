@@ -3,7 +3,6 @@ import { dailySaleSubmission, type DailySaleSubmission } from 'shared/contract/s
 import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
 import {
   dailySaleProblems,
-  hasAmounts,
   saleFormValues,
   unusualSale,
   withNegativeCreditNotes,
@@ -67,13 +66,7 @@ export function submissionOf(
 /** Why the line cannot be sent as it stands, by the rules of a declaration (S-237 … S-275). */
 export function lineProblems(country: CountryCode, sale: StoreSale, width: SaleWidth): SaleProblem[] {
   const { contratoId: _contract, ...submission } = sale;
-  const problems = dailySaleProblems(country, submission, { width });
-  if (problems.length > 0) return problems;
-  const guarded = countryOf(country).dailySales.groups.find(({ guard }) => guard !== null)?.guard;
-  // Chile sends only a total above 0 (S-249).
-  return guarded && !hasAmounts(country, submission)
-    ? [{ field: guarded.tickets, message: texts.zeroTotal }]
-    : [];
+  return dailySaleProblems(country, submission, { width });
 }
 
 export type Line = {

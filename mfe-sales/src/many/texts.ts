@@ -35,7 +35,6 @@ export const manyTexts = {
   seeDay: (store: string) => `Ver la venta de ${store}`,
   see: 'Ver',
 
-  zeroTotal: 'La venta total es cero. Si no hubo ventas, justifique el día desde la página del local.',
   showMore: (count: number) => (count === 1 ? 'Mostrar 1 local más' : `Mostrar ${count} locales más`),
 
   save: (count: number) => (count === 1 ? 'Declarar 1 local' : `Declarar ${count} locales`),

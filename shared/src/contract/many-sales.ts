@@ -40,7 +40,7 @@ export type StoresDay = z.infer<typeof storesDay>;
 const manySales = z.strictObject({
   ventas: z
     .array(dailySaleSubmission.extend({ contratoId: id }))
-    .min(1, 'Ingresa la venta de al menos un local')
+    .min(1, 'Ingrese la venta de al menos un local')
     .max(MAX_MANY_SALES, `Se pueden declarar hasta ${MAX_MANY_SALES} locales a la vez`)
     .refine(
       (sales) => new Set(sales.map(({ contratoId }) => contratoId)).size === sales.length,

@@ -56,6 +56,7 @@ export const arg = {
     ],
     totalLabel: 'Monto Bruto',
     notice: 'Los montos deben ser valores brutos, con IVA incluido.',
+    zeroTotalMessage: null,
     emptyDayText: 'No declarado',
     defaultView: 'table',
     calls: { period: 'ventas-diarias-arg', justification: 'justificacion-arg' },

@@ -197,6 +197,8 @@ export const chl = {
     ],
     totalLabel: 'Monto Bruto',
     notice: 'Los montos deben ser valores brutos, con IVA incluido.',
+    zeroTotalMessage:
+      'La venta total es cero. Si no hubo ventas este día, justifíquelo en lugar de declararlo.',
     emptyDayText: null,
     defaultView: 'table',
     calls: { period: 'ventas-diarias', justification: 'justificacion' },

@@ -47,6 +47,7 @@ export const col = {
     ],
     totalLabel: 'Monto Neto',
     notice: 'Los montos deben ser valores netos, sin impuestos.',
+    zeroTotalMessage: null,
     emptyDayText: null,
     defaultView: 'table',
     calls: { period: 'ventas-diarias', justification: 'justificacion' },

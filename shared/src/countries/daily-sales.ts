@@ -120,6 +120,8 @@ export type DailySales = {
   readonly totalLabel: string;
   /** Says whether amounts carry tax (S-086, S-097). */
   readonly notice: string;
+  /** What a declaration of nothing is answered with (S-212, S-249); null: it may be sent. */
+  readonly zeroTotalMessage: string | null;
   /** What a day without amounts shows in the table (S-071); null: an empty cell. */
   readonly emptyDayText: string | null;
   /** View that the daily page opens with (S-058). */

@@ -113,6 +113,7 @@ export const per = {
     ],
     totalLabel: 'Monto Neto',
     notice: 'Los montos deben ser valores netos, sin IGV.',
+    zeroTotalMessage: null,
     emptyDayText: null,
     defaultView: 'table',
     calls: { period: 'ventas-diarias', justification: 'justificacion' },

@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DailySaleSubmission } from '../contract/sales.ts';
-import { countryCodes, type CountryCode } from '../countries/index.ts';
+import { countryCodes, countryOf, type CountryCode } from '../countries/index.ts';
 import {
   dailySaleProblems,
   dailySaleSchema,
   dailySaleTotals,
   foreignSaleFields,
   groupTotal,
-  hasAmounts,
   saleFormValues,
   withNegativeCreditNotes,
   type SaleWidth,
@@ -122,10 +121,12 @@ describe('Chile', () => {
     expect(dailySaleProblems('CHL', broken, { groupId: 'facturas' })).toEqual([]);
   });
 
-  test('a day without any amount is no sale to send but one to justify', () => {
+  test('S-212 S-249 a day without any amount is no sale to send but one to justify', () => {
     const nothing = saleFormValues('CHL', '2026-11-19', null);
-    expect(hasAmounts('CHL', nothing)).toBe(false);
-    expect(hasAmounts('CHL', chile)).toBe(true);
+    expect(dailySaleProblems('CHL', nothing)).toEqual([
+      { field: 'boletas', message: countryOf('CHL').dailySales.zeroTotalMessage },
+    ]);
+    expect(dailySaleProblems('CHL', { ...nothing, online: 1, onlineTarjeta: 5_000 })).toEqual([]);
   });
 });
 

@@ -55,6 +55,15 @@ function problemOfGroup({ guard }: SaleGroup, sale: SaleValues): SaleProblem | n
   return amount > tickets ? null : { field: guard.tickets, message: TICKETS_NOT_BELOW_AMOUNT };
 }
 
+/** Fields that only the country's other layout asks for (Peru): what is sent for them is held to their limits too. */
+function fieldsOfOtherLayout(country: CountryCode, width: SaleWidth): readonly SaleField[] {
+  const { dailySales } = countryOf(country);
+  const own = new Set<string>(dailySales[width].fields.map(({ name }) => name));
+  return dailySales[width === 'wide' ? 'narrow' : 'wide'].fields
+    .filter(({ name }) => !own.has(name))
+    .map((field) => ({ ...field, required: false }));
+}
+
 /**
  * Everything that is wrong with a submission in a layout of its country, in the order of the form; with `groupId` only
  * what one step asks for (S-211). Empty: it can be sent.
@@ -66,7 +75,7 @@ export function dailySaleProblems(
 ): SaleProblem[] {
   const { dailySales } = countryOf(country);
   const asked = (id: string): boolean => groupId === undefined || id === groupId;
-  const problems = dailySales[width].fields
+  const problems = [...dailySales[width].fields, ...fieldsOfOtherLayout(country, width)]
     .filter(({ group }) => asked(group))
     .flatMap((field) => {
       const message = problemOfField(field, sale);
@@ -80,9 +89,21 @@ export function dailySaleProblems(
   return problemsOfWhole(country, sale);
 }
 
+/**
+ * What is wrong with a submission of which nobody knows the layout, as the API gets it. Nothing where one of the country's
+ * layouts takes it (S-253); otherwise what the layout says that it breaks least: that is where it was typed.
+ */
+export function submissionProblems(country: CountryCode, sale: DailySaleSubmission): SaleProblem[] {
+  const wide = dailySaleProblems(country, sale, { width: 'wide' });
+  if (wide.length === 0) return wide;
+  const narrow = dailySaleProblems(country, sale, { width: 'narrow' });
+  return narrow.length < wide.length ? narrow : wide;
+}
+
 /** What only the whole sale shows. */
 function problemsOfWhole(country: CountryCode, sale: DailySaleSubmission): SaleProblem[] {
-  const problems = countryOf(country).dailySales.unasked.flatMap((field): SaleProblem[] => {
+  const { unasked, zeroTotalMessage, ticketCounts } = countryOf(country).dailySales;
+  const problems = unasked.flatMap((field): SaleProblem[] => {
     const value = sale[field] ?? 0;
     if (field === 'exentasEfectivo') return value === 0 ? [] : [{ field, message: SINGLE_EXEMPT_AMOUNT }];
     if (value < 0) return [{ field, message: NEGATIVE }];
@@ -90,6 +111,9 @@ function problemsOfWhole(country: CountryCode, sale: DailySaleSubmission): SaleP
   });
   const { notasCredito, bruto } = dailySaleTotals(country, sale);
   if (notasCredito > bruto) problems.push({ field: 'montoNotasCredito', message: NOTES_ABOVE_AMOUNT });
+  const [first] = ticketCounts;
+  if (problems.length === 0 && bruto <= 0 && zeroTotalMessage !== null && first !== undefined)
+    problems.push({ field: first, message: zeroTotalMessage });
   return problems;
 }
 
@@ -119,10 +143,6 @@ export const dailySaleSchema = (
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });
-
-/** Chile's review offers to justify instead when nothing was sold (S-212), and sends only a total above 0. */
-export const hasAmounts = (country: CountryCode, sale: SaleValues): boolean =>
-  dailySaleTotals(country, sale).bruto > 0;
 
 /** What the form of a day starts with: the record that is edited, with its credit notes absolute, or zeros. */
 export function saleFormValues(

@@ -4,11 +4,11 @@ import { monthOf, type Day } from './days.ts';
 import type { SaleProblem } from './daily-sale-schema.ts';
 
 export const JUSTIFICATION_REQUIRED = 'Debes agregar una justificación';
-export const COMMENT_REQUIRED = 'Debes agregar un comentario';
+export const COMMENT_REQUIRED = 'Debe agregar un comentario';
 export const OUTSIDE_MONTH = 'La fecha debe estar dentro del mes del día';
 export const END_BEFORE_START = 'La fecha de término debe ser igual o posterior a la de inicio';
 const COMMENT_TOO_LONG = 'Máximo 255 caracteres';
-const NOT_CONFIRMED = 'Debes confirmar que los datos son correctos';
+const NOT_CONFIRMED = 'Debe confirmar que los datos son correctos';
 const RANGE_REQUIRED = 'Campo requerido';
 
 type Context = {

@@ -1,6 +1,6 @@
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
-import { countryOf, type CountryCode } from 'shared/countries';
-import { dailySaleProblems, foreignSaleFields, type SaleProblem, type SalesClock } from 'shared/rules';
+import type { CountryCode } from 'shared/countries';
+import { foreignSaleFields, submissionProblems, type SaleProblem, type SalesClock } from 'shared/rules';
 import type { CallerUser } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry, AuditSource } from '../../audit/audit-log.ts';
@@ -98,18 +98,6 @@ export function refuseProblems(problems: readonly SaleProblem[]): void {
   if (first) throw new ApiError('RULE_BROKEN', { ...first, details: { fields: problems } });
 }
 
-/** The layouts of a country differ in what they ask for (Peru); what one of them accepts may be sent. */
-function problemsOf(country: CountryCode, sale: DailySaleSubmission): readonly SaleProblem[] {
-  const wide = dailySaleProblems(country, sale, { width: 'wide' });
-  if (
-    wide.length === 0 ||
-    countryOf(country).dailySales.narrow.fields === countryOf(country).dailySales.wide.fields
-  ) {
-    return wide;
-  }
-  return dailySaleProblems(country, sale, { width: 'narrow' }).length === 0 ? [] : wide;
-}
-
 /** Refuses what the country's form would not send. */
 export function judgeSubmission(country: CountryCode, sale: DailySaleSubmission): void {
   const [foreign] = foreignSaleFields(country, sale);
@@ -119,7 +107,7 @@ export function judgeSubmission(country: CountryCode, sale: DailySaleSubmission)
       message: 'Este dato no corresponde a su país.',
     });
   }
-  refuseProblems(problemsOf(country, sale));
+  refuseProblems(submissionProblems(country, sale));
 }
 
 /** Whether the day takes the sale: not audited, open, as its sender knew it, and not waiting for another month. */

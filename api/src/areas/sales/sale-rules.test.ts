@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { errorCatalogue } from 'shared/contract/errors';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { declare, newKey } from './testing.ts';
+
+/** What the forms refuse the API refuses too, with the same words at the same field: the table of both. */
+const fecha = '2026-11-18';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+});
+afterAll(() => api.close());
+
+type Store = { readonly client: TestClient; readonly contract: number };
+const storeOf = (country: CountryCode): Store => ({
+  client: api.as(testEmail('local', country)),
+  contract: api.world[country].a.contractIds[0],
+});
+
+/** The version of the day's record, to edit it once more. */
+const versions = new Map<CountryCode, number>();
+
+async function expectTaken({ country, width }: SaleRule, change: SaleRule['inside']): Promise<void> {
+  const { client, contract } = storeOf(country);
+  const body = { fecha, ...plainSales[country][width], ...change, rowVersion: versions.get(country) ?? null };
+  const reply = await declare(client, contract, body);
+  expect(reply).toMatchObject({ status: 200, body: { fecha } });
+  versions.set(country, reply.body.rowVersion);
+}
+
+const answerOf = (rule: SaleRule): 'RULE_BROKEN' | 'VALIDATION_FAILED' =>
+  rule.api === 'VALIDATION_FAILED' ? 'VALIDATION_FAILED' : 'RULE_BROKEN';
+
+async function expectRefused(rule: SaleRule): Promise<void> {
+  const { country, width, outside, field, message } = rule;
+  const { client, contract } = storeOf(country);
+  const sale = {
+    fecha,
+    ...plainSales[country][width],
+    ...outside,
+    rowVersion: versions.get(country) ?? null,
+  };
+  const one = await declare(client, contract, sale);
+  const code = answerOf(rule);
+  expect(one).toMatchObject({ status: errorCatalogue[code].status, body: { code, field, message } });
+  // The same line among several stores (the whole save is refused with it).
+  const many = await client.post('/api/sales/ventas-diarias/varios', {
+    body: { ventas: [{ contratoId: contract, ...sale }] },
+    headers: newKey(),
+  });
+  expect(many).toMatchObject({ status: 422, body: { code: 'RULE_BROKEN' } });
+  expect(many.body.details.filas).toEqual([{ contratoId: contract, field, message }]);
+}
+
+const prove = (country: CountryCode): void =>
+  test.each(saleRulesOf(country))('$width: $promise', async (rule) => {
+    await expectTaken(rule, rule.inside);
+    if (rule.api === 'accepts') await expectTaken(rule, rule.outside);
+    else await expectRefused(rule);
+  });
+
+describe('S-083 S-237 S-240 S-241 S-242 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404 the API holds Chile to its form', () =>
+  prove('CHL'));
+
+describe('S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267 the API holds Peru to its forms', () =>
+  prove('PER'));
+
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Argentina to its form', () =>
+  prove('ARG'));
+
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Colombia to its form', () =>
+  prove('COL'));
+
+test('nothing that was refused left a trace', async () => {
+  const rows = await api.db.selectFrom('daily_sale').select(['day', 'row_version']).execute();
+  expect(rows.toSorted((a, b) => a.row_version - b.row_version)).toEqual(
+    countryCodes
+      .map((country) => ({ day: fecha, row_version: versions.get(country) }))
+      .toSorted((a, b) => (a.row_version ?? 0) - (b.row_version ?? 0)),
+  );
+});

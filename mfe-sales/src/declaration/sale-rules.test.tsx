@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import type { DailySaleSubmission } from 'shared/contract/sales';
+import { countryOf, type CountryCode } from 'shared/countries';
+import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
+import { writeDevice } from 'shared/session';
+import { renderScreen } from 'shared/testing';
+import { FormHarness } from '../testing/form-harness.tsx';
+
+const onSend = jest.fn<(sale: DailySaleSubmission) => void>();
+
+beforeEach(() => {
+  localStorage.clear();
+  onSend.mockClear();
+});
+
+/** Opens the form with these figures in it, as one that was left half-written. */
+function open({ country, width }: SaleRule, change: SaleRule['inside']): void {
+  const { montoNotasCredito, ...sale } = {
+    montoNotasCredito: null,
+    ...plainSales[country][width],
+    ...change,
+  };
+  const typed = montoNotasCredito === null ? null : Math.abs(montoNotasCredito);
+  writeDevice('draft:1:daily-sale:1:2026-11-19', { ...sale, montoNotasCredito: typed });
+  renderScreen(<FormHarness country={country} narrow={width === 'narrow'} onSend={onSend} />, {
+    session: { country },
+  });
+}
+
+const forward = (): HTMLButtonElement =>
+  screen.getByRole('button', {
+    name: /^(Continuar|Siguiente|Guardar|Declarar|Enviar reporte|Ingresar Venta)$/,
+  });
+const inputs = (): HTMLInputElement[] => [
+  ...screen.getByRole('form').querySelectorAll<HTMLInputElement>('input[name], textarea[name]'),
+];
+const fieldNamed = (name: string): HTMLInputElement | undefined =>
+  inputs().find((input) => input.name === name);
+
+/** Through each field to the next, as with the Tab key. */
+function leaveFields(): void {
+  for (const input of inputs()) fireEvent.blur(input, { relatedTarget: input });
+}
+
+/** Until the step that asks for the field. */
+function goTo(name: string): void {
+  for (let step = 0; step < 4 && fieldNamed(name) === undefined; step++) fireEvent.click(forward());
+}
+
+function expectSent(): void {
+  for (let step = 0; step < 4 && onSend.mock.calls.length === 0; step++) {
+    leaveFields();
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    fireEvent.submit(screen.getByRole('form'));
+  }
+  expect(onSend).toHaveBeenCalledTimes(1);
+}
+
+/** What the whole sale breaks is told where it is reviewed. */
+function expectToldAtReview(message: string): void {
+  for (let step = 0; step < 3; step++) fireEvent.click(forward());
+  expect(screen.getByRole('alert').textContent).toContain(message);
+}
+
+function expectToldAtField(name: string, message: string): void {
+  goTo(name);
+  const told = (): string => fieldNamed(name)?.closest('[data-part=root]')?.textContent ?? '';
+  // Some speak at once, some once the fields were left.
+  if (!told().includes(message)) leaveFields();
+  expect(told()).toContain(message);
+  expect(fieldNamed(name)?.getAttribute('aria-invalid')).toBe('true');
+}
+
+const prove = (country: CountryCode): void =>
+  describe.each(saleRulesOf(country, ['form and grid', 'form']))('$width: $promise', (rule) => {
+    test('one step inside is sent', () => {
+      open(rule, rule.inside);
+      expectSent();
+    });
+
+    test('one step outside is told at its field and goes nowhere', () => {
+      open(rule, rule.outside);
+      if (rule.message === countryOf(country).dailySales.zeroTotalMessage) expectToldAtReview(rule.message);
+      else expectToldAtField(rule.field, rule.message);
+      expect(forward().disabled).toBe(true);
+      expect(onSend).not.toHaveBeenCalled();
+    });
+  });
+
+describe('S-237 S-240 S-241 S-242 S-243 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404 Chile’s wizard says its limits', () =>
+  prove('CHL'));
+
+describe('S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267 Peru’s panel and page say their limits', () =>
+  prove('PER'));
+
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405 Argentina’s panel says its limits', () =>
+  prove('ARG'));
+
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405 Colombia’s panel says its limits', () =>
+  prove('COL'));

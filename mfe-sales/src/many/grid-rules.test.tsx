@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { countryOf, type CountryCode } from 'shared/countries';
+import type { SaleWidth } from 'shared/rules';
+import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
+import { writeDevice } from 'shared/session';
+import { renderScreen } from 'shared/testing';
+import { buildStore } from '../testing/build-store.ts';
+import { fieldName } from './grid-columns.ts';
+import { StoreGrid } from './store-grid.tsx';
+
+const fecha = '2026-11-19';
+
+beforeEach(() => localStorage.clear());
+
+/** Opens the grid with a store per rule, each with the figures of its rule as they were left half-written. */
+function open(
+  country: CountryCode,
+  width: SaleWidth,
+  rules: readonly SaleRule[],
+  side: 'inside' | 'outside',
+): void {
+  const lines = rules.map((rule, index) => {
+    const { montoNotasCredito, ...sale } = {
+      montoNotasCredito: null,
+      ...plainSales[country][width],
+      ...rule[side],
+    };
+    const typed = montoNotasCredito === null ? null : Math.abs(montoNotasCredito);
+    return [index + 1, { ...sale, montoNotasCredito: typed }] as const;
+  });
+  writeDevice(`draft:1:many-sales:${fecha}`, Object.fromEntries(lines));
+  const locales = lines.map(([contratoId]) => buildStore({ contratoId, codigoLocalPais: `${contratoId}` }));
+  renderScreen(<StoreGrid day={{ fecha, hoy: '2026-11-20', locales }} narrow={width === 'narrow'} />, {
+    session: { country },
+  });
+}
+
+const save = (): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Declarar \d+ locales$/ }));
+  });
+
+/** What is said about a store: in its row and the one under it, or in its card. */
+function saidAbout(index: number): string {
+  const line = document.querySelector(`[data-store="${index + 1}"]`);
+  const under = line?.tagName === 'TR' ? line.nextElementSibling : null;
+  return `${line?.textContent} ${under?.textContent ?? ''}`;
+}
+
+const faultyFields = (index: number): Element[] => [
+  ...document.querySelectorAll(`[data-store="${index + 1}"] [aria-invalid=true]`),
+];
+
+function prove(country: CountryCode, width: SaleWidth = 'wide'): void {
+  const rules = saleRulesOf(country, ['form and grid']).filter((rule) => rule.width === width);
+  const layout = countryOf(country).dailySales[width];
+
+  test('figures one step inside are ready to be saved', () => {
+    open(country, width, rules, 'inside');
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    expect(screen.getByText(new RegExp(`^${rules.length} locales por guardar`))).toBeTruthy();
+  });
+
+  test('figures one step outside are told at their store and field, and nothing is sent', async () => {
+    open(country, width, rules, 'outside');
+    await save();
+    expect(screen.getByText(`Corrija ${rules.length} locales antes de guardar.`)).toBeTruthy();
+    for (const [index, { promise, field: name, message }] of rules.entries()) {
+      const field = layout.fields.find((one) => one.name === name);
+      if (field === undefined) throw new Error(`${country} has no ${name}.`);
+      // A card says it right under its field.
+      const said = width === 'wide' ? `${fieldName(countryOf(country), field)}: ${message}` : message;
+      expect([promise, saidAbout(index)]).toEqual([promise, expect.stringContaining(said)]);
+      expect([promise, faultyFields(index).length]).toEqual([promise, 1]);
+    }
+  });
+}
+
+describe('S-237 S-240 S-241 S-242 S-245 S-246 S-247 S-248 S-249 S-265 S-404 several stores of Chile', () =>
+  prove('CHL'));
+describe('S-250 S-251 S-252 S-254 S-255 S-265 S-266 S-267 several stores of Peru', () => prove('PER'));
+describe('S-253 S-254 S-255 S-256 S-257 S-404 several stores of Peru on a phone', () =>
+  prove('PER', 'narrow'));
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Argentina', () =>
+  prove('ARG'));
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Colombia', () =>
+  prove('COL'));

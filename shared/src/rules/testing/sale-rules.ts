@@ -1,0 +1,357 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { DailySaleSubmission } from '../../contract/sales.ts';
+import type { CountryCode } from '../../countries/index.ts';
+import type { SaleWidth } from '../daily-sale-schema.ts';
+
+type SaleContent = Omit<DailySaleSubmission, 'fecha' | 'rowVersion'>;
+
+/** One limit of a country's declaration, from both sides. Form, grid and API are held to it. */
+export type SaleRule = {
+  readonly country: CountryCode;
+  /** What is promised, in the words of a test's title. */
+  readonly promise: string;
+  /** The layout that has the rule; Peru's differ (S-253). */
+  readonly width: SaleWidth;
+  /** Changes of the country's plain sale: one step inside the limit, and one outside. */
+  readonly inside: Partial<SaleContent>;
+  readonly outside: Partial<SaleContent>;
+  /** Where and how the step outside is told. */
+  readonly field: keyof SaleContent;
+  readonly message: string;
+  /** What the API answers; 'accepts' where the country's other layout takes it. */
+  readonly api: ErrorCode | 'accepts';
+  /** Which forms can come to it: none where no form asks for the figure; the grid takes an empty count for 0. */
+  readonly toldBy: 'form and grid' | 'form' | 'none';
+};
+
+/** A sale of each country and layout that nothing is wrong with. */
+export const plainSales = {
+  CHL: {
+    wide: {
+      boletas: 10,
+      boletasEfectivo: 50_000,
+      boletasTarjeta: 70_000,
+      facturas: 2,
+      facturasEfectivo: 0,
+      facturasTarjeta: 30_000,
+      exentas: 1,
+      exentasTarjeta: 5_000,
+    },
+    narrow: { boletas: 10, boletasEfectivo: 50_000, boletasTarjeta: 70_000 },
+  },
+  PER: {
+    wide: { serieBoletas: 'B001', serieFacturas: 'F001', tickets: 12, montoNeto: 1234.56 },
+    narrow: { tickets: 12, montoNeto: 1234.56 },
+  },
+  ARG: {
+    wide: { tickets: 12, montoNeto: 1234.56 },
+    narrow: { tickets: 12, montoNeto: 1234.56 },
+  },
+  COL: {
+    wide: { tickets: 12, montoNeto: 1234.56 },
+    narrow: { tickets: 12, montoNeto: 1234.56 },
+  },
+} as const satisfies Record<CountryCode, Record<SaleWidth, SaleContent>>;
+
+type Limit = Pick<SaleRule, 'promise' | 'inside' | 'outside' | 'field' | 'message'> &
+  Partial<Pick<SaleRule, 'api' | 'toldBy'>>;
+
+const rulesOf = (country: CountryCode, width: SaleWidth, limits: readonly Limit[]): SaleRule[] =>
+  limits.map((limit) => ({ country, width, api: 'RULE_BROKEN', toldBy: 'form and grid', ...limit }));
+
+const swapped = 'El número de ticket no puede ser igual o mayor a los montos';
+const withoutTickets = 'Ingrese la cantidad de tickets de estos montos';
+const negative = 'No puede ser negativo';
+const fraction = 'Debe ser un número entero';
+const required = 'Campo requerido';
+const twoDecimals = 'Puede tener hasta dos decimales';
+const notesAboveAmount = 'Las notas de crédito no pueden superar el monto';
+const foreign = 'Este dato no corresponde a su país.';
+
+/** S-263, S-404 */
+const comment: Limit = {
+  promise: 'a note has at most 255 characters',
+  inside: { comentario: 'x'.repeat(255) },
+  outside: { comentario: 'x'.repeat(256) },
+  field: 'comentario',
+  message: 'Máximo 255 caracteres',
+};
+
+const chilean: readonly Limit[] = [
+  {
+    promise: 'S-237 amounts are whole',
+    inside: { boletasEfectivo: 30_000 },
+    outside: { boletasEfectivo: 30_000.5 },
+    field: 'boletasEfectivo',
+    message: fraction,
+  },
+  {
+    promise: 'S-237 S-265 amounts are not negative',
+    inside: { facturasEfectivo: 0 },
+    outside: { facturasEfectivo: -1 },
+    field: 'facturasEfectivo',
+    message: negative,
+  },
+  {
+    promise: 'S-237 counts are whole',
+    inside: { exentas: 2 },
+    outside: { exentas: 1.5 },
+    field: 'exentas',
+    message: fraction,
+  },
+  {
+    promise: 'S-240 9.999.999.999 is the largest amount',
+    inside: { facturasTarjeta: 9_999_999_999 },
+    outside: { facturasTarjeta: 10_000_000_000 },
+    field: 'facturasTarjeta',
+    message: 'El monto máximo es 9.999.999.999',
+  },
+  ...(['boletas', 'facturas'] as const).map((group): Limit => ({
+    promise: `S-241 S-242 10.000 ${group} are taken, one more is not`,
+    inside: { [group]: 10_000, [`${group}Tarjeta`]: 9_000_000 },
+    outside: { [group]: 10_001, [`${group}Tarjeta`]: 9_000_000 },
+    field: group,
+    message: 'El monto máximo de tickets es 10.000',
+  })),
+  {
+    promise: 'S-241 S-242 10.000 exentas are taken, one more is not',
+    inside: { exentas: 10_000, exentasTarjeta: 9_000_000 },
+    outside: { exentas: 10_001, exentasTarjeta: 9_000_000 },
+    field: 'exentas',
+    message: 'El monto máximo de tickets es 10.000',
+  },
+  ...(['boletas', 'facturas'] as const).map((group): Limit => ({
+    promise: `S-245 S-247 the cash and card of ${group} exceed their number`,
+    inside: { [group]: 100, [`${group}Efectivo`]: 61, [`${group}Tarjeta`]: 40 },
+    outside: { [group]: 100, [`${group}Efectivo`]: 60, [`${group}Tarjeta`]: 40 },
+    field: group,
+    message: swapped,
+  })),
+  {
+    promise: 'S-246 S-247 the amount of exentas exceeds their number',
+    inside: { exentas: 5, exentasTarjeta: 6 },
+    outside: { exentas: 5, exentasTarjeta: 5 },
+    field: 'exentas',
+    message: swapped,
+  },
+  ...(['boletas', 'facturas'] as const).map((group): Limit => ({
+    promise: `S-244 S-248 without ${group} there are no amounts of them`,
+    inside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 0 },
+    outside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 1 },
+    field: group,
+    message: withoutTickets,
+  })),
+  {
+    promise: 'S-244 S-248 without exentas there is no amount of them',
+    inside: { exentas: 0, exentasTarjeta: 0 },
+    outside: { exentas: 0, exentasTarjeta: 1 },
+    field: 'exentas',
+    message: withoutTickets,
+  },
+  {
+    promise: 'S-249 the total is not zero',
+    inside: {
+      ...{ boletas: 0, boletasEfectivo: 0, boletasTarjeta: 0 },
+      ...{ facturas: 0, facturasTarjeta: 0 },
+    },
+    outside: {
+      ...{ boletas: 0, boletasEfectivo: 0, boletasTarjeta: 0 },
+      ...{ facturas: 0, facturasTarjeta: 0, exentas: 0, exentasTarjeta: 0 },
+    },
+    field: 'boletas',
+    message: 'La venta total es cero. Si no hubo ventas este día, justifíquelo en lugar de declararlo.',
+  },
+  {
+    promise: 'a count is asked for',
+    inside: { exentas: 1 },
+    outside: { exentas: null },
+    field: 'exentas',
+    message: required,
+    toldBy: 'form',
+  },
+  {
+    promise: 'credit notes do not exceed the gross amount',
+    inside: { montoNotasCredito: -155_000 },
+    outside: { montoNotasCredito: -155_001 },
+    field: 'montoNotasCredito',
+    message: notesAboveAmount,
+  },
+  {
+    promise: 'S-237 credit notes are whole',
+    inside: { montoNotasCredito: 500 },
+    outside: { montoNotasCredito: 500.5 },
+    field: 'montoNotasCredito',
+    message: fraction,
+  },
+  comment,
+  {
+    promise: 'S-083 S-171 exentas have one amount, and no cash',
+    inside: { exentasEfectivo: 0 },
+    outside: { exentasEfectivo: 100 },
+    field: 'exentasEfectivo',
+    message: 'Las exentas tienen un solo monto, en exentasTarjeta',
+    toldBy: 'none',
+  },
+  {
+    promise: 'S-172 S-265 what is sold online is not negative',
+    inside: { online: 0 },
+    outside: { online: -1 },
+    field: 'online',
+    message: negative,
+    toldBy: 'none',
+  },
+  {
+    promise: 'S-172 S-237 restaurant cheques are whole',
+    inside: { chequeRestaurantMonto: 8_000 },
+    outside: { chequeRestaurantMonto: 8_000.5 },
+    field: 'chequeRestaurantMonto',
+    message: fraction,
+    toldBy: 'none',
+  },
+  {
+    promise: 'the figures of other countries are none of its own',
+    inside: { tickets: null },
+    outside: { tickets: 3 },
+    field: 'tickets',
+    message: foreign,
+    api: 'VALIDATION_FAILED',
+    toldBy: 'none',
+  },
+];
+
+/** What PER, ARG and COL have in common (S-254, S-258…S-262, S-266); `most` is the largest amount as the country writes it. */
+const transactional = (most: string): readonly Limit[] => [
+  {
+    promise: 'S-254 S-258 transactions are asked for',
+    inside: { tickets: 1 },
+    outside: { tickets: null },
+    field: 'tickets',
+    message: required,
+  },
+  {
+    promise: 'S-254 S-259 the amount is asked for',
+    inside: { montoNeto: 0.01 },
+    outside: { montoNeto: null },
+    field: 'montoNeto',
+    message: required,
+  },
+  {
+    promise: 'S-255 S-260 transactions are whole',
+    inside: { tickets: 13 },
+    outside: { tickets: 12.5 },
+    field: 'tickets',
+    message: fraction,
+  },
+  {
+    promise: 'S-256 S-261 S-405 transactions have at most 8 digits',
+    inside: { tickets: 99_999_999 },
+    outside: { tickets: 100_000_000 },
+    field: 'tickets',
+    message: 'Máximo 8 dígitos',
+  },
+  {
+    promise: 'S-266 an amount is at most 9999999999.99',
+    inside: { montoNeto: 9_999_999_999.99 },
+    outside: { montoNeto: 10_000_000_000 },
+    field: 'montoNeto',
+    message: `El monto máximo es ${most}`,
+  },
+  {
+    promise: 'S-267 an amount has at most two decimals',
+    inside: { montoNeto: 1234.56 },
+    outside: { montoNeto: 1234.567 },
+    field: 'montoNeto',
+    message: twoDecimals,
+  },
+  {
+    promise: 'S-262 credit notes may be left out, and do not exceed the amount',
+    inside: { montoNotasCredito: null },
+    outside: { montoNotasCredito: -1234.57 },
+    field: 'montoNotasCredito',
+    message: notesAboveAmount,
+  },
+  {
+    promise: 'credit notes are at most 9999999999.99, as the amount is',
+    inside: { montoNeto: 9_999_999_999.99, montoNotasCredito: -9_999_999_999.99 },
+    outside: { montoNeto: 9_999_999_999.99, montoNotasCredito: -10_000_000_000 },
+    field: 'montoNotasCredito',
+    message: `El monto máximo es ${most}`,
+  },
+  {
+    promise: 'the figures of other countries are none of its own',
+    inside: { boletas: null },
+    outside: { boletas: 1 },
+    field: 'boletas',
+    message: foreign,
+    api: 'VALIDATION_FAILED',
+    toldBy: 'none',
+  },
+];
+
+const notNegative: Limit = {
+  promise: 'S-265 an amount is not negative',
+  inside: { montoNeto: 0 },
+  outside: { montoNeto: -0.01 },
+  field: 'montoNeto',
+  message: negative,
+};
+
+const peruvianPanel: readonly Limit[] = [
+  ...transactional('9,999,999,999.99'),
+  notNegative,
+  ...(['serieBoletas', 'serieFacturas'] as const).flatMap((field): Limit[] => [
+    {
+      promise: `S-250 S-251 ${field} is asked for in the panel`,
+      inside: { [field]: 'X' },
+      outside: { [field]: '' },
+      field,
+      message: required,
+      // Under 600 px it may be left out (S-253).
+      api: 'accepts',
+    },
+    {
+      promise: `S-252 ${field} has at most 4 characters in the panel`,
+      inside: { [field]: 'X001' },
+      outside: { [field]: 'X0001' },
+      field,
+      message: 'Máximo 4 caracteres',
+      // Under 600 px it has one more (S-253).
+      api: 'accepts',
+    },
+  ]),
+];
+
+const peruvianPage: readonly Limit[] = [
+  ...transactional('9,999,999,999.99'),
+  comment,
+  {
+    promise: 'S-257 the amount of the single page is positive',
+    inside: { montoNeto: 0.01 },
+    outside: { montoNeto: 0 },
+    field: 'montoNeto',
+    message: 'debe ser positivo',
+  },
+  ...(['serieBoletas', 'serieFacturas'] as const).map((field): Limit => ({
+    promise: `S-253 ${field} may have up to 5 characters on the single page`,
+    inside: { [field]: 'X0001' },
+    outside: { [field]: 'X00001' },
+    field,
+    message: 'Máximo 5 caracteres',
+  })),
+];
+
+/** Every limit of document 2, section 5, of a day's declaration. */
+export const saleRules: readonly SaleRule[] = [
+  ...rulesOf('CHL', 'wide', chilean),
+  ...rulesOf('PER', 'wide', peruvianPanel),
+  ...rulesOf('PER', 'narrow', peruvianPage),
+  ...(['ARG', 'COL'] as const).flatMap((country) =>
+    rulesOf(country, 'wide', [...transactional('9.999.999.999,99'), notNegative, comment]),
+  ),
+];
+
+export const saleRulesOf = (
+  country: CountryCode,
+  toldBy: readonly SaleRule['toldBy'][] = ['form and grid', 'form', 'none'],
+): readonly SaleRule[] =>
+  saleRules.filter((rule) => rule.country === country && toldBy.includes(rule.toldBy));
