@@ -181,7 +181,10 @@ test('S-074 S-103 S-107 on a phone a day is looked at, edited and justified', as
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('S-410 below 600 px there are cards, from 600 px on the table', async ({ page, signInAs }) => {
+test('S-066 S-410 below 600 px there are cards, from 600 px on the table, with its total in sight beside the action', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('empresa', 'CHL', { path: '' });
   await page.setViewportSize({ width: 599, height: 844 });
   await page.goto(dailyPath('CHL', await storeAt(page.context().request, 0)));
@@ -190,4 +193,9 @@ test('S-410 below 600 px there are cards, from 600 px on the table', async ({ pa
   await page.setViewportSize({ width: 600, height: 844 });
   await expect(page.getByRole('table')).toBeVisible();
   await expectFitsWidth(page);
+  const leftOf = async (name: string) =>
+    (await page.getByRole('columnheader', { name }).boundingBox())?.x ?? 0;
+  const total = await page.getByRole('columnheader', { name: 'Total', exact: true }).boundingBox();
+  expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThanOrEqual((await leftOf('Acción')) + 1);
+  expect(total?.x).toBeGreaterThan(await leftOf('Día'));
 });

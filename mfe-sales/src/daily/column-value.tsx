@@ -64,15 +64,20 @@ export function SplitLines({ lines, country }: SplitLinesProps) {
   );
 }
 
-export type ColumnGroup = { readonly label: string | null; readonly columns: readonly SaleColumn[] };
+export type ColumnGroup = {
+  readonly label: string | null;
+  readonly columns: readonly SaleColumn[];
+  /** The last group is the day's total: what a narrow table keeps in sight beside the action. */
+  readonly isTotal: boolean;
+};
 
 /** Columns under their shared heading, in the country's order (S-066). */
 export function columnGroups(country: CountryCode): readonly ColumnGroup[] {
-  const groups: { label: string | null; columns: SaleColumn[] }[] = [];
+  const groups: { label: string | null; columns: SaleColumn[]; isTotal: boolean }[] = [];
   for (const column of countryOf(country).dailySales.columns) {
     const last = groups.at(-1);
     if (last && last.label !== null && last.label === column.group) last.columns.push(column);
-    else groups.push({ label: column.group, columns: [column] });
+    else groups.push({ label: column.group, columns: [column], isTotal: false });
   }
-  return groups;
+  return groups.map((group, index) => ({ ...group, isTotal: index === groups.length - 1 }));
 }

@@ -6,6 +6,7 @@ import { tourTargets } from '../tour/tour-targets.ts';
 import { type ColumnGroup, ColumnValue } from './column-value.tsx';
 import { DayActionCell } from './day-action-cell.tsx';
 import { isMissing, type PeriodDay } from './day-facts.ts';
+import { stickyAction, stickyTotal } from './sticky-columns.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DayActions } from './use-day-actions.ts';
 
@@ -59,16 +60,14 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
           </Text>
         )}
       </Table.ColumnHeader>
-      <DayValues day={day} country={country} groups={groups} edge={edge} />
+      <DayValues day={day} country={country} groups={groups} bg={bg} edge={edge} />
       <Table.Cell
         data-tour={isToday && mayDeclare ? tourTargets.declare : undefined}
         textAlign="center"
         whiteSpace="nowrap"
         py="1"
         bg={bg}
-        position="sticky"
-        insetEnd="0"
-        zIndex="1"
+        {...stickyAction}
         {...edge}
         {...(isToday && { borderInlineEndWidth: '2px', borderInlineEndColor: 'brand.solid' })}
       >
@@ -107,10 +106,11 @@ function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>)
 }
 
 type DayValuesProps = Pick<PeriodTableRowProps, 'day' | 'country' | 'groups'> & {
+  readonly bg: string;
   readonly edge: TodayEdge;
 };
 
-function DayValues({ day: { venta, estado }, country, groups, edge }: DayValuesProps) {
+function DayValues({ day: { venta, estado }, country, groups, bg, edge }: DayValuesProps) {
   const columns = groups.flatMap((group) => group.columns);
   const { emptyDayText } = countryOf(country).dailySales;
   // A justified day is a record without amounts; zeros would read like a sale of nothing.
@@ -131,6 +131,8 @@ function DayValues({ day: { venta, estado }, country, groups, edge }: DayValuesP
           fontVariantNumeric="tabular-nums"
           whiteSpace="nowrap"
           borderInlineStartWidth={group.label !== null && index === 0 ? '1px' : undefined}
+          bg={bg}
+          {...stickyTotal(group, index)}
           {...edge}
         >
           <ColumnValue column={column} sale={venta} country={country} />

@@ -4,8 +4,9 @@ import { countryOf, type CountryCode } from 'shared/countries';
 import { Box, chakra } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
 import { tourTargets } from '../tour/tour-targets.ts';
-import { columnGroups } from './column-value.tsx';
+import { columnGroups, type ColumnGroup } from './column-value.tsx';
 import { PeriodTableRow } from './period-table-row.tsx';
+import { stickyAction, stickyTotal } from './sticky-columns.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DayActions } from './use-day-actions.ts';
 
@@ -44,39 +45,28 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
             <Table.ColumnHeader rowSpan={rows} bg="bg.subtle" position="sticky" insetStart="0" zIndex="1">
               {texts.day}
             </Table.ColumnHeader>
-            {groups.map(({ label, columns: [first, ...more] }) => (
-              <Table.ColumnHeader
-                key={first?.id}
-                colSpan={more.length + 1}
-                rowSpan={label === null ? rows : 1}
-                scope={label === null ? 'col' : 'colgroup'}
-                textAlign={label !== null ? 'center' : first?.unit === 'text' ? 'start' : 'end'}
-                borderInlineStartWidth={label === null ? undefined : '1px'}
-                bg="bg.subtle"
-              >
-                {label ?? withCurrency(first?.label ?? '', first?.unit, symbol)}
-              </Table.ColumnHeader>
+            {groups.map((group) => (
+              <GroupHeader key={group.columns[0]?.id} group={group} rows={rows} symbol={symbol} />
             ))}
             <Table.ColumnHeader
               data-tour={mayDeclare && !hasToday ? tourTargets.declare : undefined}
               rowSpan={rows}
               bg="bg.subtle"
               textAlign="center"
-              position="sticky"
-              insetEnd="0"
-              zIndex="1"
+              {...stickyAction}
             >
               {texts.action}
             </Table.ColumnHeader>
           </Table.Row>
           {grouped && (
             <Table.Row>
-              {groups.flatMap(({ label, columns }) =>
-                label === null
+              {groups.flatMap((group) =>
+                group.label === null
                   ? []
-                  : columns.map((column, index) => (
+                  : group.columns.map((column, index) => (
                       <Table.ColumnHeader
                         key={column.id}
+                        {...stickyTotal(group, index)}
                         textAlign="end"
                         bg="bg.subtle"
                         color="fg.muted"
@@ -105,6 +95,31 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
         </Table.Body>
       </Table.Root>
     </Box>
+  );
+}
+
+type GroupHeaderProps = {
+  readonly group: ColumnGroup;
+  /** Rows of the heading: a column that stands alone spans them. */
+  readonly rows: number;
+  readonly symbol: string;
+};
+
+function GroupHeader({ group, rows, symbol }: GroupHeaderProps) {
+  const { label, columns } = group;
+  const [first] = columns;
+  return (
+    <Table.ColumnHeader
+      colSpan={columns.length}
+      rowSpan={label === null ? rows : 1}
+      scope={label === null ? 'col' : 'colgroup'}
+      textAlign={label !== null ? 'center' : first?.unit === 'text' ? 'start' : 'end'}
+      borderInlineStartWidth={label === null ? undefined : '1px'}
+      bg="bg.subtle"
+      {...stickyTotal(group, null)}
+    >
+      {label ?? withCurrency(first?.label ?? '', first?.unit, symbol)}
+    </Table.ColumnHeader>
   );
 }
 

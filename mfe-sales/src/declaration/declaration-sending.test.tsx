@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { errorCatalogue } from 'shared/contract/errors';
 import type { CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
 import { AnsweringApi } from '../testing/answering-api.ts';
-import { buildPeriod, buildSale } from '../testing/build-period.ts';
-import { Declaration } from './declaration.tsx';
+import { buildSale } from '../testing/build-period.ts';
+import { OpenDay, reasons } from '../testing/open-day.tsx';
 
 const declareCall = 'POST /contratos/1/ventas-diarias';
 const optionsCall = 'GET /ventas-diarias/justificaciones';
-const reasons = [
-  { id: 1, nombre: 'Local cerrado por inventario', periodo: false },
-  { id: 2, nombre: 'Local cerrado por remodelación', periodo: true },
-];
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -30,27 +25,8 @@ beforeEach(() => {
 
 const onClose = jest.fn();
 
-/** What the daily page gives to the declaration of 19/11/2026. */
-function OpenDay({ country, view: first }: { country: CountryCode; view: 'declare' | 'justify' }) {
-  const [view, setView] = useState(first);
-  const { contrato, dias } = buildPeriod(country);
-  const day = dias.find(({ date }) => date === '2026-11-19');
-  if (day === undefined) return null;
-  return (
-    <Declaration
-      contract={contrato}
-      day={day}
-      days={dias}
-      view={view}
-      narrow={false}
-      onView={setView}
-      onClose={onClose}
-    />
-  );
-}
-
 const open = (view: 'declare' | 'justify', country: CountryCode = 'COL') =>
-  renderScreen(<OpenDay country={country} view={view} />, { session: { country } });
+  renderScreen(<OpenDay country={country} view={view} onClose={onClose} />, { session: { country } });
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -4,6 +4,7 @@ import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
 import type { DeclarationProps } from './declaration.tsx';
 import { JustificationFields } from './justification-fields.tsx';
+import { PanelFooter } from './panel-footer.tsx';
 import { Progress } from './progress.tsx';
 import { justificationTexts as texts } from './texts.ts';
 import { useJustification, useJustificationOptions } from './use-justification.ts';
@@ -28,7 +29,7 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
       onClose();
     },
   });
-  const { form, phase, valid, send } = justification;
+  const { form, phase, problem, send } = justification;
   const question = useDayGuard(() => form.formState.isDirty && phase.kind === 'form' && !leaving.current);
 
   if (phase.kind !== 'form') {
@@ -44,21 +45,19 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
       title={texts.title}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" minH="11" onClick={() => onView('declare')}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form={formId} minH="11" disabled={!valid}>
-            {texts.send}
-          </Button>
-        </>
+        <PanelFooter
+          formId={formId}
+          reason={problem}
+          back={{ label: texts.back, onClick: () => onView('declare') }}
+          submitLabel={texts.send}
+        />
       }
     >
       <form
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (valid) void send();
+          if (problem === null) void send();
         }}
       >
         <Stack gap="5">

@@ -2,8 +2,9 @@ import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { Country } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
 import { dailySaleTotals, REQUIRED } from 'shared/rules';
-import { Button, Flex, Stack, Text } from 'shared/ui/core';
+import { Flex, Stack, Text } from 'shared/ui/core';
 import type { DeclarationPlan, PlanStep } from './declaration-plan.ts';
+import { PanelFooter } from './panel-footer.tsx';
 import { declarationTexts as texts } from './texts.ts';
 import type { DeclarationSteps } from './use-declaration-steps.ts';
 
@@ -35,34 +36,12 @@ export function SaleFooter(props: SaleFooterProps) {
           </Text>
         </Flex>
       )}
-      <Flex gap="3" align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-        <Text
-          id={`${formId}-reason`}
-          role="status"
-          color="fg.muted"
-          fontSize="sm"
-          minH="5"
-          flex="1"
-          minW={{ base: 'full', sm: '0' }}
-          textAlign={{ base: 'start', sm: 'end' }}
-        >
-          {reason}
-        </Text>
-        <Button variant="outline" minH="11" flex={{ base: '1', sm: 'none' }} onClick={onBack}>
-          {steps.step.backLabel}
-        </Button>
-        <Button
-          type="submit"
-          form={formId}
-          minH="11"
-          minW="40"
-          flex={{ base: '2', sm: 'none' }}
-          disabled={reason !== null}
-          aria-describedby={`${formId}-reason`}
-        >
-          {steps.step.nextLabel}
-        </Button>
-      </Flex>
+      <PanelFooter
+        formId={formId}
+        reason={reason}
+        back={{ label: steps.step.backLabel, onClick: onBack }}
+        submitLabel={steps.step.nextLabel}
+      />
     </Stack>
   );
 }

@@ -26,7 +26,8 @@ export type Justification = {
   readonly form: UseFormReturn<JustificationForm>;
   readonly values: JustificationForm;
   readonly option: JustificationOption | undefined;
-  readonly valid: boolean;
+  /** What keeps it from being sent; null: nothing. */
+  readonly problem: string | null;
   readonly phase: JustificationPhase;
   readonly send: () => Promise<void>;
 };
@@ -90,5 +91,6 @@ export function useJustification({ contractId, day, options, onDone }: Facts): J
     return () => clearTimeout(timer);
   }, [phase.kind]);
 
-  return { form, values, option, valid: schema.safeParse(values).success, phase, send };
+  const problem = schema.safeParse(values).error?.issues[0]?.message ?? null;
+  return { form, values, option, problem, phase, send };
 }

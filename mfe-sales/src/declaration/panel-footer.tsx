@@ -1,0 +1,43 @@
+import { Button, Flex, Text } from 'shared/ui/core';
+
+type PanelFooterProps = {
+  readonly formId: string;
+  /** Why one cannot go on; null: one can. */
+  readonly reason: string | null;
+  readonly back: { readonly label: string; readonly onClick: () => void };
+  readonly submitLabel: string;
+};
+
+/** Back and on; where 'on' is not possible, the reason stands beside it. */
+export function PanelFooter({ formId, reason, back, submitLabel }: PanelFooterProps) {
+  return (
+    <Flex w="full" gap="3" align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Text
+        id={`${formId}-reason`}
+        role="status"
+        color="fg.muted"
+        fontSize="sm"
+        minH="5"
+        flex="1"
+        minW={{ base: 'full', sm: '0' }}
+        textAlign={{ base: 'start', sm: 'end' }}
+      >
+        {reason}
+      </Text>
+      <Button variant="outline" minH="11" flex={{ base: '1', sm: 'none' }} onClick={back.onClick}>
+        {back.label}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        minH="11"
+        minW={{ base: '0', sm: '32' }}
+        flex={{ base: '2', sm: 'none' }}
+        disabled={reason !== null}
+        aria-describedby={`${formId}-reason`}
+      >
+        {submitLabel}
+      </Button>
+    </Flex>
+  );
+}

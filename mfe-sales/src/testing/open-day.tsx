@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { JustificationOption } from 'shared/contract/sales';
+import type { CountryCode } from 'shared/countries';
+import { Declaration } from '../declaration/declaration.tsx';
+import { buildPeriod } from './build-period.ts';
+
+/** What the api answers to the question for reasons. */
+export const reasons: readonly JustificationOption[] = [
+  { id: 1, nombre: 'Local cerrado por inventario', periodo: false },
+  { id: 2, nombre: 'Local cerrado por remodelación', periodo: true },
+];
+
+type OpenDayProps = {
+  readonly country: CountryCode;
+  readonly view: 'declare' | 'justify';
+  readonly onClose: () => void;
+  readonly date?: string;
+};
+
+/** What the daily page gives to the declaration of a day, 19/11/2026 unless said otherwise. */
+export function OpenDay({ country, view: first, onClose, date = '2026-11-19' }: OpenDayProps) {
+  const [view, setView] = useState(first);
+  const { contrato, dias } = buildPeriod(country);
+  const day = dias.find((one) => one.date === date);
+  if (day === undefined) return null;
+  return (
+    <Declaration
+      contract={contrato}
+      day={day}
+      days={dias}
+      view={view}
+      narrow={false}
+      onView={setView}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { JustificationForm } from '../justification.ts';
+
+/** The reason that is chosen: one for a day, one that asks for a period, one that does not exist, or none yet. */
+export type ChosenReason = 'day' | 'period' | 'unknown' | 'none';
+
+type Filled = Partial<Omit<JustificationForm, 'justificacionId'>> & { readonly reason?: ChosenReason };
+
+/** One limit of a justification, from both sides (document 2, section 5). The plain form is of `justifiedDay`. */
+export type JustificationRule = {
+  readonly promise: string;
+  readonly inside: Filled;
+  readonly outside: Filled;
+  readonly field: keyof JustificationForm;
+  readonly message: string;
+  /** Field at which the API refuses it; null where only the form knows (its two checkboxes). */
+  readonly apiField: string | null;
+  /** False where the form offers no way to it. */
+  readonly onForm: boolean;
+};
+
+export const justifiedDay = '2026-11-10';
+
+export const plainJustification: Required<Filled> = {
+  reason: 'day',
+  fecha: justifiedDay,
+  fechaFin: justifiedDay,
+  comentario: '',
+  conComentario: false,
+  confirmado: true,
+};
+
+const outsideMonth = 'La fecha debe estar dentro del mes del día';
+const period = { reason: 'period' } as const;
+
+export const justificationRules: readonly JustificationRule[] = [
+  {
+    promise: 'S-230 a justification is chosen',
+    inside: { reason: 'day' },
+    outside: { reason: 'none' },
+    field: 'justificacionId',
+    message: 'Debes agregar una justificación',
+    apiField: 'justificacionId',
+    onForm: true,
+  },
+  {
+    promise: 'S-230 it is one of the options',
+    inside: { reason: 'period' },
+    outside: { reason: 'unknown' },
+    field: 'justificacionId',
+    message: 'Debes agregar una justificación',
+    apiField: 'justificacionId',
+    onForm: false,
+  },
+  {
+    promise: 'S-231 the comment is written once it is announced',
+    inside: { conComentario: true, comentario: 'Conteo anual' },
+    outside: { conComentario: true, comentario: '  ' },
+    field: 'comentario',
+    message: 'Debe agregar un comentario',
+    apiField: null,
+    onForm: true,
+  },
+  {
+    promise: 'S-404 the comment has at most 255 characters',
+    inside: { conComentario: true, comentario: 'x'.repeat(255) },
+    outside: { conComentario: true, comentario: 'x'.repeat(256) },
+    field: 'comentario',
+    message: 'Máximo 255 caracteres',
+    apiField: 'comentario',
+    onForm: true,
+  },
+  {
+    promise: 'S-232 the data are confirmed',
+    inside: { confirmado: true },
+    outside: { confirmado: false },
+    field: 'confirmado',
+    message: 'Debe confirmar que los datos son correctos',
+    apiField: null,
+    onForm: true,
+  },
+  {
+    promise: 'S-233 a period begins in the month of the day',
+    inside: { ...period, fecha: '2026-11-01' },
+    outside: { ...period, fecha: '2026-10-31' },
+    field: 'fecha',
+    message: outsideMonth,
+    // The API knows no other day than the first: then the end lies in another month.
+    apiField: 'fechaFin',
+    onForm: true,
+  },
+  {
+    promise: 'S-234 a period ends in the month of the day',
+    inside: { ...period, fechaFin: '2026-11-30' },
+    outside: { ...period, fechaFin: '2026-12-01' },
+    field: 'fechaFin',
+    message: outsideMonth,
+    apiField: 'fechaFin',
+    onForm: true,
+  },
+  {
+    promise: 'S-235 a period does not end before it begins',
+    inside: { ...period, fechaFin: justifiedDay },
+    outside: { ...period, fechaFin: '2026-11-09' },
+    field: 'fechaFin',
+    message: 'La fecha de término debe ser igual o posterior a la de inicio',
+    apiField: 'fechaFin',
+    onForm: true,
+  },
+];
