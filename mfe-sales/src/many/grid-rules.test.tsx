@@ -77,12 +77,18 @@ function prove(country: CountryCode, width: SaleWidth = 'wide'): void {
   });
 }
 
-describe('S-237 S-240 S-241 S-242 S-245 S-246 S-247 S-248 S-249 S-265 S-404 several stores of Chile', () =>
-  prove('CHL'));
-describe('S-250 S-251 S-252 S-254 S-255 S-265 S-266 S-267 several stores of Peru', () => prove('PER'));
-describe('S-253 S-254 S-255 S-256 S-257 S-404 several stores of Peru on a phone', () =>
-  prove('PER', 'narrow'));
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Argentina', () =>
-  prove('ARG'));
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Colombia', () =>
-  prove('COL'));
+describe('S-237 S-240 S-241 S-242 S-245 S-246 S-247 S-248 S-249 S-265 S-404 several stores of Chile', () => {
+  prove('CHL');
+});
+describe('S-250 S-251 S-252 S-254 S-255 S-265 S-266 S-267 several stores of Peru', () => {
+  prove('PER');
+});
+describe('S-253 S-254 S-255 S-256 S-257 S-404 several stores of Peru on a phone', () => {
+  prove('PER', 'narrow');
+});
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Argentina', () => {
+  prove('ARG');
+});
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Colombia', () => {
+  prove('COL');
+});

@@ -62,17 +62,21 @@ const prove = (country: CountryCode): void =>
     else await expectRefused(rule);
   });
 
-describe('S-083 S-237 S-240 S-241 S-242 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404 the API holds Chile to its form', () =>
-  prove('CHL'));
+describe('S-083 S-237 S-240 S-241 S-242 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404 the API holds Chile to its form', () => {
+  prove('CHL');
+});
 
-describe('S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267 the API holds Peru to its forms', () =>
-  prove('PER'));
+describe('S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267 the API holds Peru to its forms', () => {
+  prove('PER');
+});
 
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Argentina to its form', () =>
-  prove('ARG'));
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Argentina to its form', () => {
+  prove('ARG');
+});
 
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Colombia to its form', () =>
-  prove('COL'));
+describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Colombia to its form', () => {
+  prove('COL');
+});
 
 test('nothing that was refused left a trace', async () => {
   const rows = await api.db.selectFrom('daily_sale').select(['day', 'row_version']).execute();

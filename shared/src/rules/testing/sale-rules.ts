@@ -77,6 +77,14 @@ const comment: Limit = {
   message: 'Máximo 255 caracteres',
 };
 
+const nothingButExempt = {
+  boletas: 0,
+  boletasEfectivo: 0,
+  boletasTarjeta: 0,
+  facturas: 0,
+  facturasTarjeta: 0,
+} as const;
+
 const chilean: readonly Limit[] = [
   {
     promise: 'S-237 amounts are whole',
@@ -150,13 +158,11 @@ const chilean: readonly Limit[] = [
   },
   {
     promise: 'S-249 the total is not zero',
-    inside: {
-      ...{ boletas: 0, boletasEfectivo: 0, boletasTarjeta: 0 },
-      ...{ facturas: 0, facturasTarjeta: 0 },
-    },
+    inside: nothingButExempt,
     outside: {
-      ...{ boletas: 0, boletasEfectivo: 0, boletasTarjeta: 0 },
-      ...{ facturas: 0, facturasTarjeta: 0, exentas: 0, exentasTarjeta: 0 },
+      ...nothingButExempt,
+      exentas: 0,
+      exentasTarjeta: 0,
     },
     field: 'boletas',
     message: 'La venta total es cero. Si no hubo ventas este día, justifíquelo en lugar de declararlo.',
