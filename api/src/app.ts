@@ -34,6 +34,10 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('contractEndpoints', []);
+  app.decorate('routeNames', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) app.routeNames.push(`${one} ${url}`);
+  });
   app.decorate('loadCaller', createLoadCaller(deps));
   app.decorateRequest('caller', null);
   registerErrors(app);

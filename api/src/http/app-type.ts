@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every call of the contract that was registered; the access test walks them. */
     contractEndpoints: Endpoint[];
+    /** Every route, of the contract or not, as `GET /api/…`. */
+    routeNames: string[];
   }
 }
 

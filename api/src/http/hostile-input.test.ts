@@ -35,7 +35,7 @@ async function usualCall(endpoint: Endpoint): Promise<{ email: string; call: Cal
     const owner = { ...api.world.CHL.a, country: 'CHL', letter: 'a' } as const;
     return { email: testEmail(known.as, 'CHL'), call: await known.call(owner, api.deps) };
   }
-  const path = endpoint.path.replace(':country', 'chl').replaceAll(/:\w+/g, '1');
+  const path = endpoint.path.replace(':country', 'chl').replace(':rol', 'EXT_LOCAL').replaceAll(/:\w+/g, '1');
   return { email: testEmail('admin', 'CHL'), call: { path } };
 }
 
@@ -68,6 +68,34 @@ function* hostileCalls(endpoint: Endpoint, usual: Call): Generator<Call> {
     for (const field of missing) yield { ...usual, body: { ...body, [field]: value } };
   }
 }
+
+test('T3 no body takes a field that is not the caller’s to set: role, state, owner, audit', async () => {
+  const taken: string[] = [];
+  for (const endpoint of api.app.contractEndpoints.filter(({ body }) => body !== undefined)) {
+    const { email, call: usual } = await usualCall(endpoint);
+    const known = fieldsOf(endpoint.body);
+    for (const field of [
+      'roles',
+      'rolId',
+      'estado',
+      'status',
+      'empresaId',
+      'userId',
+      'auditada',
+      'corporate',
+    ]) {
+      if (known.includes(field)) continue;
+      const body = { ...Object(usual.body ?? {}), [field]: 1 };
+      const headers = { 'idempotency-key': randomUUID() };
+      const reply = await api.as(email)[verbs[endpoint.method]](usual.path, { ...usual, body, headers });
+      const faults: readonly { field: string }[] = reply.body.details ?? [];
+      if (reply.status !== 400 || !faults.some((fault) => fault.field === field)) {
+        taken.push(`${nameOf(endpoint)} ${field}: ${reply.status}`);
+      }
+    }
+  }
+  expect(taken).toEqual([]);
+});
 
 test('T3 whatever stands in a path, query or body, no call fails: it is answered or refused', async () => {
   const failed: string[] = [];
