@@ -88,7 +88,7 @@ test.describe('what the form asks for', () => {
     await fill(page, 'no-es-correo');
     await terms(page).check();
     await enter(page).click();
-    await expect(page.getByText('Ingresa un correo válido')).toBeVisible();
+    await expect(page.getByText('Ingrese un correo válido')).toBeVisible();
     await expect(email(page)).toBeFocused();
     expect(sent).toEqual([]);
   });

@@ -80,16 +80,22 @@ test(
 );
 
 test.describe('the bar', () => {
-  test('U-070 signed-in pages stand inside bar and menu; Mi perfil opens the profile', async ({
+  test('U-070 U-177 P-054 P-055 signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site', async ({
     page,
     signInAs,
   }) => {
     await signInAs('marca', 'CHL');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Mi perfil', 'Tour del sitio', 'Salir']);
     await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
     await expect(page).toHaveURL('/chl/shopping/perfil/mi_perfil');
     await expectFitsWidth(page);
+    await page.goto('/chl/shopping/acerca_de_nosotros');
+    await expect(page.getByRole('status').filter({ hasText: 'No puedes acceder a esta ruta' })).toHaveCount(
+      1,
+    );
+    await expect(page).toHaveURL('/chl/shopping');
   });
 
   test('P-061 the company selector is there with several companies only, and keeps the choice', async ({

@@ -21,6 +21,41 @@ test('P-010 P-021 P-024 T13 a colleague comes in through the directory, to where
   expect(page.url()).not.toContain('token=');
   await page.goto('/');
   await expect(page).toHaveURL('/chl/shopping');
+
+  await test.step('P-053 P-054 P-062 P-063 U-020 U-174 U-175 U-176 U-177 U-228 U-229 U-368 what runs, for internal e-mails', async () => {
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Mi perfil',
+      'Tour del sitio',
+      'Versión del sitio',
+      'Salir',
+    ]);
+    const info = page.waitForResponse('**/api/actuator/info');
+    await page.getByRole('menuitem', { name: 'Versión del sitio' }).click();
+    await expect(page).toHaveURL('/chl/shopping/acerca_de_nosotros');
+    await expect(page.getByRole('heading', { level: 1, name: 'Acerca de este sitio' })).toBeVisible();
+    const { git } = await (await info).json();
+    const server = page.getByRole('region', { name: 'Versión del servidor' });
+    await expect(server).toContainText(git.branch ?? '-');
+    await expect(server).toContainText((git.commit.id ?? '-').slice(0, 10));
+    const built = await page.locator('meta[name="vitrina-build"]').getAttribute('content');
+    const site = page.getByRole('region', { name: 'Versión del sitio web' });
+    await expect(site).toContainText((JSON.parse(built ?? '{}').commit ?? '-').slice(0, 10));
+    for (const label of ['Rama', 'Commit', 'Fecha', 'Etiqueta']) {
+      await expect(site.getByText(label, { exact: true })).toBeVisible();
+      await expect(server.getByText(label, { exact: true })).toBeVisible();
+    }
+    // Each part of the registry with its release, and what this page has opened of it.
+    const { remotes, host } = await (await page.request.get('/registry.json')).json();
+    await expect(page.getByText(host.version).filter({ visible: true })).toHaveCount(1);
+    for (const { version } of Object.values<{ version: string }>(remotes)) {
+      await expect(page.getByText(version).filter({ visible: true })).not.toHaveCount(0);
+    }
+    await expect(page.getByText('En uso').filter({ visible: true })).not.toHaveCount(0);
+    await expect(page.getByText('Sin abrir').filter({ visible: true })).not.toHaveCount(0);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  });
 });
 
 test('P-365 T13 a code that is no good, and a refusal of the directory, say Login inválido', async ({

@@ -3,4 +3,5 @@ import { defineScreens } from 'shared/remote';
 export default defineScreens('help', {
   CENTRO_AYUDA: () => import('./help-centre/help-centre.page.tsx'),
   CENTRO_AYUDA_FAQ: () => import('./question/question.page.tsx'),
+  ACERCA: () => import('./about/about.page.tsx'),
 });

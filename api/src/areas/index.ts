@@ -1,5 +1,6 @@
 import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
+import { registerAboutRoutes } from './about/routes.ts';
 import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
@@ -18,6 +19,7 @@ type RegisterArea = (app: App, deps: Deps) => void;
 
 /** The business areas of the API; each registers its own routes. */
 const areas: readonly RegisterArea[] = [
+  registerAboutRoutes,
   registerAnnouncementsRoutes,
   registerAuditRoutes,
   registerAuthRoutes,

@@ -150,6 +150,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     }),
   },
 
+  'GET /api/actuator/info': 'no-ids',
   'GET /api/announcements/:country/news': 'no-ids',
   'POST /api/announcements/:building/news': {
     as: 'local',

@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { sourceFacts } from 'api/src/source-facts.ts';
+import type { SourceFacts } from 'shared/remote/releases';
 import type { Configuration } from 'webpack';
 import { buildFolder, type Project } from '../layout.ts';
 import { hostConfiguration } from '../webpack/host.ts';
 import { remoteConfiguration } from '../webpack/remote.ts';
+import { writeBuildFacts } from './build-facts.ts';
 import { compressFolder } from './compress.ts';
 import { runWebpack } from './run-webpack.ts';
 
-function configurationOf(project: Project, version: string, output: string): Configuration {
+function configurationOf(
+  project: Project,
+  version: string,
+  output: string,
+  source: SourceFacts,
+): Configuration {
   const options = { mode: 'production', version, output } as const;
   return project === 'host'
-    ? hostConfiguration({ ...options, project })
+    ? hostConfiguration({ ...options, project, source })
     : remoteConfiguration({ ...options, project });
 }
 
@@ -26,7 +34,9 @@ export async function buildProject(project: Project, version: string): Promise<s
   await rm(partial, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true });
   try {
-    await runWebpack(configurationOf(project, version, partial));
+    const source = await sourceFacts();
+    await runWebpack(configurationOf(project, version, partial, source));
+    await writeBuildFacts(partial, source);
     await compressFolder(partial);
     await rename(partial, target);
   } catch (error) {

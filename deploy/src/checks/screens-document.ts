@@ -9,6 +9,7 @@ export const screensPath = 'docs/screens.md';
 const accessText = (access: RouteAccess): string => {
   if (access === 'public') return 'everybody';
   if (access === 'session') return 'anyone signed in';
+  if (access === 'internal') return 'people with an internal e-mail';
   return access.map(([action, subject]) => `${subject} (${action})`).join(' or ');
 };
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { registryEntry } from 'shared/remote/registry';
+import { sourceFacts } from 'shared/remote/releases';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../layout.ts';
@@ -12,10 +13,14 @@ const release = z.object({
   /** The version that its sources would have without a revision. */
   sources: z.string(),
   releasedAt: z.iso.datetime(),
+  /** The state of the sources that was built, for people; null for a build that does not say. */
+  source: z.nullable(sourceFacts).default(null),
 });
 export type Release = z.infer<typeof release>;
 
-const registry = z.object({ remotes: z.partialRecord(z.enum(areas), release) });
+const hostRelease = release.pick({ version: true, releasedAt: true, source: true });
+
+const registry = z.object({ host: hostRelease.optional(), remotes: z.partialRecord(z.enum(areas), release) });
 type Registry = z.infer<typeof registry>;
 
 const areaHistory = z.object({
@@ -51,7 +56,8 @@ export async function isWithdrawn(layout: DataLayout, area: Area, sources: strin
 export async function putInService(layout: DataLayout, area: Area, entry: Release): Promise<void> {
   await mkdir(layout.folder, { recursive: true });
   await withFileLock(layout.lock, async () => {
-    const [{ remotes }, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
+    const [kept, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
+    const { remotes } = kept;
     const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
     const current = remotes[area];
     const steps = current === undefined ? previous : [...previous, current];
@@ -62,7 +68,15 @@ export async function putInService(layout: DataLayout, area: Area, entry: Releas
         withdrawn: withdrawn.filter((sources) => sources !== entry.sources),
       },
     });
-    await writeJson(layout.registry, { remotes: { ...remotes, [area]: entry } });
+    await writeJson(layout.registry, { ...kept, remotes: { ...remotes, [area]: entry } });
+  });
+}
+
+/** Says which host is in service; nothing but people reads it. */
+export async function noteHost(layout: DataLayout, host: z.infer<typeof hostRelease>): Promise<void> {
+  await mkdir(layout.folder, { recursive: true });
+  await withFileLock(layout.lock, async () => {
+    await writeJson(layout.registry, { ...(await readReleases(layout)), host });
   });
 }
 
@@ -72,12 +86,13 @@ export async function goBack(
   area: Area,
 ): Promise<{ from: Release; to: Release } | undefined> {
   return withFileLock(layout.lock, async () => {
-    const [{ remotes }, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
+    const [kept, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
+    const { remotes } = kept;
     const from = remotes[area];
     const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
     const to = previous.at(-1);
     if (from === undefined || to === undefined) return undefined;
-    await writeJson(layout.registry, { remotes: { ...remotes, [area]: to } });
+    await writeJson(layout.registry, { ...kept, remotes: { ...remotes, [area]: to } });
     await writeJson(layout.history, {
       ...past,
       [area]: {

@@ -5,6 +5,7 @@ import { worksWithShared } from 'shared/remote/registry';
 import type { Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../layout.ts';
+import { readBuildFacts } from '../build/build-facts.ts';
 import { sharedRange } from '../webpack/shared-doors.ts';
 import { putInService, readReleases, type Release } from './registry-store.ts';
 
@@ -65,6 +66,7 @@ export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Prom
     shared,
     sources,
     releasedAt: new Date().toISOString(),
+    source: await readBuildFacts(folder),
   };
   await putInService(layout, area, entry);
   return entry;

@@ -3,6 +3,8 @@ import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { DataLayout } from '../layout.ts';
 import { sharedVersion } from '../webpack/shared-doors.ts';
+import { readBuildFacts } from '../build/build-facts.ts';
+import { noteHost } from './registry-store.ts';
 import { hostInService } from './release-area.ts';
 import { writeJson } from './write-json.ts';
 
@@ -33,6 +35,8 @@ export async function releaseHost(layout: DataLayout, version: string, folder: s
   const files = await filesOf(folder);
   const ordered = [...files.filter((name) => !page.test(name)), ...files.filter((name) => page.test(name))];
   for (const name of ordered) await copyFile(resolve(folder, name), resolve(layout.host, name));
+  const source = await readBuildFacts(folder);
+  await noteHost(layout, { version, releasedAt: new Date().toISOString(), source });
   await writeJson(layout.hostFacts, { version, shared: sharedVersion() });
   return true;
 }

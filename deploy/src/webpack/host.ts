@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { buildMeta, type SourceFacts } from 'shared/remote/releases';
 import type { Configuration } from 'webpack';
 import { repositoryRoot } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
@@ -10,8 +11,13 @@ import { provideRuntimePlugin } from './federation-runtime.ts';
 import { sharedTable } from './shared-doors.ts';
 import { SmallZodPlugin } from './small-zod-plugin.ts';
 
+type HostOptions = BuildOptions & {
+  /** Stands in the page, so that what is open can say what it is; development has nothing to say. */
+  readonly source?: SourceFacts;
+};
+
 /** The host: index.html, the shell, and everything that is provided to the remotes. */
-export function hostConfiguration(options: BuildOptions): Configuration {
+export function hostConfiguration({ source, ...options }: HostOptions): Configuration {
   const base = baseConfiguration(options);
   const folder = resolve(repositoryRoot, 'host');
   return {
@@ -26,6 +32,7 @@ export function hostConfiguration(options: BuildOptions): Configuration {
         template: resolve(folder, 'src/index.html'),
         inject: 'head',
         scriptLoading: 'defer',
+        meta: source ? { [buildMeta]: JSON.stringify({ version: options.version, ...source }) } : {},
         minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
       }),
       new ModuleFederationPlugin({

@@ -15,6 +15,7 @@ export const texts = {
   account: (name: string, initials: string) => `Cuenta de ${name}, ${initials}`,
   profile: 'Mi perfil',
   tour: 'Tour del sitio',
+  version: 'Versión del sitio',
   signOut: 'Salir',
   toDark: 'Usar modo oscuro',
   toLight: 'Usar modo claro',

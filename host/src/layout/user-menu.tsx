@@ -3,13 +3,13 @@ import { initialsOf } from 'shared/format';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { signOut, useSessionUser } from 'shared/session';
 import { Box, Center, chakra, Text } from 'shared/ui/core';
-import { LogOut, MessageCircleQuestion, User } from 'shared/ui/icons';
+import { Info, LogOut, MessageCircleQuestion, User } from 'shared/ui/icons';
 import { Menu, Portal } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 
 /** P-062, P-063. */
 export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
-  const { nombres, apellidos, email } = useSessionUser();
+  const { nombres, apellidos, email, internal } = useSessionUser();
   const navigate = useNavigate();
   const linkToRoute = useLinkTo();
   const name = `${nombres} ${apellidos}`.trim();
@@ -57,6 +57,12 @@ export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
               <MessageCircleQuestion size={18} aria-hidden />
               {texts.tour}
             </Menu.Item>
+            {internal && (
+              <Menu.Item value="version" minH="11" onSelect={() => void navigate(linkToRoute('ACERCA'))}>
+                <Info size={18} aria-hidden />
+                {texts.version}
+              </Menu.Item>
+            )}
             <Menu.Item value="sign-out" minH="11" onSelect={() => void signOut()}>
               <LogOut size={18} aria-hidden />
               {texts.signOut}

@@ -50,7 +50,7 @@ const menuOf = (
     assignations = [],
     isBuilt,
   }: { country?: CountryCode; assignations?: Assignation[]; isBuilt?: (name: RouteName) => boolean } = {},
-): Menu => buildMenu({ paisId: country, assignations }, buildAbility(permissions), isBuilt);
+): Menu => buildMenu({ paisId: country, assignations, internal: false }, buildAbility(permissions), isBuilt);
 
 const labels = (menu: Menu): unknown[] =>
   menu.top.map((entry) =>

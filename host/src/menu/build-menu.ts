@@ -28,7 +28,7 @@ const groupLabels: Readonly<Record<MenuGroupId, string>> = {
   discounts: 'Descuentos',
 };
 
-type MenuUser = Pick<SessionUser, 'paisId' | 'assignations'>;
+type MenuUser = Pick<SessionUser, 'paisId' | 'assignations' | 'internal'>;
 
 /** P-074: who is bound to exactly one store goes straight to it; P-070: likewise with one brand. */
 function targetOf(name: RouteName, { target }: MenuPlace, { paisId, assignations }: MenuUser): string {
@@ -50,10 +50,11 @@ export function buildMenu(
   ability: PortalAbility,
   isBuilt: (name: RouteName) => boolean = (name) => routes[name].built,
 ): Menu {
+  const visitor = { country: user.paisId, ability, internal: user.internal };
   const entries = (Object.keys(routes) as RouteName[])
     .flatMap((name) => {
       const place = rowOf(name).menu;
-      if (!place || !isBuilt(name) || !mayOpen(name, user.paisId, ability)) return [];
+      if (!place || !isBuilt(name) || !mayOpen(name, visitor)) return [];
       if (place.needs && !holdsOneOf(ability, place.needs)) return [];
       const item: MenuItem = {
         kind: 'item',

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { CountryCode } from 'shared/countries';
 import { Navigate } from 'shared/router';
 import { linkTo, routes, type RouteName } from 'shared/routes';
-import { useAbility, useCountryCode } from 'shared/session';
+import { useAbility, useCountryCode, useSessionUser } from 'shared/session';
 import { errorPath } from '../error/error-path.ts';
 import { notifyLater } from '../feedback/notify-later.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
@@ -23,8 +23,8 @@ function Denied(): ReactNode {
 /** The guard of a country's route: another country's address, or one without the right, leads home. */
 export function CountryRoute({ name, country }: { name: RouteName; country: CountryCode }): ReactNode {
   const ability = useAbility();
-  const own = useCountryCode();
-  if (country !== own) return <Denied />;
+  const { paisId, internal } = useSessionUser();
+  if (country !== paisId) return <Denied />;
   if (!routes[name].built) return <Navigate to={errorPath(404)} replace />;
-  return mayOpen(name, country, ability) ? <RemoteScreen key={name} name={name} /> : <Denied />;
+  return mayOpen(name, { country, ability, internal }) ? <RemoteScreen key={name} name={name} /> : <Denied />;
 }

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { countryCodes } from 'shared/countries';
-import { buildAbility } from 'shared/rules/ability';
-import { countryOfPath, mayOpen, permissionsTable } from './route-access.ts';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { buildAbility, type PortalAbility } from 'shared/rules/ability';
+import { countryOfPath, mayOpen, permissionsTable, type Visitor } from './route-access.ts';
 
 const nobody = buildAbility([]);
+const by = (country: CountryCode, ability: PortalAbility, internal = false): Visitor => ({
+  country,
+  ability,
+  internal,
+});
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -26,19 +31,21 @@ describe('P-284 who may open a route', () => {
   ] as const)('%s opens with %s %s and with nothing less, in every country', (name, action, subject) => {
     const holder = buildAbility([{ action, subject }]);
     for (const country of countryCodes) {
-      expect(mayOpen(name, country, holder)).toBe(true);
-      expect(mayOpen(name, country, nobody)).toBe(false);
+      expect(mayOpen(name, by(country, holder))).toBe(true);
+      expect(mayOpen(name, by(country, nobody))).toBe(false);
     }
   });
 
   test('managing needs more than reading', () => {
-    expect(mayOpen('EMPRESA', 'CHL', buildAbility([{ action: 'read', subject: 'Client' }]))).toBe(false);
+    expect(mayOpen('EMPRESA', by('CHL', buildAbility([{ action: 'read', subject: 'Client' }])))).toBe(false);
   });
 
   test('P-273 U-317 accounts payable opens with Debt (read), and only in Chile', () => {
     const holder = buildAbility([{ action: 'read', subject: 'Debt' }]);
-    expect(countryCodes.filter((country) => mayOpen('CUENTAS_POR_PAGAR', country, holder))).toEqual(['CHL']);
-    expect(mayOpen('CUENTAS_POR_PAGAR', 'CHL', nobody)).toBe(false);
+    expect(countryCodes.filter((country) => mayOpen('CUENTAS_POR_PAGAR', by(country, holder)))).toEqual([
+      'CHL',
+    ]);
+    expect(mayOpen('CUENTAS_POR_PAGAR', by('CHL', nobody))).toBe(false);
   });
 
   test('P-283 each country has its own table, and it decides', () => {
@@ -47,17 +54,26 @@ describe('P-284 who may open a route', () => {
       PER: new Map([...permissionsTable.PER, ['FACTURAS', 'nobody'] as const]),
     };
     const holder = buildAbility([{ action: 'read', subject: 'Billing' }]);
-    expect(mayOpen('FACTURAS', 'PER', holder, closed)).toBe(false);
-    expect(mayOpen('FACTURAS', 'CHL', holder, closed)).toBe(true);
+    expect(mayOpen('FACTURAS', by('PER', holder), closed)).toBe(false);
+    expect(mayOpen('FACTURAS', by('CHL', holder), closed)).toBe(true);
   });
 
   test('P-037 a path that the table does not know only warns the developer; access goes on', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const hole = { ...permissionsTable, COL: new Map() };
-    expect(mayOpen('FACTURAS', 'COL', nobody, hole)).toBe(true);
+    expect(mayOpen('FACTURAS', by('COL', nobody), hole)).toBe(true);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('FACTURAS'));
   });
 });
+
+test.each(countryCodes)(
+  'P-054 P-055 in %s the version of the site opens for internal e-mails only',
+  (country) => {
+    const staff = buildAbility([{ action: 'read', subject: 'Usage' }]);
+    expect(mayOpen('ACERCA', by(country, nobody, true))).toBe(true);
+    expect(mayOpen('ACERCA', by(country, staff, false))).toBe(false);
+  },
+);
 
 test('the country of an address is known by its first parts only', () => {
   expect(countryOfPath('/per/shopping/facturas')).toBe('PER');

@@ -31,11 +31,18 @@ export const permissionsTable: PermissionsTable = {
 export const holdsOneOf = (ability: PortalAbility, needed: readonly Needed[]): boolean =>
   needed.some(([action, subject]) => ability.can(action, subject));
 
-/** Whether a signed-in user of a country may open a route (P-267). */
+/** Who wants to open a route. */
+export type Visitor = {
+  readonly country: CountryCode;
+  readonly ability: PortalAbility;
+  /** Has an e-mail of the operator's own (P-054). */
+  readonly internal: boolean;
+};
+
+/** Whether a signed-in user may open a route (P-267). */
 export function mayOpen(
   name: RouteName,
-  country: CountryCode,
-  ability: PortalAbility,
+  { country, ability, internal }: Visitor,
   table: PermissionsTable = permissionsTable,
 ): boolean {
   const access = table[country].get(name);
@@ -45,6 +52,7 @@ export function mayOpen(
     return true;
   }
   if (access === 'nobody') return false;
+  if (access === 'internal') return internal;
   return access === 'public' || access === 'session' || holdsOneOf(ability, access);
 }
 

@@ -5,8 +5,8 @@ import type { MenuPlace } from '../menu/menu-place.ts';
 
 export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
 
-/** Everybody, anyone signed in, or whoever holds one of the abilities. */
-export type RouteAccess = 'public' | 'session' | readonly Needed[];
+/** Everybody, anyone signed in, people with an internal e-mail (P-055), or whoever holds one of the abilities. */
+export type RouteAccess = 'public' | 'session' | 'internal' | readonly Needed[];
 
 export type RouteRow = {
   readonly access: RouteAccess;
@@ -129,7 +129,7 @@ export const routeTable = {
   PERFIL_UPDATE: { access: 'session' },
   PERFIL_CLIENTE: { access: 'session' },
 
-  ACERCA: { access: 'session' },
+  ACERCA: { access: 'internal' },
   CENTRO_AYUDA: {
     access: 'session',
     menu: { label: 'Centro de ayuda', icon: 'help', order: 100, atBottom: true },

@@ -42,7 +42,7 @@ describe('the step of the e-mail', () => {
   });
   test('what is no e-mail is said at its field', () => {
     expect(faultsIn(1, { ...emptyContact, email: 'ana', emailConfirmation: 'ana' }, 'CHL')).toEqual({
-      email: 'Ingresa un correo válido',
+      email: 'Ingrese un correo válido',
     });
   });
 });

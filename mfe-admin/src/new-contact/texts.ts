@@ -60,7 +60,7 @@ export const newContactTexts = {
     marcaId: 'Elija una marca',
     contratoId: 'Elija un contrato',
     email: 'Debes ingresar tu correo',
-    emailInvalid: 'Ingresa un correo válido',
+    emailInvalid: 'Ingrese un correo válido',
     emailConfirmation: 'Debes reingresar tu correo',
     emailsDiffer: 'Los emails deben ser iguales',
     nombre: 'Debes ingresar tu nombre',

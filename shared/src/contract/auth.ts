@@ -108,10 +108,10 @@ export type SessionReply = z.infer<typeof sessionReply>;
 
 export const loginForm = z.strictObject({
   username: z.pipe(
-    z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Debes ingresar tu correo')),
-    z.email('Ingresa un correo válido'),
+    z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Debe ingresar su correo')),
+    z.email('Ingrese un correo válido'),
   ),
-  password: z.string().check(z.minLength(1, 'Debes ingresar tu contraseña'), z.maxLength(200)),
+  password: z.string().check(z.minLength(1, 'Debe ingresar su contraseña'), z.maxLength(200)),
   recaptchaVersion: z.union([z.literal(2), z.literal(3)]),
   recaptchaToken: z.string().check(z.maxLength(10_000)),
 });

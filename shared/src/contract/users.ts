@@ -65,18 +65,18 @@ const email = z
   .toLowerCase()
   .min(1, 'Debes ingresar tu correo')
   .max(200, 'Máximo 200 caracteres')
-  .pipe(z.email('Ingresa un correo válido'));
+  .pipe(z.email('Ingrese un correo válido'));
 const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Máximo 100 caracteres');
 
 const form = {
   email,
   countryId: countryCode,
-  firstName: name('Ingresa el nombre'),
+  firstName: name('Ingrese el nombre'),
   /** Optional by decision. */
   lastName: z.string().trim().max(100, 'Máximo 100 caracteres').default(''),
   /** E.164, of the company's country (U-090). */
-  phone: z.string().trim().min(1, 'Ingresa el teléfono').max(20, 'Máximo 20 caracteres'),
-  position: name('Ingresa el cargo'),
+  phone: z.string().trim().min(1, 'Ingrese el teléfono').max(20, 'Máximo 20 caracteres'),
+  position: name('Ingrese el cargo'),
   clientsIds: z.array(id).min(1).max(50),
   assignations: z.array(assignationInput).min(1, 'Elige al menos un contrato').max(500),
   permissions: z

@@ -76,7 +76,7 @@ export const routes = {
   ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: false },
   ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: false },
 
-  ACERCA: { place: 'country', path: '/acerca_de_nosotros', area: 'help', built: false },
+  ACERCA: { place: 'country', path: '/acerca_de_nosotros', area: 'help', built: true },
   CENTRO_AYUDA: { place: 'country', path: '/centro-de-ayuda', area: 'help', built: true },
   CENTRO_AYUDA_FAQ: { place: 'country', path: '/centro-de-ayuda/:preguntaTitulo', area: 'help', built: true },
   FORMULARIO_TICKETERA: { place: 'country', path: '/centro-de-ayuda/contacto', area: 'help', built: false },

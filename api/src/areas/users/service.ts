@@ -41,7 +41,7 @@ async function checkForm(
   if (!clientsIds.includes(client.id)) throw broken('clientsIds', 'Falta la empresa del usuario.');
   if (countryId !== client.country_code) throw broken('countryId', 'El país debe ser el de la empresa.');
   if (!isUserPhone(client.country_code, phone, storedPhone)) {
-    throw broken('phone', 'Ingresa un teléfono válido del país de la empresa');
+    throw broken('phone', 'Ingrese un teléfono válido del país de la empresa');
   }
   if (permissions.some(({ clientId }) => clientId !== client.id)) {
     throw broken('permissions', 'Los permisos deben ser de la empresa elegida.');

@@ -1,0 +1,19 @@
+import { readServerInfo } from 'shared/contract/about';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/app-type.ts';
+import { route } from '../../http/route.ts';
+import { sourceFacts } from '../../source-facts.ts';
+import { isInternalEmail } from '../auth/internal-email.ts';
+
+export function registerAboutRoutes(app: App, deps: Deps): void {
+  const startedAt = deps.clock.now().toISOString();
+  let facts: ReturnType<typeof sourceFacts> | undefined;
+
+  route(app, deps, readServerInfo, async ({ caller }) => {
+    if (!isInternalEmail(deps.config, caller.user.email)) throw new ApiError('FORBIDDEN');
+    // Once: what a process runs does not change under it.
+    const { branch, commit, time, tag } = await (facts ??= sourceFacts());
+    return { git: { branch, commit: { id: commit, time }, tags: tag }, build: { startedAt } };
+  });
+}

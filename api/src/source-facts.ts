@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { SourceFacts } from 'shared/remote/releases';
+
+const run = promisify(execFile);
+const repositoryRoot = resolve(import.meta.dirname, '../..');
+
+/** A folder without a history, or a machine without git, answers null: there is nothing to tell. */
+const git = async (...args: string[]): Promise<string | null> => {
+  try {
+    const { stdout } = await run('git', args, { cwd: repositoryRoot, timeout: 5_000 });
+    return stdout.trim() || null;
+  } catch {
+    return null;
+  }
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * From which state of the sources this runs, or a build is made: branch, commit, its time, tag (U-176). An image that
+ * carries no history is told by its builder: SOURCE_BRANCH, SOURCE_COMMIT, SOURCE_TIME, SOURCE_TAG.
+ */
+export async function sourceFacts(env: Environment = process.env): Promise<SourceFacts> {
+  const told = (name: string): string | null => env[name] || null;
+  if (told('SOURCE_COMMIT')) {
+    return {
+      branch: told('SOURCE_BRANCH'),
+      commit: told('SOURCE_COMMIT'),
+      time: told('SOURCE_TIME'),
+      tag: told('SOURCE_TAG'),
+    };
+  }
+  const [branch, commit, time, tag] = await Promise.all([
+    git('rev-parse', '--abbrev-ref', 'HEAD'),
+    // A hash, and `-dirty` where files differ from it.
+    git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'),
+    git('log', '-1', '--format=%cI'),
+    git('describe', '--tags', '--exact-match'),
+  ]);
+  return { branch: branch === 'HEAD' ? null : branch, commit, time, tag };
+}

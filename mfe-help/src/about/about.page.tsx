@@ -1,0 +1,48 @@
+import { readServerInfo } from 'shared/contract/about';
+import { endpointQuery, useQuery } from 'shared/query';
+import { buildOfPage } from 'shared/remote/releases';
+import { Box, Heading, PageHeader, QueryView, SimpleGrid, Skeleton, Stack, Text } from 'shared/ui/core';
+import { TableSkeleton } from 'shared/ui/data';
+import { PartsTable } from './parts-table.tsx';
+import { texts } from './texts.ts';
+import { useReleases } from './use-releases.ts';
+import { VersionCard } from './version-card.tsx';
+
+/** ACERCA (U-2.7): what runs, in browser and server, for people with an internal e-mail. */
+export default function AboutPage() {
+  const server = useQuery(endpointQuery(readServerInfo, {}));
+  const releases = useReleases();
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <Stack gap="8">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" alignItems="stretch">
+          <VersionCard title={texts.front} source={buildOfPage()} />
+          <QueryView
+            query={server}
+            skeleton={<Skeleton h="48" borderRadius="l3" />}
+            errorTitle={texts.backFailed}
+          >
+            {({ git: { branch, commit, tags } }) => (
+              <VersionCard
+                title={texts.back}
+                source={{ branch, commit: commit.id, time: commit.time, tag: tags }}
+              />
+            )}
+          </QueryView>
+        </SimpleGrid>
+        <Box as="section" aria-labelledby="parts-title">
+          <Heading as="h2" id="parts-title" fontSize="lg">
+            {texts.parts}
+          </Heading>
+          <Text color="fg.muted" mb="4">
+            {texts.partsHelp}
+          </Text>
+          <QueryView query={releases} skeleton={<TableSkeleton rows={7} />} errorTitle={texts.partsFailed}>
+            {(parts) => <PartsTable parts={parts} />}
+          </QueryView>
+        </Box>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** U-2.7. */
+export const texts = {
+  title: 'Acerca de este sitio',
+  context: 'Qué versión de cada parte del portal está en servicio y cuál usa esta pestaña.',
+  front: 'Versión del sitio web',
+  back: 'Versión del servidor',
+  facts: { branch: 'Rama', commit: 'Commit', date: 'Fecha', tag: 'Etiqueta' },
+  /** What is not known. */
+  unknown: '-',
+  changed: (commit: string) => `${commit} con cambios`,
+  backFailed: 'No pudimos leer la versión del servidor',
+  parts: 'Partes del sitio',
+  partsHelp: 'Cada área se publica por separado: la fecha es la de su última publicación.',
+  partsFailed: 'No pudimos leer las versiones publicadas',
+  columns: {
+    part: 'Parte',
+    version: 'Versión',
+    released: 'Publicada',
+    commit: 'Commit',
+    running: 'En esta pestaña',
+  },
+  names: {
+    host: 'Portal (menú y sesión)',
+    auth: 'Ingreso',
+    home: 'Mural',
+    billing: 'Facturación',
+    sales: 'Ventas y contratos',
+    admin: 'Usuarios y administración',
+    help: 'Ayuda',
+  },
+  running: { current: 'En uso', older: 'Usa una anterior', none: 'Sin abrir' },
+  older: 'Hay una versión más nueva de lo que esta pestaña tiene abierto.',
+  reload: 'Volver a cargar',
+} as const;

@@ -1,0 +1,41 @@
+import type { SourceFacts } from 'shared/remote/releases';
+import { formatDateTime } from 'shared/format';
+import { useCountryCode } from 'shared/session';
+import { Box, Card, Heading, SimpleGrid, Text } from 'shared/ui/core';
+import { commitText } from './commit-text.ts';
+import { texts } from './texts.ts';
+
+type VersionCardProps = { readonly title: string; readonly source: SourceFacts | null };
+
+/** U-175, U-176: branch, commit, date and tag of one half of the portal. */
+export function VersionCard({ title, source }: VersionCardProps) {
+  const country = useCountryCode();
+  const { facts, unknown } = texts;
+  const rows = [
+    [facts.branch, source?.branch],
+    [facts.commit, commitText(source?.commit ?? null)],
+    [facts.date, source?.time && formatDateTime(source.time, country)],
+    [facts.tag, source?.tag],
+  ] as const;
+  return (
+    <Card.Root as="section" aria-label={title}>
+      <Card.Body gap="4">
+        <Heading as="h2" fontSize="lg">
+          {title}
+        </Heading>
+        <SimpleGrid as="dl" columns={2} gap="4">
+          {rows.map(([name, value]) => (
+            <Box key={name} minW="0">
+              <Text as="dt" color="fg.muted" fontSize="sm">
+                {name}
+              </Text>
+              <Text as="dd" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                {value || unknown}
+              </Text>
+            </Box>
+          ))}
+        </SimpleGrid>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { areas, type Area } from '../routes/routes.ts';
+import { containerGlobal } from './registry.ts';
+
+const text = z.nullable(z.string());
+
+/** From which state of the sources something was built; null where that is not known. */
+export const sourceFacts = z.object({ branch: text, commit: text, time: text, tag: text });
+export type SourceFacts = z.infer<typeof sourceFacts>;
+
+const release = z.object({
+  version: z.string(),
+  releasedAt: z.nullable(z._default(z.nullable(z.string()), null)),
+  source: z.nullable(z._default(z.nullable(sourceFacts), null)),
+});
+export type ReleaseNote = z.infer<typeof release>;
+
+const file = z.object({ host: z.optional(z.unknown()), remotes: z.record(z.string(), z.unknown()) });
+
+export type ReleaseNotes = ReadonlyMap<Area | 'host', ReleaseNote>;
+
+/** What `/registry.json` tells people: which release of each part is in service, since when, from which sources. */
+export function readReleaseNotes(registry: unknown): ReleaseNotes {
+  const { host, remotes } = file.parse(registry);
+  const parts: [Area | 'host', unknown][] = [
+    ['host', host],
+    ...areas.map((area): [Area, unknown] => [area, remotes[area]]),
+  ];
+  return new Map(
+    parts.flatMap(([part, entry]): [Area | 'host', ReleaseNote][] => {
+      const parsed = release.safeParse(entry);
+      return parsed.success ? [[part, parsed.data]] : [];
+    }),
+  );
+}
+
+/** 'current': that release; 'older': another one, until the page is loaded anew; 'none': not opened here yet. */
+export type Running = 'current' | 'older' | 'none';
+
+/** Which release of a remote this page has loaded, told by the global that each release leaves (`containerGlobal`). */
+export function runningRemote(area: Area, version: string, page: object = globalThis): Running {
+  if (containerGlobal(area, version) in page) return 'current';
+  const prefix = containerGlobal(area, '');
+  return Object.keys(page).some((name) => name.startsWith(prefix)) ? 'older' : 'none';
+}
+
+const build = z.extend(sourceFacts, { version: z.string() });
+export type BuildFacts = z.infer<typeof build>;
+
+/** Name of the `meta` of index.html in which the host's build says what it is (U-229: fixed when it is built). */
+export const buildMeta = 'vitrina-build';
+
+/** What the page that is open was built from; null where the page does not say. */
+export function buildOfPage(page: Document = document): BuildFacts | null {
+  const content = page.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content');
+  try {
+    return build.safeParse(JSON.parse(content ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
