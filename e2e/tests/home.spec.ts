@@ -75,14 +75,14 @@ test('P-084 P-085 P-086 P-087 P-091 P-092 a card leads to its announcement and b
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL');
-  const link = page.getByRole('link', { name: /^Horario extendido de Navidad/ });
+  const link = page.getByRole('link', { name: /^Horario extendido de temporada/ });
   await link.click();
   await expect(page).toHaveURL(
     /\/chl\/shopping\/\d+_horario-extendido-de-navidad[a-z0-9-]*\?createdAt=2026-[^&]+$/,
   );
   const state = await page.evaluate<{ usr?: { announcement?: { title?: string } } }>(() => history.state);
-  expect(state.usr?.announcement?.title).toMatch(/^Horario extendido de Navidad/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Horario extendido de Navidad/);
+  expect(state.usr?.announcement?.title).toMatch(/^Horario extendido de temporada/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Horario extendido de temporada/);
   await expect(page.getByText(/^Publicado el \d\d\/\d\d\/2026$/)).toBeVisible();
   await expect(page.getByText(/^Válido hasta el \d\d\/\d\d\/2026$/)).toBeVisible();
   await expect(page.getByText('horario extendido', { exact: true })).toBeVisible();
@@ -125,16 +125,16 @@ test(
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'PER');
-    await page.getByRole('link', { name: /^Horario extendido de Navidad/ }).click();
+    await page.getByRole('link', { name: /^Horario extendido de temporada/ }).click();
     const list = page.getByRole('region', { name: 'Adjuntos' });
-    const pdf = list.getByRole('button', { name: 'Descargar Circular horario de Navidad.pdf (PDF)' });
+    const pdf = list.getByRole('button', { name: 'Descargar Circular horario de temporada.pdf (PDF)' });
     const table = list.getByRole('button', { name: 'Descargar Turnos de carga.csv (CSV)' });
     await expect(pdf).toContainText('PDF');
     await expect(table).toContainText('CSV');
     const saving = page.waitForEvent('download');
     await pdf.click();
     const file = await saving;
-    expect(file.suggestedFilename()).toBe('Circular horario de Navidad.pdf');
+    expect(file.suggestedFilename()).toBe('Circular horario de temporada.pdf');
     const bytes: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) bytes.push(chunk);
     expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe('%PDF-');

@@ -40,7 +40,9 @@ test('P-010 P-021 P-024 T13 a colleague comes in through the directory, to where
     await expect(server).toContainText((git.commit.id ?? '-').slice(0, 10));
     const built = await page.locator('meta[name="vitrina-build"]').getAttribute('content');
     const site = page.getByRole('region', { name: 'Versión del sitio web' });
-    await expect(site).toContainText((JSON.parse(built ?? '{}').commit ?? '-').slice(0, 10));
+    await expect(site).toContainText(
+      (JSON.parse(decodeURIComponent(built ?? '{}')).commit ?? '-').slice(0, 10),
+    );
     for (const label of ['Rama', 'Commit', 'Fecha', 'Etiqueta']) {
       await expect(site.getByText(label, { exact: true })).toBeVisible();
       await expect(server.getByText(label, { exact: true })).toBeVisible();

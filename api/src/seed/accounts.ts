@@ -5,7 +5,7 @@ import type { ContractTable } from '../db/core-tables.ts';
 import type { Database } from '../db/database.ts';
 import { phoneOf, slug } from './core.ts';
 import { demoFacts } from './facts/index.ts';
-import { between, namedRandom, pick } from './random.ts';
+import { between, namedRandom } from './random.ts';
 import { demoRoles, grantUsual, type DemoRole } from './role-permissions.ts';
 import { personId } from './tax-ids.ts';
 
@@ -76,8 +76,12 @@ export async function seedAccounts(db: Database, now: Date): Promise<void> {
       .where('country_code', '=', country)
       .orderBy('id')
       .execute();
-    const add = (role: DemoRole, email: string, targets: readonly Target[], corporate = false) =>
-      addAccount(db, { ...person, role, email, targets, corporate, country, random });
+    let place = 0;
+    const add = (role: DemoRole, email: string, targets: readonly Target[], corporate = false) => {
+      const name = nameAt(country, place);
+      place += 1;
+      return addAccount(db, { ...person, ...name, role, email, targets, corporate, country, random });
+    };
     for (const role of Object.keys(demoRoles) as DemoRole[]) {
       await add(
         role,
@@ -92,6 +96,13 @@ export async function seedAccounts(db: Database, now: Date): Promise<void> {
       await add('local', '', [{ contract_id: contract.id }]);
     }
   }
+}
+
+/** The two lists have lengths without a common divisor, so nobody has another one's full name (208 a country). */
+function nameAt(country: CountryCode, place: number): Pick<Account, 'firstName' | 'lastName'> {
+  const { firstNames, lastNames } = demoFacts[country];
+  const nth = (names: readonly string[]): string => names[place % names.length] ?? '';
+  return { firstName: nth(firstNames), lastName: nth(lastNames) };
 }
 
 /** The first company's first store, first brand, its companies; internal staff have every mall. */
@@ -115,14 +126,14 @@ type Account = {
   readonly corporate: boolean;
   readonly country: CountryCode;
   readonly random: () => number;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly passwordHash: string;
   readonly passwordChangedAt: Date;
 };
 
 async function addAccount(db: Database, account: Account): Promise<void> {
-  const { role, email, targets, country, random } = account;
-  const { firstNames, lastNames } = demoFacts[country];
-  const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)];
+  const { role, email, targets, country, random, firstName, lastName } = account;
   const serial = between(random, 100_000, 999_999);
   const named = `${slug(`${firstName} ${lastName}`)}.${serial}@tiendas.vitrina.test`;
   const user = await db

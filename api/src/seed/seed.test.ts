@@ -49,6 +49,15 @@ test('the demo world has about sixty contracts in the malls of four countries', 
   expect(new Set(world.contracts.map(({ status }) => status))).toEqual(new Set(['vigente', 'terminado']));
 });
 
+test('the people of a country have names of their own', () => {
+  for (const country of countryCodes) {
+    const people = world.users.filter((user) => user.country_code === country);
+    const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+    expect(names.length).toBeGreaterThan(20);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
 test('it is the same every time, passwords aside', () => {
   const plain = ({ companies, brands, contracts, spaces, users }: DemoWorld) =>
     JSON.stringify({

@@ -32,7 +32,9 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
         template: resolve(folder, 'src/index.html'),
         inject: 'head',
         scriptLoading: 'defer',
-        meta: source ? { [buildMeta]: JSON.stringify({ version: options.version, ...source }) } : {},
+        meta: source
+          ? { [buildMeta]: encodeURIComponent(JSON.stringify({ version: options.version, ...source })) }
+          : {},
         minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
       }),
       new ModuleFederationPlugin({

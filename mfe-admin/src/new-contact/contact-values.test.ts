@@ -61,7 +61,7 @@ describe('the step of the name', () => {
     expect(faultsIn(2, named, 'CHL')).toEqual({});
     expect(faultsIn(2, { ...named, dni: '45678912' }, 'PER')).toEqual({});
     expect(faultsIn(2, { ...named, dni: '45678912' }, 'CHL')).toEqual({
-      dni: 'Ingresa un RUT válido, por ejemplo 12.345.678-5',
+      dni: 'Ingrese un RUT válido, por ejemplo 12.345.678-5',
     });
   });
 });

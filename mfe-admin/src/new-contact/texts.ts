@@ -65,6 +65,6 @@ export const newContactTexts = {
     emailsDiffer: 'Los emails deben ser iguales',
     nombre: 'Debes ingresar tu nombre',
     apellidos: 'Debes ingresar tus apellidos',
-    dni: (label: string, example: string) => `Ingresa un ${label} válido, por ejemplo ${example}`,
+    dni: (label: string, example: string) => `Ingrese un ${label} válido, por ejemplo ${example}`,
   },
 } as const;

@@ -47,14 +47,14 @@ export function runningRemote(area: Area, version: string, page: object = global
 const build = z.extend(sourceFacts, { version: z.string() });
 export type BuildFacts = z.infer<typeof build>;
 
-/** Name of the `meta` of index.html in which the host's build says what it is (U-229: fixed when it is built). */
+/** Name of the `meta` of index.html in which the host's build says what it is (U-229), as JSON that is escaped like an address. */
 export const buildMeta = 'vitrina-build';
 
 /** What the page that is open was built from; null where the page does not say. */
 export function buildOfPage(page: Document = document): BuildFacts | null {
   const content = page.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content');
   try {
-    return build.safeParse(JSON.parse(content ?? '')).data ?? null;
+    return build.safeParse(JSON.parse(decodeURIComponent(content ?? ''))).data ?? null;
   } catch {
     return null;
   }

@@ -12,14 +12,6 @@ import type { Draft } from './demo/draft.ts';
 import { voices } from './demo/voice.ts';
 import { scenePath, storeScenes } from './scenes/index.ts';
 
-/** Every `Viejito Pascuero` is Chilean; the others have their own. */
-const santa: Readonly<Record<CountryCode, string>> = {
-  CHL: 'Viejito Pascuero',
-  PER: 'Papá Noel',
-  ARG: 'Papá Noel',
-  COL: 'Papá Noel',
-};
-
 async function insertDraft(
   db: Database,
   world: DemoWorld,
@@ -40,7 +32,7 @@ async function insertDraft(
   const { id } = await db
     .insertInto('announcement')
     .values({
-      title: draft.title.replace('Viejito Pascuero', santa[country]),
+      title: draft.title,
       content: sanitiseContent(draft.content),
       category: draft.category,
       country_codes: [country],

@@ -65,7 +65,7 @@ async function giveUsual({ db, caller }: Sources, { userId, companyId, role }: G
 const checkDni = (country: CountryCode, dni: string): void => {
   if (dni === '' || isPersonalIdOf(country, dni)) return;
   const { label, example } = personalIdOf(country);
-  throw broken('dni', `Ingresa un ${label} válido, por ejemplo ${example}`);
+  throw broken('dni', `Ingrese un ${label} válido, por ejemplo ${example}`);
 };
 
 /**

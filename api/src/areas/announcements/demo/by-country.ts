@@ -12,7 +12,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       mall: null,
       pictures: [['documents', 'Documentos revisados']],
       content: paragraphs(
-        'El 25 de diciembre y el 1 de enero son feriados irrenunciables para el comercio. Ningún local puede abrir ni recibir mercadería.',
+        'En los feriados irrenunciables ningún local del comercio puede abrir ni recibir mercadería. Adjunte el aviso a los turnos de su equipo con una semana de anticipación.',
         'Estos días no quedan pendientes en la declaración de ventas si los justifica como <strong>feriado irrenunciable</strong>.',
       ),
     },
@@ -59,7 +59,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       mall: 0,
       pictures: [
         ['kids', 'Niños bajo globos de colores'],
-        ['christmas', 'Árbol de Navidad iluminado'],
+        ['fair', 'Puestos de una feria'],
       ],
       content: paragraphs(
         'Este año llevaremos la chocolatada a tres colegios del distrito. Los locales que quieran ser punto de acopio reciben una caja y material gráfico.',
@@ -73,7 +73,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       mall: null,
       pictures: [['recycling', 'Contenedores de reciclaje de cuatro colores']],
       content: paragraphs(
-        'Toda bolsa de plástico que se entregue en caja debe cobrarse e incluir el impuesto al consumo en el comprobante. La municipalidad hará visitas durante la campaña navideña.',
+        'Toda bolsa de plástico que se entregue en caja debe cobrarse e incluir el impuesto al consumo en el comprobante. La municipalidad hará visitas en las próximas semanas.',
       ),
     },
   ],
@@ -99,14 +99,14 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
         ),
     },
     {
-      title: 'Promociones bancarias de diciembre',
+      title: 'Promociones bancarias del mes',
       category: 'Marketing',
       published: -5,
       until: 36,
       mall: null,
       pictures: [['campaign', 'Megáfono de campaña']],
       content: paragraphs(
-        'Adjuntamos la grilla de bancos, días y topes de reintegro que rige en diciembre. Téngala a mano en la caja: es la consulta más frecuente de los clientes.',
+        'Adjuntamos la grilla de bancos, días y topes de reintegro que rige este mes. Téngala a mano en la caja: es la consulta más frecuente de los clientes.',
       ),
       files: [
         {
@@ -122,7 +122,7 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
       ],
     },
     {
-      title: 'Plan ante cortes de verano',
+      title: 'Plan ante cortes de energía',
       category: 'Seguridad',
       published: -8,
       until: 50,
@@ -136,18 +136,18 @@ export const countryDrafts: Readonly<Record<CountryCode, readonly Draft[]>> = {
   ],
   COL: [
     {
-      title: 'Noche de Velitas y novenas',
+      title: 'Noche de luces y coros',
       category: 'Eventos',
       published: -1,
       until: 17,
       mall: null,
       pictures: [
-        ['christmas', 'Árbol de Navidad entre dos tiendas iluminadas'],
+        ['fair', 'Puestos de una feria'],
         ['concert', 'Músicos en un escenario'],
       ],
       content: paragraphs(
-        'El 7 de diciembre encendemos el alumbrado a las 18:30. Las novenas se rezan del 16 al 24 a las 17:00, con coros de los colegios vecinos.',
-        'Los locales de la plazoleta pueden sumarse con un menú de temporada: natilla, buñuelos y canelazo sin licor.',
+        'Este viernes encendemos el nuevo alumbrado a las 18:30. Durante la semana siguiente cantan a las 17:00 los coros de los colegios vecinos.',
+        'Los locales de la plazoleta pueden sumarse con un menú de temporada: obleas, almojábanas y chocolate.',
       ),
     },
     {

@@ -6,36 +6,36 @@ import type { Voice } from './voice.ts';
 /** What every country's malls tell their tenants in these weeks, in the country's own words. */
 export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
   {
-    title: 'Horario extendido de Navidad',
+    title: 'Horario extendido de temporada',
     category: 'Circulares',
     published: -1,
     until: 33,
     mall: null,
     pictures: [
-      ['christmas', 'Árbol de Navidad entre dos tiendas iluminadas'],
+      ['facade', 'Fachada del centro comercial'],
       ['schedule', 'Calendario con los días de horario extendido'],
     ],
     content:
       paragraphs(
-        `Estimados ${voice.tenants}: desde el viernes 11 de diciembre todos nuestros centros comerciales abren en <strong>horario extendido</strong>.`,
+        `Estimados ${voice.tenants}: desde este viernes y por cuatro semanas todos nuestros centros comerciales abren en <strong>horario extendido</strong>.`,
       ) +
       bullets(
         'Domingo a jueves: 10:00 a 22:00.',
         'Viernes y sábado: 10:00 a 23:00.',
-        'Jueves 24 de diciembre: 9:00 a 18:00. Viernes 25: cerrado.',
+        'Feriados: 11:00 a 20:00.',
       ) +
       paragraphs(
         'La reposición y la carga de mercadería se hacen entre las 6:00 y las 9:30, por los accesos de servicio.',
-        'Le pedimos confirmar la dotación de su local con la administración antes del 4 de diciembre.',
+        'Le pedimos confirmar la dotación de su local con la administración antes del jueves.',
       ),
     files: [
       {
         kind: 'pdf',
-        name: 'Circular horario de Navidad.pdf',
-        heading: 'Circular: horario extendido de Navidad',
+        name: 'Circular horario de temporada.pdf',
+        heading: 'Circular: horario extendido de temporada',
         paragraphs: [
-          'Desde el viernes 11 hasta el jueves 24 de diciembre los centros comerciales abren en horario extendido, de acuerdo con el reglamento interno.',
-          'Domingo a jueves de 10:00 a 22:00. Viernes y sábado de 10:00 a 23:00. Jueves 24 de diciembre de 9:00 a 18:00. Viernes 25 de diciembre, cerrado.',
+          'Desde este viernes y por cuatro semanas los centros comerciales abren en horario extendido, de acuerdo con el reglamento interno.',
+          'Domingo a jueves de 10:00 a 22:00. Viernes y sábado de 10:00 a 23:00. Feriados de 11:00 a 20:00.',
           'La carga y reposición de mercadería se realiza entre las 6:00 y las 9:30 por los accesos de servicio. Seguridad registra cada ingreso.',
         ],
       },
@@ -262,8 +262,8 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     mall: 0,
     pictures: [['parking', 'Auto en un estacionamiento señalizado']],
     content: paragraphs(
-      `Desde el 1 de diciembre los ${voice.parking} de los equipos se concentran en el nivel −2, para dejar el nivel −1 a los clientes.`,
-      'Cada local mantiene la misma cantidad de pases. Los pases actuales se cambian en la central de atención hasta el 30 de noviembre.',
+      `Desde este lunes los ${voice.parking} de los equipos se concentran en el nivel −2, para dejar el nivel −1 a los clientes.`,
+      'Cada local mantiene la misma cantidad de pases. Los pases actuales se cambian en la central de atención hasta fin de mes.',
     ),
   },
   {
@@ -307,17 +307,17 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     ],
   },
   {
-    title: 'Visita del Viejito Pascuero',
+    title: 'Tardes de cuentacuentos',
     category: 'Eventos',
     published: -2,
     until: 28,
     mall: 1,
     pictures: [
       ['kids', 'Niños bajo globos de colores'],
-      ['christmas', 'Árbol de Navidad iluminado'],
+      ['concert', 'Músicos en un escenario'],
     ],
     content: paragraphs(
-      'Cada sábado y domingo de diciembre, entre las 15:00 y las 19:00, la plaza infantil recibe a las familias con fotos, música y un taller de galletas.',
+      'Cada sábado y domingo de las próximas semanas, entre las 15:00 y las 19:00, la plaza infantil recibe a las familias con cuentos, música y un taller de galletas.',
       'Los locales del sector pueden ofrecer una sorpresa a los niños: avísenos y la sumamos al pasaporte que entregamos en la entrada.',
     ),
   },
@@ -329,7 +329,7 @@ export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
     mall: null,
     pictures: [['schedule', 'Calendario y reloj']],
     content: paragraphs(
-      'Si su local hace inventario entre el 26 de diciembre y el 5 de enero, pida el permiso de permanencia nocturna con 48 horas de anticipación.',
+      'Si su local hace inventario en las próximas semanas, pida el permiso de permanencia nocturna con 48 horas de anticipación.',
       'Indique nombres, documentos y horario. Seguridad acompaña la salida de los equipos después de la medianoche.',
     ),
   },

@@ -17,29 +17,6 @@ import {
 
 const night = sky('#101a3f', '#2b3a7a');
 
-const gift = (box: string, ribbon: string): string =>
-  rect(0, 16, 64, 54, box, 4) +
-  rect(-4, 6, 72, 18, box, 4) +
-  rect(26, 6, 12, 64, ribbon) +
-  line('M32 6C20-14 2-6 14 4c6 4 12 3 18 2 12-20 30-12 18-2-6 4-12 3-18 2', ribbon, 5);
-
-const christmas = picture(
-  night,
-  scatter(46, 640, 300, (x, y, i) => disc(x, y, i % 3 ? 1.6 : 2.6, '#ffffff', 0.75)) +
-    shape('M0 292q160-34 320 0t320 0v68H0z', '#dfe7fb') +
-    at(40, 150, shop('#f4d9a8', '#ffe9b8', '#c81e2b', '#ffffff')) +
-    at(452, 150, shop('#b9d4e8', '#ffe9b8', '#146c43', '#ffffff')) +
-    shape('M320 62l58 86h-30l52 70h-34l60 82H214l60-82h-34l52-70h-30z', '#17713f') +
-    shape('M320 62l58 86h-30l52 70h-34l60 82H320z', '#125a33') +
-    rect(304, 298, 32, 30, '#7a4a2b', 3) +
-    times(11, (i) =>
-      disc(258 + ((i * 47) % 130), 150 + ((i * 61) % 138), 8, ['#fbbf24', '#ef4444', '#7fa2ff'][i % 3] ?? ''),
-    ) +
-    shape('M320 34l7 15 17 2-12 12 3 17-15-8-15 8 3-17-12-12 17-2z', '#ffd76a') +
-    at(236, 276, gift('#c81e2b', '#ffffff')) +
-    at(350, 284, gift('#1f4fd8', '#ffd76a'), 0.85),
-);
-
 const concert = picture(
   sky('#2a0f45', '#8b2f74'),
   times(5, (i) => shape(`M${100 + i * 110} 0l-70 260h${60 + i * 8}z`, i % 2 ? '#ffd76a22' : '#7fd2fa26')) +
@@ -137,4 +114,4 @@ const fashion = picture(
     at(30, 178, tree('#2f855a', '#9ae6b4', '#b7791f')),
 );
 
-export const eventScenes = { christmas, concert, fair, kids, sale, fashion };
+export const eventScenes = { concert, fair, kids, sale, fashion };
