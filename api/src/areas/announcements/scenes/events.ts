@@ -15,8 +15,6 @@ import {
   tree,
 } from './parts.ts';
 
-const night = sky('#101a3f', '#2b3a7a');
-
 const concert = picture(
   sky('#2a0f45', '#8b2f74'),
   times(5, (i) => shape(`M${100 + i * 110} 0l-70 260h${60 + i * 8}z`, i % 2 ? '#ffd76a22' : '#7fd2fa26')) +
