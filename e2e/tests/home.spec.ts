@@ -95,7 +95,7 @@ test('P-084 P-085 P-086 P-087 P-091 P-092 a card leads to its announcement and b
 });
 
 test(
-  'P-093 an announcement’s address opened directly loads the same announcement',
+  'P-093 P-045 an announcement’s address opened directly loads the same announcement',
   { tag: oneSize },
   async ({ page, context, signInAs }) => {
     await signInAs('marca', 'COL');

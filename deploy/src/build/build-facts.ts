@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceFacts, type SourceFacts } from 'shared/remote/releases';
+import { sourceFacts, type SourceFacts } from 'shared/contract/about';
 
 /** Lies in a build's folder: from which state of the sources it was made. */
 const fileName = 'build.json';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { registryEntry } from 'shared/remote/registry';
-import { sourceFacts } from 'shared/remote/releases';
+import { sourceFacts } from 'shared/contract/about';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../layout.ts';

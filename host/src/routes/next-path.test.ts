@@ -3,7 +3,7 @@ import { nextFor, safeNext, signInPathFor } from './next-path.ts';
 
 const origin = 'https://portal.example';
 
-describe('where signing in leads', () => {
+describe('P-039 where signing in leads', () => {
   test('a path under a country’s /shopping counts, with search and hash', () => {
     expect(safeNext('/chl/shopping/facturas?page=2#top', origin)).toBe('/chl/shopping/facturas?page=2#top');
     expect(safeNext('/per/shopping', origin)).toBe('/per/shopping');

@@ -9,6 +9,10 @@ import type { Part } from './use-releases.ts';
 
 const tones: Readonly<Record<Running, ChipTone>> = { current: 'success', older: 'warning', none: 'neutral' };
 
+const runningChip = ({ running }: Part) => (
+  <StatusChip tone={tones[running]}>{texts.running[running]}</StatusChip>
+);
+
 /** Which release of each part is in service, and whether this page runs it. */
 export function PartsTable({ parts }: { readonly parts: readonly Part[] }) {
   const country = useCountryCode();
@@ -40,7 +44,7 @@ export function PartsTable({ parts }: { readonly parts: readonly Part[] }) {
           {
             key: 'running',
             header: columns.running,
-            cell: ({ running }) => <StatusChip tone={tones[running]}>{texts.running[running]}</StatusChip>,
+            cell: runningChip,
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import type { SourceFacts } from 'shared/remote/releases';
+import type { SourceFacts } from 'shared/contract/about';
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Card, Heading, SimpleGrid, Text } from 'shared/ui/core';

@@ -1,18 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** U-368: the state of the sources that the server runs from; null where it is not known. */
+const text = z.nullable(z.string());
+
+/** From which state of the sources something was built; null where that is not known. */
+export const sourceFacts = z.object({ branch: text, commit: text, time: text, tag: text });
+export type SourceFacts = z.infer<typeof sourceFacts>;
+
 export const readServerInfo = endpoint({
   method: 'GET',
   path: '/api/actuator/info',
-  summary: 'The version of the server, for people with an internal e-mail',
+  summary: 'The state of the sources that the server runs from, for people with an internal e-mail (U-368)',
   access: 'session',
   reply: z.object({
-    git: z.object({
-      branch: z.string().nullable(),
-      commit: z.object({ id: z.string().nullable(), time: z.string().nullable() }),
-      tags: z.string().nullable(),
-    }),
+    git: z.object({ branch: text, commit: z.object({ id: text, time: text }), tags: text }),
     build: z.object({ startedAt: z.iso.datetime() }),
   }),
 });

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
+import { sourceFacts } from '../contract/about.ts';
 import { areas, type Area } from '../routes/routes.ts';
 import { containerGlobal } from './registry.ts';
-
-const text = z.nullable(z.string());
-
-/** From which state of the sources something was built; null where that is not known. */
-export const sourceFacts = z.object({ branch: text, commit: text, time: text, tag: text });
-export type SourceFacts = z.infer<typeof sourceFacts>;
 
 const release = z.object({
   version: z.string(),

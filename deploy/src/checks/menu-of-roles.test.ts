@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { usualPermissions } from 'api/src/access/usual-permissions.ts';
+import { permissionCatalogue } from 'api/src/seed/permission-catalogue.ts';
+import { isInternalRole, roleIds, type RoleId } from 'shared/contract/auth';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { routes, type RouteName } from 'shared/routes';
+import { buildAbility, type PortalAbility } from 'shared/rules/ability';
+import { buildMenu } from '../../../host/src/menu/build-menu.ts';
+import { mayOpen } from '../../../host/src/routes/route-access.ts';
+
+const catalogue = Object.values(permissionCatalogue).flat();
+
+/** What somebody with the role usually may do in a country: his permissions, as far as the country knows them. */
+const abilityOf = (role: RoleId, country: CountryCode): PortalAbility =>
+  buildAbility(
+    catalogue.filter(
+      ({ action, subject, countries = countryCodes }) =>
+        countries.includes(country) && usualPermissions[role].includes(`${action} ${subject}`),
+    ),
+  );
+
+const papers = ['CONTRATOS', 'FACTURAS', 'NOTAS_DE_CARGO', 'GASTOS_COMUNES', 'CUENTAS_POR_PAGAR'] as const;
+const sales = ['ESPACIO_LOCALES', 'VENTAS_MENSUALES'] as const;
+const company = ['EMPRESA', ...papers, ...sales, 'EMPRESA_USUARIOS'] as const;
+const discounts = ['DESCUENTOS_CLIENTE', 'VALIDADOR'] as const;
+
+/** From top to bottom, between Mural and Centro de ayuda, once every screen is built. */
+const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
+  EXT_EMPRESA: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS'],
+  EXT_FINANZAS: papers,
+  EXT_MARCA: ['CONTRATOS', ...sales, 'DESCUENTOS_CLIENTE', 'MARCAS', 'INFORME_VENTAS'],
+  EXT_LOCAL: ['ESPACIO_LOCALES', 'VALIDADOR', 'INFORME_VENTAS'],
+  INT_ADMIN: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS', 'AUDITORIA', 'USO_DEL_PORTAL'],
+  INT_FINANZAS: [...papers, ...sales, 'INFORME_VENTAS', 'USO_DEL_PORTAL'],
+  INT_MARKETING: ['CONTRATOS', 'USO_DEL_PORTAL'],
+  INT_OPERACIONES: ['CONTRATOS', 'USO_DEL_PORTAL'],
+};
+
+const onlyInChile: readonly RouteName[] = ['CUENTAS_POR_PAGAR'];
+const everywhere = roleIds.flatMap((role) => countryCodes.map((country) => [role, country] as const));
+
+describe('P-267 P-283 P-284 S-317 the menu of each role in each country', () => {
+  test.each(everywhere)('%s in %s', (role, country) => {
+    const ability = abilityOf(role, country);
+    const user = { paisId: country, assignations: [], internal: isInternalRole(role) };
+    const wanted = ['HOME' as const, ...menus[role], 'CENTRO_AYUDA' as const].filter(
+      (name) => country === 'CHL' || !onlyInChile.includes(name),
+    );
+    const namesOf = (isBuilt: (name: RouteName) => boolean): RouteName[] => {
+      const { top, bottom } = buildMenu(user, ability, isBuilt);
+      const items = [...top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry])), ...bottom];
+      return items.map(({ name }) => name);
+    };
+    expect(namesOf(() => true)).toEqual(wanted);
+    expect(namesOf((name) => routes[name].built)).toEqual(wanted.filter((name) => routes[name].built));
+    // What is not offered cannot be opened either; the profile, the wall and the help centre everybody opens.
+    const visitor = { country, ability, internal: user.internal };
+    for (const name of menus.INT_ADMIN.filter((one) => !wanted.includes(one))) {
+      // Readers of the report look at months too (P-073).
+      const byReport = name === 'VENTAS_MENSUALES' && wanted.includes('INFORME_VENTAS');
+      expect([name, mayOpen(name, visitor)]).toEqual([name, byReport]);
+    }
+    expect(mayOpen('PERFIL', visitor)).toBe(true);
+  });
+});
