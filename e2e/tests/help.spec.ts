@@ -64,6 +64,12 @@ test('U-132 U-133 U-140 U-309 U-310 a search finds without accents, and its icon
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
   await expect(page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' })).toBeVisible();
+  // Back from a question the results stand as they were.
+  await page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cómo usar la plataforma' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+  await expect(box).toHaveValue('CONTRASENA');
   await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
   await expect(box).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Blog B2B' })).toBeVisible();

@@ -24,7 +24,7 @@ const cellsOf = (variant: InvoiceVariant): Cells => ({
   },
   number: { cell: (row) => variant.numberText(row.numero) },
   issued: { cell: (row) => formatDay(row.fecha_emision) },
-  society: { cell: (row) => row.nombre_sociedad },
+  society: { wraps: true, cell: (row) => row.nombre_sociedad },
   total: { align: 'end', cell: (row) => <Amount>{formatMoney(row.monto_bruto, row.moneda)}</Amount> },
   download: { align: 'end', bare: true, cell: (row) => <InvoiceDownload row={row} variant={variant} /> },
 });

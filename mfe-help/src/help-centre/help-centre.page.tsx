@@ -1,22 +1,24 @@
-import { useState } from 'react';
 import { Heading, PageHeader, QueryView, SimpleGrid, Skeleton } from 'shared/ui/core';
+import { useTypedText } from 'shared/ui/data';
 import { texts } from '../texts.ts';
 import { useFaqs } from '../use-faqs.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useSettledText } from './use-settled-text.ts';
+import { useSearch } from './use-search.ts';
 
 /** The help centre: a search over every question, and the questions by category (U-2.4). */
 export default function HelpCentrePage() {
-  const [text, setText] = useState('');
-  const { settled, settle } = useSettledText(text);
+  const [search, setSearch] = useSearch();
+  const [text, setText, settle] = useTypedText(search, setSearch);
+  // An emptied box shows the categories at once.
+  const wanted = text.trim() === '' ? '' : search.trim();
   const faqs = useFaqs();
   return (
     <>
       <PageHeader title={texts.title} />
       <SearchForm text={text} onText={setText} onSearch={settle} />
-      {settled === '' ? (
+      {wanted === '' ? (
         <section aria-labelledby="faqs">
           <Heading as="h2" id="faqs" size="lg" mb="4">
             {texts.faqs}
@@ -26,7 +28,7 @@ export default function HelpCentrePage() {
           </QueryView>
         </section>
       ) : (
-        <SearchResults text={settled} onClear={() => setText('')} />
+        <SearchResults text={wanted} onClear={() => setText('')} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
 import { texts } from '../texts.ts';
+import { longestSearch } from './use-search.ts';
 
 type SearchFormProps = {
   readonly text: string;
@@ -34,7 +35,7 @@ export function SearchForm({ text, onText, onSearch }: SearchFormProps) {
           onSearch();
         }}
       >
-        <SearchField value={text} onChange={onText} placeholder={texts.search} />
+        <SearchField value={text} onChange={onText} placeholder={texts.search} maxLength={longestSearch} />
         <Button type="submit" h={{ base: '11', md: '10' }}>
           {texts.search}
         </Button>

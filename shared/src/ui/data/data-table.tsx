@@ -9,6 +9,8 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end';
   /** The value that names the row: title of its card on a phone, header cell of its row in the table. */
   readonly primary?: boolean;
+  /** Its text may take more than one line where the table is narrow. */
+  readonly wraps?: boolean;
   /** For actions: on a phone without its label and full width, in a table always in sight at its end. */
   readonly bare?: boolean;
 };
@@ -71,6 +73,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTabl
                   key={column.key}
                   textAlign={column.align ?? 'start'}
                   fontWeight={column.primary ? 'semibold' : undefined}
+                  {...(column.wraps && { whiteSpace: 'normal', minW: '36' })}
                   {...(column.bare && inSight)}
                 >
                   {column.cell(row)}

@@ -9,10 +9,19 @@ type SearchFieldProps = {
   /** Spoken name; the placeholder when not given. */
   readonly label?: string;
   readonly onSubmit?: () => void;
+  /** Characters that the search takes. */
+  readonly maxLength?: number;
 };
 
 /** A search box with an icon that empties it. */
-export function SearchField({ value, onChange, placeholder = 'Buscar', label, onSubmit }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  placeholder = 'Buscar',
+  label,
+  onSubmit,
+  maxLength,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -42,6 +51,7 @@ export function SearchField({ value, onChange, placeholder = 'Buscar', label, on
         enterKeyHint="search"
         autoComplete="off"
         value={value}
+        maxLength={maxLength}
         placeholder={placeholder}
         aria-label={label ?? placeholder}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Long enough to type the next letter in, short enough to feel like an answer. */
-const pauseMs = 250;
+/** Every search waits so long after the last key (U-312, U-399). */
+const pauseMs = 500;
 
 /**
  * Text that is typed at once and told after a pause, for searches that ask the server. A value that changes from outside
