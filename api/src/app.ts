@@ -41,7 +41,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('loadCaller', createLoadCaller(deps));
   app.decorateRequest('caller', null);
   registerErrors(app);
-  await registerSecurityHeaders(app, deps.config);
+  registerSecurityHeaders(app, deps.config);
   // Files of the front ends bring their own compressed copies; this is for replies.
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(fastifyCookie);

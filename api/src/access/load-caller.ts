@@ -18,12 +18,13 @@ type SessionRow = {
 };
 
 /** Asked with every request: a session ended, a user disabled or a permission taken away counts at once (T17). */
-const sessionOf = statement<SessionRow>(
+const sessionOf = statement<{ id: number }, SessionRow>(
   'caller-session',
+  { id: 'integer' },
   `select s.id as "sessionId", s.user_id as "userId", s.created_at, s.last_seen_at, s.ended_at,
     u.status, u.access_version
   from session s join app_user u on u.id = s.user_id
-  where s.id = $1`,
+  where s.id = asked.id`,
 );
 
 /** The person with roles and permissions, and the version that they have. */
@@ -109,7 +110,7 @@ export function createLoadCaller(deps: Deps): LoadCaller {
     return person;
   };
   return async (sessionId, ip) => {
-    const [session] = await sessionOf(deps.db, [sessionId]);
+    const session = await sessionOf(deps.db, { id: sessionId });
     if (session === undefined || !(await isLiving(deps, session))) return null;
     await touchSession(deps, session);
     const { accessVersion: _, ...person } = await personOf(session.userId, session.access_version);

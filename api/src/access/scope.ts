@@ -45,22 +45,30 @@ function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
 export const reachableContracts = (db: Database, scope: Scope): ContractQuery<{ id: number }> =>
   contractsInReach(db, scope).select('contract.id');
 
-/**
- * The same reach for a written-out statement, whose parameters from `$from` on are `reachValues(scope)`: a condition on the
- * contract of that alias.
- */
-export const reachSql = (contract: string, from: number): string => `(
-  ${contract}.country_code = $${from}
-  and (${contract}.company_id = any($${from + 1}::integer[]) or ${contract}.brand_id = any($${from + 2}::integer[])
-    or ${contract}.id = any($${from + 3}::integer[]) or ${contract}.building_id = any($${from + 4}::integer[])))`;
+/** The same reach in a written-out statement that is asked with the `reachOf` a scope. */
+export const reachColumns = {
+  country_code: 'country_code',
+  company_ids: 'integer[]',
+  brand_ids: 'integer[]',
+  contract_ids: 'integer[]',
+  building_ids: 'integer[]',
+} as const;
 
-export const reachValues = ({
-  countryCode,
-  companyIds,
-  brandIds,
-  contractIds,
-  buildingIds,
-}: Scope): readonly unknown[] => [countryCode, companyIds, brandIds, contractIds, buildingIds];
+export const reachOf = ({ countryCode, companyIds, brandIds, contractIds, buildingIds }: Scope) => ({
+  country_code: countryCode,
+  company_ids: companyIds,
+  brand_ids: brandIds,
+  contract_ids: contractIds,
+  building_ids: buildingIds,
+});
+
+export type Reach = ReturnType<typeof reachOf>;
+
+/** A condition on the contract of that alias. */
+export const inReach = (contract: string): string => `(
+  ${contract}.country_code = asked.country_code
+  and (${contract}.company_id = any(asked.company_ids) or ${contract}.brand_id = any(asked.brand_ids)
+    or ${contract}.id = any(asked.contract_ids) or ${contract}.building_id = any(asked.building_ids)))`;
 
 /** Subquery of the ids of the buildings reached through any assignation (P-265: the wall). */
 export const reachableBuildings = (db: Database, scope: Scope) =>

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { addMonths } from 'shared/rules';
 import type { Database } from './database.ts';
+import { gather } from './gather.ts';
 
 /** Texts that PostgreSQL plans once per connection, and the names under which it keeps the plans. */
 const preparedNames = new Map<string, string>();
@@ -8,48 +9,75 @@ const preparedNames = new Map<string, string>();
 /** The name of a text that was declared as a statement. */
 export const preparedNameOf = (text: string): string | undefined => preparedNames.get(text);
 
-/** `values` are the parameters `$1`, `$2`, … in their order. */
-export type Statement<Row> = (db: Database, values: readonly unknown[]) => Promise<Row[]>;
+/** Declares a text that is planned once per connection. */
+export function prepared(name: string, text: string): string {
+  preparedNames.set(text, name);
+  return text;
+}
 
-const run = async <Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> =>
+/** Sends a text without a query builder. `values` are its parameters `$1`, `$2`, … in their order. */
+export const run = async <Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
+/** The database's types of what a statement is asked with. */
+type Columns<Asked> = { readonly [Name in keyof Asked]-?: string };
+
+/** The text for many questions at once; `offset 0` keeps it from being planned into another one than it is for one. */
+const textForMany = <Asked>(columns: Columns<Asked>, text: string): string => {
+  const declared = Object.entries(columns).map(([name, type]) => `${name} ${String(type)}`);
+  return `select asked.place, answer.*
+    from json_to_recordset($1) as asked(place integer, ${declared.join(', ')})
+    cross join lateral (${text} offset 0) as answer`;
+};
+
+const sent = <Asked extends object, Row>(text: string): Statement<Asked, Row> =>
+  gather(async (db, questions: readonly Asked[]) => {
+    const asked = JSON.stringify(questions.map((question, place) => ({ place, ...question })));
+    const rows = await run<Row & { place: number }>(db, text, [asked]);
+    const answers = new Map(rows.map((row) => [row.place, row]));
+    return (place) => answers.get(place);
+  });
+
+/** Answers one row, or none. */
+export type Statement<Asked, Row> = (db: Database, asked: Asked) => Promise<Row | undefined>;
+
 /**
- * Declares a statement that runs with every request of a busy call: written out, prepared, and sent without a query
- * builder. It says its row type itself, so keep text and type side by side; everything else belongs to Kysely.
+ * Declares a statement that runs with every request of a busy call: written out, prepared, and sent once for all requests
+ * that ask meanwhile. The text finds what it is asked with in the columns of `asked`, and answers a row at most. It says its
+ * row type itself, so keep text and type side by side; everything else belongs to Kysely.
  */
-export function statement<Row>(name: string, text: string): Statement<Row> {
-  preparedNames.set(text, name);
-  return (db, values) => run(db, text, values);
-}
+export const statement = <Asked extends object, Row>(
+  name: string,
+  columns: Columns<Asked>,
+  text: string,
+): Statement<Asked, Row> => sent(prepared(name, textForMany(columns, text)));
 
 /** Months whose statements are kept at most, so that nobody fills the connections with plans by asking for odd ones. */
 const KEPT_MONTHS = 36;
 
 /** A statement on tables that are partitioned by month. `month` is `YYYY-MM`. */
-export type MonthStatement<Row> = (db: Database, month: string, values: readonly unknown[]) => Promise<Row[]>;
+type MonthStatement<Asked, Row> = (db: Database, month: string, asked: Asked) => Promise<Row | undefined>;
 
 /**
  * Declares a statement for each month. Its days stand in the text, not in parameters: only then does the one plan that is
  * kept know the partition; with parameters PostgreSQL plans anew each time, which takes longer than the query.
  */
-export function monthStatement<Row>(
+export function monthStatement<Asked extends object, Row>(
   name: string,
+  columns: Columns<Asked>,
   textOf: (condition: (day: string) => string) => string,
-): MonthStatement<Row> {
-  const texts = new Map<string, string>();
-  const textOfMonth = (month: string): string => {
+): MonthStatement<Asked, Row> {
+  const statements = new Map<string, Statement<Asked, Row>>();
+  const statementOf = (month: string): Statement<Asked, Row> => {
     if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('A month is YYYY-MM.');
-    return textOf((day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`);
+    const text = textForMany(
+      columns,
+      textOf((day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`),
+    );
+    if (statements.size >= KEPT_MONTHS) return sent(text);
+    const kept = sent<Asked, Row>(prepared(`${name}-${month}`, text));
+    statements.set(month, kept);
+    return kept;
   };
-  return (db, month, values) => {
-    const kept = texts.get(month);
-    if (kept !== undefined) return run(db, kept, values);
-    const text = textOfMonth(month);
-    if (texts.size < KEPT_MONTHS) {
-      texts.set(month, text);
-      preparedNames.set(text, `${name}-${month}`);
-    }
-    return run(db, text, values);
-  };
+  return (db, month, asked) => (statements.get(month) ?? statementOf(month))(db, asked);
 }

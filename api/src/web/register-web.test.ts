@@ -103,3 +103,16 @@ test('T8 scripts come from the portal only: no inline script, no eval', async ()
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test('T8 pages, data and refusals alike forbid sniffing, foreign frames and foreign readers', async () => {
+  for (const path of ['/', '/health/live', '/api/sales/contratos/admin-local', '/api/none']) {
+    expect((await get(path)).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  }
+});

@@ -28,17 +28,22 @@ type OnceRequest = SalesRequest & {
   readonly textOf: (record: DailySale) => string;
 };
 
+/** Before the contract is held, for which others have to wait. */
+const ATTEMPTS = 2;
+
 /**
  * Declares a day or edits its declaration, and answers the stored record: read, judge, and write if what was read is still
- * true, in two statements. Who comes second to the same contract finds it changed and tries again, now holding it.
+ * true, in two statements. Who comes second to the same contract finds it changed and tries again, at last holding it.
  */
 export async function declareSale(
   request: OnceRequest,
   contractId: number,
   sale: DailySaleSubmission,
 ): Promise<OnceAnswer> {
-  const answer = await tryToDeclare(request, contractId, sale).catch(nullWhenKeyTaken);
-  if (answer !== null) return answer;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answer = await tryToDeclare(request, contractId, sale).catch(nullWhenKeyTaken);
+    if (answer !== null) return answer;
+  }
   return inTransaction(request.db, async (db) => {
     await lockContracts(db, request.scope, [contractId], [sale.fecha]);
     const held = await tryToDeclare({ ...request, db }, contractId, sale);

@@ -26,7 +26,7 @@ import { found } from '../../http/api-error.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { contractReply, validityOf } from './contract-facts.ts';
 import type { CounterRow } from './repository.ts';
-import { recordOf, saleOfJson } from './sale-record.ts';
+import { recordOf, salesOfColumns } from './sale-record.ts';
 import { findPeriod, type PeriodOf } from './sales-period.repository.ts';
 
 /** The totals of a month from its counter, without reading its days. */
@@ -60,7 +60,7 @@ export async function readPeriod(
   const row = found(await findPeriod(db, scope, of, month, [monthBefore, lastMonth]));
   const clock = { country, now, cutOffDay: cutOffDayOf(row.cut_off) };
   const validity = validityOf(row);
-  const sales = row.sales.map((sale) => recordOf(country, saleOfJson(sale)));
+  const sales = salesOfColumns(row.sales).map((sale) => recordOf(country, sale));
   const counterOf = (wanted: Month) => row.counters.find((counter) => counter.month === firstDay(wanted));
   const byDay = new Map(sales.map((sale) => [sale.fecha, sale]));
   const settledLastMonth = settledDays(lastMonth, counterOf(lastMonth));
@@ -96,5 +96,5 @@ export async function recordsOfSpace(
   month: Month,
 ): Promise<DailySale[]> {
   const row = found(await findPeriod(db, scope, of, month, [month, month]));
-  return row.sales.map((sale) => recordOf(scope.countryCode, saleOfJson(sale)));
+  return salesOfColumns(row.sales).map((sale) => recordOf(scope.countryCode, sale));
 }

@@ -1,9 +1,9 @@
 import { dailyCutOffParameter, firstDay, monthOf, previousMonth, todayIn } from 'shared/rules';
 import type { Day, DayMask, SalesClock } from 'shared/rules';
 import type { CountryCode } from 'shared/countries';
-import { reachSql, reachValues, type Scope } from '../../access/scope.ts';
+import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { monthStatement, type MonthStatement } from '../../db/statement.ts';
+import { monthStatement } from '../../db/statement.ts';
 import type { OnceKey, StoredReply } from '../../http/idempotency.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale-record.ts';
@@ -36,18 +36,38 @@ export type SaleFacts = {
 };
 
 type FactsRow = Omit<ContractFacts, 'state' | 'sales' | 'settledLastMonth'> & {
-  state: ContractFacts['state'];
-  settled: DayMask | null;
-  cut_off: string | null;
-  reply: StoredReply | null;
-  sale: SaleJson | null;
+  readonly state: ContractFacts['state'];
+  readonly settled: DayMask | null;
+  readonly cut_off: string | null;
+  readonly reply: StoredReply | null;
+  readonly sale: SaleJson | null;
 };
 
-/** $1, $2 contracts and days; $3 last month; $4 name of the parameter; $5, $6 user and key; $7…$11 reach. */
-const factsOf = (name: string, contract: string, day: string): MonthStatement<FactsRow> =>
-  monthStatement(name, (inMonth) => {
-    const days = `s.contract_id = c.id and ${day} and ${inMonth('s.day')}`;
-    return `select c.id, c.country_code, c.starts_on, c.ends_on, c.real_end_on,
+type Question = Reach & {
+  readonly contract_id: number;
+  /** Null asks for the contract alone. */
+  readonly day: Day | null;
+  /** First day of the country's previous month. */
+  readonly last_month: Day;
+  /** Name of the parameter. */
+  readonly cut_off: string;
+  readonly user_id: number;
+  readonly key: string | null;
+};
+
+/** What decides about one day of a contract. */
+const factsOfDay = monthStatement<Question, FactsRow>(
+  'sale-facts',
+  {
+    ...reachColumns,
+    contract_id: 'integer',
+    day: 'date',
+    last_month: 'date',
+    cut_off: 'text',
+    user_id: 'integer',
+    key: 'text',
+  },
+  (inMonth) => `select c.id, c.country_code, c.starts_on, c.ends_on, c.real_end_on,
       json_build_object('version', state.version, 'month', state.month,
         'declared', state.declared, 'justified', state.justified,
         'previous_declared', state.previous_declared, 'previous_justified', state.previous_justified) as state,
@@ -58,16 +78,14 @@ const factsOf = (name: string, contract: string, day: string): MonthStatement<Fa
       to_json(sale) as sale
     from contract c
     join contract_state state on state.contract_id = c.id
-    left join month_counter last on last.contract_id = c.id and last.month = $3
-    left join country_parameter cut_off on cut_off.name = $4
-    left join idempotency_key k on k.user_id = $5 and k.key = $6
-    left join lateral (${namedSales} where ${days}) sale on true
-    where ${contract} and ${reachSql('c', 7)}`;
-  });
-
-/** One contract and day: the busy one of the two, with estimates by which its plan is kept. */
-const factsOfDay = factsOf('sale-facts', 'c.id = $1', 's.day = $2');
-const factsOfDays = factsOf('sale-facts-many', 'c.id = any($1::integer[])', 's.day = any($2::date[])');
+    left join month_counter last on last.contract_id = c.id and last.month = asked.last_month
+    left join country_parameter cut_off on cut_off.name = asked.cut_off
+    left join idempotency_key k on k.user_id = asked.user_id and k.key = asked.key
+    left join lateral (
+      ${namedSales} where s.contract_id = c.id and s.day = asked.day and ${inMonth('s.day')}
+    ) sale on true
+    where c.id = asked.contract_id and ${inReach('c')}`,
+);
 
 type Asked = {
   readonly contractIds: readonly number[];
@@ -77,7 +95,7 @@ type Asked = {
   readonly key?: OnceKey;
 };
 
-/** Reads what it takes to judge days of contracts: one statement for each month that they are of. */
+/** Reads what it takes to judge days of contracts. */
 export async function readSaleFacts(
   db: Database,
   scope: Scope,
@@ -85,21 +103,18 @@ export async function readSaleFacts(
 ): Promise<SaleFacts> {
   const country = scope.countryCode;
   const thisMonth = monthOf(todayIn(country, now));
-  const [contractId, day] = [contractIds[0], days[0]];
-  const isOneDay = contractIds.length === 1 && days.length === 1;
-  const read = isOneDay ? factsOfDay : factsOfDays;
-  const values = [
-    ...(isOneDay ? [contractId, day] : [contractIds, days]),
-    firstDay(previousMonth(thisMonth)),
-    dailyCutOffParameter(country),
-    scope.userId,
-    key?.key ?? null,
-    ...reachValues(scope),
-  ];
-  const rows: FactsRow[] = [];
-  for (const month of new Set(days.length === 0 ? [thisMonth] : days.map(monthOf))) {
-    rows.push(...(await read(db, month, values)));
-  }
+  const question = {
+    ...reachOf(scope),
+    last_month: firstDay(previousMonth(thisMonth)),
+    cut_off: dailyCutOffParameter(country),
+    user_id: scope.userId,
+    key: key?.key ?? null,
+  };
+  const ofDay = (contractId: number, day: Day | null): Promise<FactsRow | undefined> =>
+    factsOfDay(db, day === null ? thisMonth : monthOf(day), { ...question, contract_id: contractId, day });
+  const wanted = days.length === 0 ? [null] : days;
+  const answers = await Promise.all(contractIds.flatMap((id) => wanted.map((day) => ofDay(id, day))));
+  const rows = answers.filter((row) => row !== undefined);
   const [first] = rows;
   return {
     clock: { country, now, cutOffDay: cutOffDayOf(first?.cut_off) },

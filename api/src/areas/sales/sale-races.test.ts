@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addDays } from 'shared/rules';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import type { Scope } from '../../access/scope.ts';
+import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters, repairCounters } from './counters.ts';
 import { keepSales } from './keep-sales.ts';
+import { lockContracts } from './lock-contracts.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 
 let api: TestApi;
@@ -17,6 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const nobody: Scope = {
+  userId: 0,
+  countryCode: 'CHL',
+  companyIds: [],
+  brandIds: [],
+  contractIds: [],
+  buildingIds: [],
+};
 const store = (index = 0): number => contracts[index] ?? 0;
 const rowsOf = (contract: number, day: string) =>
   api.db
@@ -79,6 +89,53 @@ test('T18 a refused write leaves its key free for the corrected one', async () =
   );
   expect((await declare(company, store(), { ...plainSale.CHL, fecha }, headers)).status).toBe(200);
 });
+
+test('T18 of saves at once with one key for two stores one is stored and one refused; a third store is saved all the same', async () => {
+  const fecha = '2026-11-09';
+  const headers = { 'idempotency-key': randomUUID() };
+  const replies = await Promise.all([
+    declare(company, store(0), { ...plainSale.CHL, fecha }, headers),
+    declare(company, store(1), { ...plainSale.CHL, fecha }, headers),
+    declare(company, store(2), { ...plainSale.CHL, fecha }),
+  ]);
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.slice(0, 2).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(statuses[2]).toBe(200);
+  const rows = await Promise.all([0, 1, 2].map((index) => rowsOf(store(index), fecha)));
+  expect(rows.map((found) => found.length)).toEqual(statuses.map((status) => (status === 200 ? 1 : 0)));
+});
+
+test('days of one store that are declared at once are all stored, each with its history', async () => {
+  const days = Array.from({ length: 6 }, (_, index) => addDays('2026-11-02', index));
+  const replies = await Promise.all(
+    days.map((fecha) => declare(company, store(2), { ...plainSale.CHL, fecha })),
+  );
+  expect(replies.map(({ status, body }) => [status, body.fecha])).toEqual(days.map((day) => [200, day]));
+  const history = await api.db
+    .selectFrom('daily_sale_history')
+    .select(['day', 'row_version'])
+    .where('contract_id', '=', store(2))
+    .where('day', 'in', days)
+    .orderBy('day')
+    .execute();
+  expect(history).toEqual(days.map((day) => ({ day, row_version: 1 })));
+});
+
+// The embedded engine has one connection: whoever holds a store there holds all.
+if (testEngine === 'postgres') {
+  test('a store that somebody holds waits alone: the others that are saved in the same moment are answered', async () => {
+    const fecha = '2026-11-08';
+    const save = (index: number) => declare(company, store(index), { ...plainSale.CHL, fecha });
+    const { waiting } = await api.db.transaction().execute(async (holder) => {
+      await lockContracts(holder, { ...nobody, contractIds: [store(0)] }, [store(0)], []);
+      const held = save(0);
+      expect((await Promise.all([save(1), save(2)])).map(({ status }) => status)).toEqual([200, 200]);
+      expect(await rowsOf(store(0), fecha)).toEqual([]);
+      return { waiting: held };
+    });
+    expect((await waiting).status).toBe(200);
+  });
+}
 
 test('T20 whatever the order of audit and edit, nothing is written after the audit', async () => {
   const fecha = '2026-11-16';

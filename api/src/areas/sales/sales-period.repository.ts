@@ -1,10 +1,10 @@
-import { dailyCutOffParameter, firstDay, lastDay, type Month } from 'shared/rules';
-import { reachSql, reachValues, type Scope } from '../../access/scope.ts';
+import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 'shared/rules';
+import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { monthStatement, type MonthStatement } from '../../db/statement.ts';
+import { monthStatement } from '../../db/statement.ts';
 import type { StoreContact } from './contract-facts.ts';
 import type { ContractRow, CounterRow } from './repository.ts';
-import { namedSales, type SaleJson } from './sale-record.ts';
+import { columnsOf, namedSales, type SaleColumns } from './sale-record.ts';
 
 /** A month of a contract with all that the daily page shows, in one row. */
 export type PeriodRow = ContractRow & {
@@ -13,44 +13,56 @@ export type PeriodRow = ContractRow & {
   readonly managers: readonly StoreContact[];
   /** Of the months that were asked for. */
   readonly counters: readonly CounterRow[];
-  readonly sales: readonly SaleJson[];
+  readonly sales: SaleColumns;
 };
 
-/** $1, $2 months whose counters are wanted; $3 name of the parameter; $4…$8 reach; the contract's parameters follow. */
-const periodOf = (name: string, contractId: string): MonthStatement<PeriodRow> =>
-  monthStatement(
-    name,
-    (
-      inMonth,
-    ) => `select c.id, c.code, c.status, c.country_code, c.audited, c.starts_on, c.ends_on, c.real_end_on,
-      c.brand_id, brand.name as brand_name, brand.logo_path,
-      c.building_id, building.name as building_name,
-      c.space_id, space.code as space_code, space.local_code, space.gla_m2,
-      c.company_id, company.name as company_name, company.tax_id,
-      (select value from country_parameter where name = $3) as cut_off,
-      (select coalesce(json_agg(json_build_object('nombres', u.first_name, 'apellidos', u.last_name,
-          'email', u.email, 'telefono', u.phone) order by a.id), '[]')
-        from role_assignation a join app_user u on u.id = a.user_id
-        where a.contract_id = c.id and a.role_id = 'EXT_LOCAL' and a.enabled and u.status <> 'Deshabilitado') as managers,
-      (select coalesce(json_agg(m), '[]') from month_counter m
-        where m.contract_id = c.id and m.month in ($1, $2)) as counters,
-      (select coalesce(json_agg(sale order by sale.day), '[]') from (
-        ${namedSales} where s.contract_id = c.id and ${inMonth('s.day')}) sale) as sales
-    from contract c
-    join brand on brand.id = c.brand_id
-    join building on building.id = c.building_id
-    join space on space.id = c.space_id
-    join company on company.id = c.company_id
-    where c.id = ${contractId} and ${reachSql('c', 4)}`,
-  );
+type Asked = Reach & {
+  /** First days of the months whose counters are wanted. */
+  readonly counters: readonly Day[];
+  /** Name of the parameter. */
+  readonly cut_off: string;
+};
 
-const byContract = periodOf('sales-period', '$9');
+const columns = { ...reachColumns, counters: 'date[]', cut_off: 'text' } as const;
+
+const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
+  `select c.id, c.code, c.status, c.country_code, c.audited, c.starts_on, c.ends_on, c.real_end_on,
+    c.brand_id, brand.name as brand_name, brand.logo_path,
+    c.building_id, building.name as building_name,
+    c.space_id, space.code as space_code, space.local_code, space.gla_m2,
+    c.company_id, company.name as company_name, company.tax_id,
+    (select value from country_parameter where name = asked.cut_off) as cut_off,
+    (select coalesce(json_agg(json_build_object('nombres', u.first_name, 'apellidos', u.last_name,
+        'email', u.email, 'telefono', u.phone) order by a.id), '[]')
+      from role_assignation a join app_user u on u.id = a.user_id
+      where a.contract_id = c.id and a.role_id = 'EXT_LOCAL' and a.enabled and u.status <> 'Deshabilitado') as managers,
+    (select coalesce(json_agg(m), '[]') from month_counter m
+      where m.contract_id = c.id and m.month = any(asked.counters)) as counters,
+    (${columnsOf(`${namedSales} where s.contract_id = c.id and ${inMonth('s.day')} order by s.day`)}) as sales
+  from contract c
+  join brand on brand.id = c.brand_id
+  join building on building.id = c.building_id
+  join space on space.id = c.space_id
+  join company on company.id = c.company_id
+  where c.id = ${contractId} and ${inReach('c')}`;
+
+const byContract = monthStatement<Asked & { contract_id: number }, PeriodRow>(
+  'sales-period',
+  { ...columns, contract_id: 'integer' },
+  periodOf('asked.contract_id'),
+);
 
 /** The contract that a company has, or last had, for a space: the one that is valid in the month, else the newest. */
-const bySpace = periodOf(
+const bySpace = monthStatement<
+  Asked & { space_id: number; company_id: number; first_day: Day; last_day: Day },
+  PeriodRow
+>(
   'sales-period-of-space',
-  `(select o.id from contract o where o.space_id = $9 and o.company_id = $10 and ${reachSql('o', 4)}
-    order by o.starts_on <= $12 and coalesce(o.real_end_on, o.ends_on) >= $11 desc, o.starts_on desc limit 1)`,
+  { ...columns, space_id: 'integer', company_id: 'integer', first_day: 'date', last_day: 'date' },
+  periodOf(`(select o.id from contract o
+    where o.space_id = asked.space_id and o.company_id = asked.company_id and ${inReach('o')}
+    order by o.starts_on <= asked.last_day and coalesce(o.real_end_on, o.ends_on) >= asked.first_day desc,
+      o.starts_on desc limit 1)`),
 );
 
 /** A contract by itself, or the one that a company has for a space. */
@@ -58,21 +70,24 @@ export type PeriodOf =
   | { readonly contractId: number }
   | { readonly spaceId: number; readonly companyId: number };
 
-export async function findPeriod(
+export function findPeriod(
   db: Database,
   scope: Scope,
   of: PeriodOf,
   month: Month,
-  countersOf: readonly [Month, Month],
+  countersOf: readonly Month[],
 ): Promise<PeriodRow | undefined> {
-  const values = [
-    ...countersOf.map(firstDay),
-    dailyCutOffParameter(scope.countryCode),
-    ...reachValues(scope),
-  ];
-  const [row] =
-    'contractId' in of
-      ? await byContract(db, month, [...values, of.contractId])
-      : await bySpace(db, month, [...values, of.spaceId, of.companyId, firstDay(month), lastDay(month)]);
-  return row;
+  const asked = {
+    ...reachOf(scope),
+    counters: countersOf.map(firstDay),
+    cut_off: dailyCutOffParameter(scope.countryCode),
+  };
+  if ('contractId' in of) return byContract(db, month, { ...asked, contract_id: of.contractId });
+  return bySpace(db, month, {
+    ...asked,
+    space_id: of.spaceId,
+    company_id: of.companyId,
+    first_day: firstDay(month),
+    last_day: lastDay(month),
+  });
 }

@@ -1,28 +1,36 @@
 import type { AuditSource } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
+import { gather } from '../../db/gather.ts';
+import { prepared, run } from '../../db/statement.ts';
 import type { NewReply } from '../../http/idempotency.ts';
 import type { SaleChange } from './sale-change.ts';
 import { changingColumns } from './sale-record.ts';
 
 /**
- * Records, history, counters, contract state, audit log and idempotency key in one statement, so that they are stored
- * together or not at all, in one round trip. It writes nothing when a contract was written by somebody else since it was
- * read (`seen`), or its day was audited or changed (`sale`).
+ * Records, history, counters, contract state, audit log and idempotency key of some saves in one statement, so that those of
+ * a save are stored together or not at all, in one round trip. It writes nothing of a save one of whose contracts was
+ * written by somebody else since it was read, or is being written now (`seen`), and no day that was audited or changed
+ * (`sale`). It waits for nobody's contract: whoever has to, holds it in a transaction.
  */
-const store = statement<{ stored: number }>(
+const store = prepared(
   'store-sales',
-  `with seen as (
-    select state.contract_id
-    from contract_state state
-    join jsonb_to_recordset($1) as was(contract_id integer, version integer)
-      on was.contract_id = state.contract_id and was.version = state.version
-    for update of state
+  `with save as materialized (
+    select * from jsonb_to_recordset($1) as save(n integer, contracts integer, at timestamptz, user_id integer, ip text,
+      request_id text, key text, request_hash text, status integer, reply text)
+  ), next as materialized (
+    select * from jsonb_to_recordset($2) as next(n integer, contract_id integer, version integer, month date,
+      expected integer, declared integer, justified integer,
+      previous_expected integer, previous_declared integer, previous_justified integer)
+  ), seen as (
+    select next.n
+    from contract_state state join next on next.contract_id = state.contract_id and next.version = state.version
+    for update of state skip locked
+  ), whole as materialized (
+    select save.* from save where contracts = (select count(*) from seen where seen.n = save.n)
   ), change as materialized (
-    select day -> 'before' as "before", day -> 'after' as "after", day ->> 'action' as action,
-      (day -> 'after' ->> 'contract_id')::integer as contract_id, (day -> 'after' ->> 'day')::date as day
-    from jsonb_array_elements($2) as days(day)
-    where (select count(*) from seen) = jsonb_array_length($1)
+    select whole.*, days.action, days.contract_id, days.day, days."before", days."after"
+    from jsonb_to_recordset($3) as days(n integer, action text, contract_id integer, day date, "before" jsonb, "after" jsonb)
+    join whole using (n)
   ), sale as (
     insert into daily_sale
     select row.* from change, jsonb_populate_record(null::daily_sale, change."after") as row
@@ -30,13 +38,17 @@ const store = statement<{ stored: number }>(
       set ${changingColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
       where not daily_sale.audited and daily_sale.row_version = excluded.row_version - 1
     returning contract_id, day, row_version
+  ), stored as materialized (
+    select change.*, sale.row_version from sale join change using (contract_id, day)
   ), history as (
     insert into daily_sale_history (contract_id, day, row_version, changed_at, changed_by, "before", "after")
-    select contract_id, day, row_version, $4, $5, nullif("before", 'null'), "after" from sale join change using (contract_id, day)
+    select contract_id, day, row_version, at, user_id, "before", "after" from stored
   ), counter as (
     insert into month_counter
-    select row.* from jsonb_array_elements($3) as months(month), jsonb_populate_record(null::month_counter, month) as row
-    where exists (select from sale)
+    select contract_id, month, expected, declared, justified, tickets, gross, credit_notes
+    from jsonb_to_recordset($4) as counter(contract_id integer, month date, expected integer, declared integer,
+      justified integer, tickets bigint, gross bigint, credit_notes bigint)
+    where contract_id in (select contract_id from stored)
     on conflict (contract_id, month) do update set
       declared = (month_counter.declared & ~ excluded.justified) | excluded.declared,
       justified = (month_counter.justified & ~ excluded.declared) | excluded.justified,
@@ -48,20 +60,73 @@ const store = statement<{ stored: number }>(
       month = next.month, expected = next.expected, declared = next.declared, justified = next.justified,
       previous_expected = next.previous_expected, previous_declared = next.previous_declared,
       previous_justified = next.previous_justified
-    from jsonb_to_recordset($1) as next(contract_id integer, month date, expected integer, declared integer,
-      justified integer, previous_expected integer, previous_declared integer, previous_justified integer)
-    where state.contract_id = next.contract_id and exists (select from sale)
+    from next
+    where state.contract_id = next.contract_id and next.contract_id in (select contract_id from stored)
   ), entry as (
     insert into audit_log (at, user_id, ip, request_id, action, entity, entity_id, "before", "after")
-    select $4, $5, $6, $7, action, 'daily_sale', contract_id || '-' || day, nullif("before", 'null'), "after"
-    from sale join change using (contract_id, day)
+    select at, user_id, ip, request_id, action, 'daily_sale', contract_id || '-' || day, "before", "after"
+    from stored
     where action is not null
   ), answer as (
     insert into idempotency_key (user_id, key, request_hash, status, reply, created_at)
-    select $5, $8, $9, $10, $11, $4 where $8::text is not null and exists (select from sale)
+    select user_id, key, request_hash, status, reply, at from stored where key is not null
   )
-  select count(*)::integer as stored from sale`,
+  select n, count(*)::integer as days from stored group by n`,
 );
+
+type Save = {
+  readonly source: AuditSource;
+  readonly changes: readonly SaleChange[];
+  readonly answer: NewReply | undefined;
+};
+
+/** The saves whose contracts none before them writes; the facts of the others are no longer true once those are stored. */
+function firstOfTheirContracts(saves: readonly Save[]): readonly (Save & { readonly n: number })[] {
+  const taken = new Set<number>();
+  return saves.flatMap((save, n) => {
+    const ids = save.changes.map(({ state }) => state.contract_id);
+    if (ids.some((id) => taken.has(id))) return [];
+    for (const id of ids) taken.add(id);
+    return { ...save, n };
+  });
+}
+
+/** Whether each of the saves was stored. */
+async function storeAll(db: Database, saves: readonly Save[]): Promise<(place: number) => boolean> {
+  const lines = firstOfTheirContracts(saves);
+  const rows = await run<{ n: number; days: number }>(db, store, [
+    JSON.stringify(
+      lines.map(({ n, source, changes, answer }) => ({
+        n,
+        contracts: changes.length,
+        at: source.now,
+        user_id: source.userId,
+        ip: source.ip,
+        request_id: source.requestId,
+        key: answer?.key,
+        request_hash: answer?.requestHash,
+        status: answer?.status,
+        reply: answer?.body,
+      })),
+    ),
+    JSON.stringify(lines.flatMap(({ n, changes }) => changes.map(({ state }) => ({ n, ...state })))),
+    JSON.stringify(
+      lines.flatMap(({ n, changes }) =>
+        changes
+          .flatMap((change) => change.days)
+          .map(({ action, before, after }) => {
+            const { contract_id, day } = after;
+            return { n, action, contract_id, day, before, after };
+          }),
+      ),
+    ),
+    JSON.stringify(lines.flatMap(({ changes }) => changes.flatMap(({ counters }) => counters))),
+  ]);
+  const storedDays = new Map(rows.map(({ n, days }) => [n, days]));
+  return (place) => storedDays.get(place) === saves[place]?.changes.flatMap(({ days }) => days).length;
+}
+
+const storeWithOthers = gather(storeAll);
 
 /**
  * The only place that writes sales, for a single day and for many. False: nothing was stored, because the facts that the
@@ -69,23 +134,12 @@ const store = statement<{ stored: number }>(
  */
 export async function storeSales(
   db: Database,
-  { userId, ip, requestId, now }: AuditSource,
+  source: AuditSource,
   changes: readonly SaleChange[],
   answer?: NewReply,
 ): Promise<boolean> {
-  const days = changes.flatMap((change) => change.days);
-  const [row] = await store(db, [
-    JSON.stringify(changes.map(({ state }) => state)),
-    JSON.stringify(days),
-    JSON.stringify(changes.flatMap(({ counters }) => counters)),
-    now,
-    userId,
-    ip,
-    requestId,
-    answer?.key ?? null,
-    answer?.requestHash ?? null,
-    answer?.status ?? null,
-    answer?.body ?? null,
-  ]);
-  return row?.stored === days.length;
+  const save = { source, changes, answer };
+  // The audit holds a record for as long as its transaction lasts: who edits that record waits for it, his neighbours do not.
+  const isEdit = changes.some(({ days }) => days.some(({ before }) => before !== null));
+  return isEdit ? (await storeAll(db, [save]))(0) : storeWithOthers(db, save);
 }
