@@ -127,6 +127,7 @@ export const routeTable = {
 
   PERFIL: { access: 'session' },
   PERFIL_UPDATE: { access: 'session' },
+  SEGUNDO_FACTOR: { access: 'session' },
   PERFIL_CLIENTE: { access: 'session' },
 
   ACERCA: { access: 'internal' },

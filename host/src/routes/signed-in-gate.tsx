@@ -5,16 +5,19 @@ import { StartLoader } from '../start/start-loader.tsx';
 import { signInPathFor } from './next-path.ts';
 
 const AppLayout = lazy(() => import('../layout/app-layout.tsx'));
+const SecondFactorFrame = lazy(() => import('../layout/second-factor-frame.tsx'));
 
-/** U-069: behind it somebody is signed in and his country is known. */
+/** U-069: behind it somebody is signed in, his country is known, and he has the second factor that is asked of him. */
 export function SignedInGate(): ReactNode {
   const userId = useSession((state) => state.signedIn?.user.id);
   const leftOnPurpose = useSession((state) => state.endReason === 'signed-out');
+  const secondFactorDue = useSession((state) => state.signedIn?.secondFactorDue);
   const location = useLocation();
   if (userId === undefined) return <Navigate to={leftOnPurpose ? '/' : signInPathFor(location)} replace />;
   return (
     <Suspense fallback={<StartLoader />}>
-      <AppLayout key={userId} />
+      {/* The address stays, so that he goes on where he wanted to. */}
+      {secondFactorDue ? <SecondFactorFrame key={userId} /> : <AppLayout key={userId} />}
     </Suspense>
   );
 }

@@ -21,6 +21,7 @@ const user = (change: Partial<UserRow> = {}): UserRow => ({
   status: 'Ok',
   roles: ['EXT_MARCA'],
   rowVersion: 1,
+  secondFactor: false,
   editable: true,
   ...change,
 });

@@ -113,6 +113,7 @@ test('U-100 the look-up fills in id, name, phone and position', () => {
     phone: null,
     position: 'Cajera',
     rowVersion: 3,
+    secondFactor: false,
     editable: true,
   };
   expect(foundValues(person)).toEqual({

@@ -14,8 +14,16 @@ const HumanCheck = lazy(async () => ({ default: (await import('../captcha/human-
 /** P-235: not a credential, so it may stay on the device. */
 const termsKey = 'terms-accepted';
 
-export function SignInForm(): ReactNode {
-  const { busy, failure, visibleCheck, refusals, submit } = useSignIn();
+export type SignInFormProps = {
+  /** The password was right, and a second factor is asked for. */
+  readonly onChallenge: (challenge: string) => void;
+  /** Why the second step led back here. */
+  readonly notice: string | null;
+};
+
+export function SignInForm({ onChallenge, notice }: SignInFormProps): ReactNode {
+  const { busy, failure, visibleCheck, refusals, submit } = useSignIn(onChallenge);
+  const told = failure ?? (busy ? null : notice);
   const [remembered] = useState(() => readDevice(termsKey) === true);
   const [terms, setTerms] = useState(remembered);
   const [termsMissing, setTermsMissing] = useState(false);
@@ -39,7 +47,7 @@ export function SignInForm(): ReactNode {
   return (
     <form onSubmit={onSubmit} noValidate aria-label={texts.section}>
       <Stack gap="4">
-        {failure && <SignInFailure failure={failure} />}
+        {told && <SignInFailure failure={told} />}
         <FormField label={texts.email} error={problems.username}>
           <Input
             type="email"

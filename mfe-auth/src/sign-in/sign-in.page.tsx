@@ -1,54 +1,45 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Box, Button, Heading, Text } from 'shared/ui/core';
-import { ChevronDown, ChevronUp } from 'shared/ui/icons';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Box, Skeleton, Stack } from 'shared/ui/core';
 import { AuthFrame } from '../frame/auth-frame.tsx';
-import { frameTexts } from '../frame/texts.ts';
 import { enterWithToken, tellError } from './address-parameters.ts';
-import { CorporateLink } from './corporate-link.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { texts } from './texts.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
 import { useOneTimeParameter } from './use-one-time-parameter.ts';
 
-/** P-2.1: the way in. */
+/** Not everybody has a second step, so it is not on the way to the first screen. */
+const SecondStep = lazy(async () => ({
+  default: (await import('../second-step/second-step.tsx')).SecondStep,
+}));
+
+/** P-2.1: the way in; for who has a second factor in two steps. */
 export default function SignInPage(): ReactNode {
   useOneTimeParameter('error', tellError);
   useOneTimeParameter('token', enterWithToken);
-  const [expanded, setExpanded] = useState(true);
-  const section = useId();
-  const Chevron = expanded ? ChevronUp : ChevronDown;
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const backWith = (reason: string | null): void => {
+    setChallenge(null);
+    setNotice(reason);
+  };
   return (
     <AuthFrame>
-      <Box>
-        <Heading as="h1" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2">
-          {texts.title}
-        </Heading>
-        <Text hideFrom="md" mt="2" color="fg.muted">
-          {frameTexts.welcome}
-        </Text>
+      {/* What was typed is still there for who comes back. */}
+      <Box hidden={challenge !== null}>
+        <SignInPanel notice={notice} onChallenge={setChallenge} />
       </Box>
-      <Box>
-        <Heading as="h2" fontSize="md">
-          <Button
-            type="button"
-            variant="ghost"
-            colorPalette="neutral"
-            width="full"
-            justifyContent="space-between"
-            px="0"
-            _expanded={{ bg: 'transparent' }}
-            aria-expanded={expanded}
-            aria-controls={section}
-            onClick={() => setExpanded(!expanded)}
-          >
-            {texts.section}
-            <Chevron size={18} aria-hidden />
-          </Button>
-        </Heading>
-        <Box id={section} hidden={!expanded} pt="3">
-          <SignInForm />
-        </Box>
-      </Box>
-      <CorporateLink />
+      {challenge !== null && (
+        <Suspense fallback={<SecondStepSkeleton />}>
+          <SecondStep challenge={challenge} onBack={() => backWith(null)} onOver={backWith} />
+        </Suspense>
+      )}
     </AuthFrame>
+  );
+}
+
+function SecondStepSkeleton(): ReactNode {
+  return (
+    <Stack gap="6" aria-busy>
+      <Skeleton height="16" borderRadius="l2" />
+      <Skeleton height="48" borderRadius="l2" />
+    </Stack>
   );
 }

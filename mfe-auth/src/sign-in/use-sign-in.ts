@@ -4,14 +4,7 @@ import { useNavigate } from 'shared/router';
 import { type Credentials, signIn, useSession } from 'shared/session';
 import { invisibleProof } from '../captcha/invisible-proof.ts';
 import { expiredPasswordPath } from '../paths.ts';
-
-/** P-361: the token with which an expired password is replaced at once. */
-function renewalToken(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'PASSWORD_EXPIRED') return undefined;
-  const { details } = error;
-  const held = typeof details === 'object' && details !== null && 'token' in details;
-  return held && typeof details.token === 'string' ? details.token : undefined;
-}
+import { challengeOf, renewalToken } from './error-details.ts';
 
 async function tellFailure(title: string): Promise<void> {
   const { notify } = await import('shared/ui/overlay');
@@ -30,7 +23,7 @@ export type SignIn = {
   readonly submit: (credentials: Credentials, visibleToken?: string) => Promise<void>;
 };
 
-export function useSignIn(): SignIn {
+export function useSignIn(onChallenge: (challenge: string) => void): SignIn {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,6 +40,11 @@ export function useSignIn(): SignIn {
       const token = renewalToken(error);
       if (token !== undefined) {
         void navigate(expiredPasswordPath(token));
+        return;
+      }
+      const challenge = challengeOf(error);
+      if (challenge !== undefined) {
+        onChallenge(challenge);
         return;
       }
       const next = messageOf(error);

@@ -45,6 +45,8 @@ export const userRow = z.object({
   status: userStatus,
   roles: z.array(roleId),
   rowVersion: z.number().int(),
+  /** He signs in with a second factor. */
+  secondFactor: z.boolean(),
   /** False when the user also acts for somebody whom the caller does not reach: he can be looked at and removed only. */
   editable: z.boolean(),
 });

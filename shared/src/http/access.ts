@@ -14,9 +14,15 @@ export type SessionEvents = {
   renew: () => Promise<boolean>;
   /** A reply 440 to the token given, or to the current one. */
   ended: () => void;
+  /** The API answers nothing before a second factor is activated. */
+  secondFactorDue: () => void;
 };
 
-let events: SessionEvents = { renew: () => Promise.resolve(false), ended: () => {} };
+let events: SessionEvents = {
+  renew: () => Promise.resolve(false),
+  ended: () => {},
+  secondFactorDue: () => {},
+};
 export const onSessionEvents = (next: SessionEvents): void => {
   events = next;
 };
@@ -32,3 +38,4 @@ export function renewOnce(): Promise<boolean> {
 }
 
 export const reportSessionEnd = (): void => events.ended();
+export const reportSecondFactorDue = (): void => events.secondFactorDue();

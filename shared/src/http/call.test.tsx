@@ -61,7 +61,7 @@ afterAll(() => {
 beforeEach(() => {
   seen = [];
   setAccessToken('token-1');
-  onSessionEvents({ renew: () => Promise.resolve(false), ended: () => {} });
+  onSessionEvents({ renew: () => Promise.resolve(false), ended: () => {}, secondFactorDue: () => {} });
   answer = (_, response) => reply(response, 200, { name: 'one', id: 1 });
 });
 
@@ -168,6 +168,7 @@ describe('the session behind a call', () => {
         return true;
       },
       ended: () => {},
+      secondFactorDue: () => {},
     });
     const calls = Array.from({ length: 20 }, () => call(getThing, { params: { id: '1' }, query: {} }));
     await expect(Promise.all(calls)).resolves.toHaveLength(20);
@@ -177,7 +178,7 @@ describe('the session behind a call', () => {
   test('a token that expires again is not renewed for ever', async () => {
     answer = (_, response) =>
       reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Su sesión debe renovarse.' });
-    onSessionEvents({ renew: () => Promise.resolve(true), ended: () => {} });
+    onSessionEvents({ renew: () => Promise.resolve(true), ended: () => {}, secondFactorDue: () => {} });
     await expect(call(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({
       code: 'TOKEN_EXPIRED',
     });
@@ -187,7 +188,11 @@ describe('the session behind a call', () => {
   test('S-401 a reply 440 is reported as the end of the session, except to the calls that ask for it', async () => {
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     let ends = 0;
-    onSessionEvents({ renew: () => Promise.resolve(false), ended: () => (ends += 1) });
+    onSessionEvents({
+      renew: () => Promise.resolve(false),
+      ended: () => (ends += 1),
+      secondFactorDue: () => {},
+    });
     await expect(call(resetThing, {})).rejects.toMatchObject({ code: 'SESSION_ENDED', status: 440 });
     expect(ends).toBe(1);
     await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 440 });

@@ -1,6 +1,6 @@
 import ky, { type Options } from 'ky';
 import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
-import { currentAccessToken, renewOnce, reportSessionEnd } from './access.ts';
+import { currentAccessToken, renewOnce, reportSecondFactorDue, reportSessionEnd } from './access.ts';
 import { ApiError, apiErrorOf, ConnectionError } from './api-error.ts';
 import { addressOf } from './bases.ts';
 
@@ -105,7 +105,9 @@ export async function call<E extends Endpoint>(
   }
   if (!response.ok) {
     if (response.status === 440 && !options.partOfSession) reportSessionEnd();
-    throw await apiErrorOf(response);
+    const error = await apiErrorOf(response);
+    if (error.code === 'SECOND_FACTOR_DUE') reportSecondFactorDue();
+    throw error;
   }
   const body: unknown = await response.json().catch(() => undefined);
   // Given up while the reply was being read: that is no reply of another shape.

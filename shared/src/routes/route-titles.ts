@@ -39,6 +39,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   USO_DEL_PORTAL: 'Uso del portal',
   PERFIL: 'Mi perfil',
   PERFIL_UPDATE: 'Editar mi perfil',
+  SEGUNDO_FACTOR: 'Verificación en dos pasos',
   PERFIL_CLIENTE: 'Perfil',
   ACERCA: 'Acerca de este sitio',
   CENTRO_AYUDA: 'Ayuda',

@@ -66,6 +66,8 @@ export const routes = {
   MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: false },
   PERFIL: { place: 'country', path: '/perfil/mi_perfil', area: 'admin', built: true },
   PERFIL_UPDATE: { place: 'country', path: '/perfil/updatePerfil', area: 'admin', built: true },
+  // Not of the documents: activating the second factor, or moving it to another phone.
+  SEGUNDO_FACTOR: { place: 'country', path: '/perfil/verificacion', area: 'admin', built: true },
   PERFIL_CLIENTE: { place: 'country', path: '/perfil/ver_cliente/:clienteId', area: 'admin', built: true },
   // Not of the documents: who did what, for administrators of the operator (D3).
   AUDITORIA: { place: 'country', path: '/auditoria', area: 'admin', built: true },

@@ -3,6 +3,7 @@ import {
   isInternalRole,
   listPermissions,
   login,
+  loginWithCode,
   loginWithToken,
   type loginForm,
   logout,
@@ -70,7 +71,7 @@ async function accept(reply: SessionReply): Promise<void> {
     companyOf(reply),
   ]);
   const permissions = resolvePermissions(reply.permissionsIds, list);
-  const { usuario: user, roles, loginCount } = reply;
+  const { usuario: user, roles, loginCount, secondFactorDue } = reply;
   const signedIn: SignedIn = {
     user,
     roles,
@@ -78,13 +79,14 @@ async function accept(reply: SessionReply): Promise<void> {
     ability: buildAbility(permissions),
     loginCount,
     company,
+    secondFactorDue,
   };
   sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
 }
 
 /**
  * Signs in (P-186 … P-189). Throws what the API answered, for the form to show: a refused captcha leaves the status
- * 'grecaptcha-v3-failed', everything else 'no-authenticated'.
+ * 'grecaptcha-v3-failed', everything else 'no-authenticated'. SECOND_FACTOR_NEEDED brings the challenge of the second step.
  */
 export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
   sessionStore.setState({ status: 'checking' });
@@ -101,6 +103,12 @@ export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
     sessionStore.setState({ status: captchaRefused ? 'grecaptcha-v3-failed' : 'no-authenticated' });
     throw error;
   }
+}
+
+/** The second step, for whoever has a second factor. */
+export async function signInWithCode(challenge: string, codigo: string): Promise<void> {
+  await accept(await call(loginWithCode, { body: { challenge, codigo } }, { partOfSession: true }));
+  tellOtherTabs('signed-in');
 }
 
 /** Signs in with the one-time code of the corporate sign-on (P-024). A code that is refused ends no session that lives. */
@@ -175,6 +183,12 @@ export function updateSessionUser(
   if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, user: { ...signedIn.user, ...change } } });
 }
 
+/** A second factor is asked for from now on, or has been activated. */
+export function setSecondFactorDue(secondFactorDue: boolean): void {
+  const { signedIn } = sessionStore.getState();
+  if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, secondFactorDue } });
+}
+
 async function renewInBackground(): Promise<boolean> {
   try {
     await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));
@@ -186,7 +200,11 @@ async function renewInBackground(): Promise<boolean> {
   }
 }
 
-onSessionEvents({ renew: renewInBackground, ended: () => endSession('ended') });
+onSessionEvents({
+  renew: renewInBackground,
+  ended: () => endSession('ended'),
+  secondFactorDue: () => setSecondFactorDue(true),
+});
 
 onOtherTab((what) => {
   const { status } = sessionStore.getState();

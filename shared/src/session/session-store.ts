@@ -29,6 +29,8 @@ export type SignedIn = {
   readonly loginCount: number;
   /** P-153: the company that company-scoped screens are about; null for staff who look at all of theirs. */
   readonly company: SessionCompany | null;
+  /** Nothing else is shown before he has activated a second factor. */
+  readonly secondFactorDue: boolean;
 };
 
 export type SessionState = {

@@ -44,5 +44,6 @@ export function buildSession({
     ability: buildAbility(permissions),
     loginCount: user.loginCount,
     company: user.clients[0] ?? null,
+    secondFactorDue: false,
   };
 }

@@ -82,6 +82,14 @@ type Users = ReturnType<typeof usersOf>;
 const withReach = (db: Database, scope: Scope, users: Users) =>
   users.select(columns).select((eb) => [
     eb('app_user.id', 'in', usersBeyond(db, scope)).as('beyond'),
+    eb
+      .exists(
+        eb
+          .selectFrom('second_factor')
+          .select('second_factor.user_id')
+          .whereRef('second_factor.user_id', '=', 'app_user.id'),
+      )
+      .as('secondFactor'),
     jsonArrayFrom(
       eb
         .selectFrom('role_assignation')

@@ -19,6 +19,7 @@ export const userRowOf = (user: UserRecord): UserRow => ({
   status: user.status,
   roles: user.roles.map(({ role_id: role }) => role),
   rowVersion: user.row_version,
+  secondFactor: user.secondFactor === true,
   editable: !user.beyond,
 });
 

@@ -4,9 +4,10 @@ import { Box, Button, Card, Flex, Heading, Separator, Text } from 'shared/ui/cor
 import { Lock } from 'shared/ui/icons';
 import { ChangePassword } from './change-password.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { texts } from './texts.ts';
 
-/** Section 'Seguridad': the password, and the places where the account is open. */
+/** Section 'Seguridad': the password, the second factor, and the places where the account is open. */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const [changing, setChanging] = useState(false);
   return (
@@ -31,6 +32,8 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
             </Button>
           )}
         </Flex>
+        <Separator />
+        <SecondFactor />
         <Separator />
         <OpenSessions />
         {changing && <ChangePassword email={profile.email} onClose={() => setChanging(false)} />}

@@ -1,0 +1,59 @@
+import { deactivateFactor } from 'shared/contract/second-factor';
+import { call } from 'shared/http';
+import { Button, Stack, Text } from 'shared/ui/core';
+import { AppDrawer, notify } from 'shared/ui/overlay';
+import { ProofFields } from '../../second-factor/proof-fields.tsx';
+import { useRefreshFactor } from '../../second-factor/use-factor.ts';
+import { useProof } from '../../second-factor/use-proof.ts';
+import { factorTexts as texts } from './factor-texts.ts';
+
+const formId = 'deactivate-factor';
+
+/** Switching it off: for password and code, after saying what that means. */
+export function DeactivateFactor({ onClose }: { readonly onClose: () => void }) {
+  const refresh = useRefreshFactor();
+  const proof = useProof(true, async (body) => {
+    await call(deactivateFactor, { body });
+    refresh();
+    notify({ tone: 'success', title: texts.turnedOff });
+    onClose();
+  });
+  return (
+    <AppDrawer
+      open
+      onClose={onClose}
+      title={texts.offTitle}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            colorPalette="danger"
+            loading={proof.busy}
+            loadingText={texts.turningOff}
+          >
+            {texts.deactivate}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={texts.offTitle}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void proof.submit();
+        }}
+      >
+        <Stack gap="4">
+          <Text>{texts.offQuestion}</Text>
+          <ProofFields proof={proof} asksCode />
+        </Stack>
+      </form>
+    </AppDrawer>
+  );
+}

@@ -1,0 +1,28 @@
+export const factorTexts = {
+  title: 'Verificación en dos pasos',
+  on: 'Activa',
+  off: 'Inactiva',
+  help: 'Al ingresar le pediremos, además de su contraseña, un código de una aplicación de su teléfono. Así nadie entra solo con su contraseña.',
+  corporate:
+    'Ingresa con su cuenta corporativa: su verificación se administra en el directorio de la empresa.',
+  activate: 'Activar verificación',
+  since: (day: string) => `Activa desde el ${day}.`,
+  codesLeft: (count: number) =>
+    count === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${count} códigos de recuperación.`,
+  fewCodes: 'Le quedan pocos códigos de recuperación. Genere nuevos antes de que se acaben.',
+  required: 'Su cuenta debe tenerla, por lo que no se puede desactivar.',
+  newCodes: 'Códigos nuevos',
+  replace: 'Cambiar de teléfono',
+  deactivate: 'Desactivar',
+  codesTitle: 'Códigos de recuperación nuevos',
+  codesQuestion: 'Los códigos anteriores dejarán de servir. Para continuar, confirme que es usted.',
+  generate: 'Generar códigos',
+  generating: 'Generando…',
+  codesReady: 'Estos son sus códigos nuevos. No los volveremos a mostrar.',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  offTitle: 'Desactivar la verificación en dos pasos',
+  offQuestion: 'Volverá a ingresar solo con su contraseña, y sus códigos de recuperación dejarán de servir.',
+  turningOff: 'Desactivando…',
+  turnedOff: 'Verificación en dos pasos desactivada',
+} as const;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Box, Button, CheckboxField, Heading, Stack, Text } from 'shared/ui/core';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { factorTexts as texts } from './texts.ts';
+
+type CodesStepProps = { readonly codes: readonly string[]; readonly onDone: () => void };
+
+/** The recovery codes, once; who goes on has said that he keeps them. */
+export function CodesStep({ codes, onDone }: CodesStepProps) {
+  const [kept, setKept] = useState(false);
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack gap="5" align="start">
+      <Box>
+        <Heading as="h2" fontSize="lg">
+          {texts.codesTitle}
+        </Heading>
+        <Text color="fg.muted" mt="1" maxW="34rem">
+          {texts.codesHelp}
+        </Text>
+      </Box>
+      <RecoveryCodes codes={codes} />
+      <CheckboxField checked={kept} onChange={setKept} error={asked && !kept ? texts.keptFirst : undefined}>
+        {texts.kept}
+      </CheckboxField>
+      <Button size="lg" onClick={() => (kept ? onDone() : setAsked(true))}>
+        {texts.done}
+      </Button>
+    </Stack>
+  );
+}

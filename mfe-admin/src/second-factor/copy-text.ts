@@ -1,0 +1,12 @@
+import { notify } from 'shared/ui/overlay';
+import { factorTexts as texts } from './texts.ts';
+
+/** Copies and says so; a browser that forbids it is told of too. */
+export async function copyText(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ tone: 'success', title: said });
+  } catch {
+    notify({ tone: 'warning', title: texts.copyFailed });
+  }
+}

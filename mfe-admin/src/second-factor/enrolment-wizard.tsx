@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { beginEnrolment, type Enrolment, type FactorState } from 'shared/contract/second-factor';
+import { endpointQuery, useQuery } from 'shared/query';
+import { Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Progress } from 'shared/ui/data';
+import { CodesStep } from './codes-step.tsx';
+import { LinkStep } from './link-step.tsx';
+import { ProofStep } from './proof-step.tsx';
+import { factorTexts as texts } from './texts.ts';
+
+type EnrolmentWizardProps = { readonly factor: FactorState; readonly onDone: () => void };
+
+/** From the QR code to the recovery codes, with the password before it where it is asked for. */
+export function EnrolmentWizard({ factor, onDone }: EnrolmentWizardProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [round, setRound] = useState(0);
+  const again = (): void => {
+    setEnrolment(null);
+    setRound(round + 1);
+  };
+  const link = (shown: Enrolment) => (
+    <LinkStep key={shown.clave} enrolment={shown} onActivated={setCodes} onAgain={again} />
+  );
+  return (
+    <Card.Root>
+      <Card.Body gap="6" p={{ base: '5', md: '8' }}>
+        {codes !== null && (
+          <>
+            <StepHead now={2} />
+            <CodesStep codes={codes} onDone={onDone} />
+          </>
+        )}
+        {codes === null && enrolment === null && factor.pideContrasena && (
+          <ProofStep active={factor.activo} onBegun={setEnrolment} />
+        )}
+        {codes === null && (enrolment !== null || !factor.pideContrasena) && (
+          <>
+            <StepHead now={1} />
+            {enrolment === null ? <ShownAtOnce key={round} round={round} show={link} /> : link(enrolment)}
+          </>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+type ShownAtOnceProps = {
+  readonly round: number;
+  readonly show: (enrolment: Enrolment) => ReactNode;
+};
+
+/** Right after signing in the QR code is there without another question. Each round shows a secret of its own. */
+function ShownAtOnce({ round, show }: ShownAtOnceProps) {
+  const query = useQuery({
+    ...endpointQuery(beginEnrolment, { body: {} }),
+    queryKey: [beginEnrolment.path, round],
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <QueryView query={query} skeleton={<LinkSkeleton />} errorTitle={texts.failed}>
+      {show}
+    </QueryView>
+  );
+}
+
+function StepHead({ now }: { readonly now: 1 | 2 }) {
+  const label = texts.step(now, texts.steps[now - 1] ?? '');
+  return (
+    <Stack gap="2">
+      <Text color="fg.muted" fontSize="sm" aria-live="polite">
+        {label}
+      </Text>
+      <Progress.Root value={now * 50} size="xs" colorPalette="brand" aria-label={label}>
+        <Progress.Track borderRadius="full">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+    </Stack>
+  );
+}
+
+function LinkSkeleton() {
+  return (
+    <Stack gap="8">
+      <Skeleton height="12" borderRadius="l2" />
+      <Box ps="11">
+        <Skeleton height="60" width="15rem" maxW="100%" borderRadius="l3" />
+      </Box>
+      <Skeleton height="24" borderRadius="l2" />
+    </Stack>
+  );
+}

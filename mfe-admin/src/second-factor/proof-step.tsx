@@ -1,0 +1,40 @@
+import type { Enrolment } from 'shared/contract/second-factor';
+import { beginEnrolment } from 'shared/contract/second-factor';
+import { call } from 'shared/http';
+import { Button, Heading, Stack } from 'shared/ui/core';
+import { ProofFields } from './proof-fields.tsx';
+import { factorTexts as texts } from './texts.ts';
+import { useProof } from './use-proof.ts';
+
+type ProofStepProps = {
+  /** There is a factor already. */
+  readonly active: boolean;
+  readonly onBegun: (enrolment: Enrolment) => void;
+};
+
+/** Who did not sign in just now shows that it is still he. */
+export function ProofStep({ active, onBegun }: ProofStepProps) {
+  const proof = useProof(active, async ({ contrasena, codigo }) =>
+    onBegun(await call(beginEnrolment, { body: active ? { contrasena, codigo } : { contrasena } })),
+  );
+  return (
+    <form
+      noValidate
+      aria-label={texts.proofTitle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void proof.submit();
+      }}
+    >
+      <Stack gap="5" maxW="26rem">
+        <Heading as="h2" fontSize="lg">
+          {texts.proofTitle}
+        </Heading>
+        <ProofFields proof={proof} asksCode={active} />
+        <Button type="submit" size="lg" alignSelf="start" loading={proof.busy} loadingText={texts.checking}>
+          {texts.goOn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Enrolment } from 'shared/contract/second-factor';
+import { Box } from 'shared/ui/core';
+import { factorTexts as texts } from './texts.ts';
+
+/** Squares of white around it, without which cameras do not find it. */
+const quiet = 4;
+
+/** Dark on white in either colour mode: many cameras read nothing else. */
+export function QrCode({ qr: { lado, trazo } }: Pick<Enrolment, 'qr'>) {
+  const side = lado + 2 * quiet;
+  return (
+    <Box
+      bg="white"
+      borderRadius="l3"
+      borderWidth="1px"
+      width="full"
+      maxW="15rem"
+      aspectRatio="1"
+      overflow="hidden"
+    >
+      <svg
+        role="img"
+        aria-label={texts.qr}
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        width="100%"
+        height="100%"
+        shapeRendering="crispEdges"
+      >
+        <path d={trazo} fill="black" />
+      </svg>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import type { FactorState } from 'shared/contract/second-factor';
+import { useLinkTo, useNavigate } from 'shared/router';
+import { setSecondFactorDue, useSession } from 'shared/session';
+import { Alert, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
+import { notify } from 'shared/ui/overlay';
+import { EnrolmentWizard } from './enrolment-wizard.tsx';
+import { factorTexts as texts } from './texts.ts';
+import { useFactor } from './use-factor.ts';
+
+/**
+ * SEGUNDO_FACTOR: activating a second factor or moving it to another phone. Who has to have one and has none is shown this
+ * screen and no other; he goes on from here to where he wanted to.
+ */
+export default function SecondFactorPage() {
+  const due = useSession(({ signedIn }) => signedIn?.secondFactorDue === true);
+  const query = useFactor();
+  const linkTo = useLinkTo();
+  const context = query.data?.activo === true && !due ? texts.replaceContext : texts.context;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={context}
+        {...(!due && { back: { label: texts.back, to: linkTo('PERFIL') } })}
+      />
+      {due && (
+        <Alert.Root status="info" mb="4">
+          <Alert.Indicator />
+          <Alert.Title>{texts.due}</Alert.Title>
+        </Alert.Root>
+      )}
+      <QueryView
+        query={query}
+        skeleton={<Skeleton height="96" borderRadius="l3" />}
+        errorTitle={texts.failed}
+      >
+        {(factor) => (factor.corporativo ? <Corporate /> : <Wizard factor={factor} due={due} />)}
+      </QueryView>
+    </>
+  );
+}
+
+type WizardProps = { readonly factor: FactorState; readonly due: boolean };
+
+function Wizard({ factor, due }: WizardProps) {
+  const navigate = useNavigate();
+  const linkTo = useLinkTo();
+  const elsewhere = due && factor.activo;
+  useEffect(() => {
+    // It was activated in another tab.
+    if (elsewhere) setSecondFactorDue(false);
+  }, [elsewhere]);
+  const done = (): void => {
+    notify({ tone: 'success', title: factor.activo ? texts.replaced : texts.activated });
+    if (due) setSecondFactorDue(false);
+    else void navigate(linkTo('PERFIL'));
+  };
+  return <EnrolmentWizard factor={factor} onDone={done} />;
+}
+
+function Corporate() {
+  return (
+    <Alert.Root status="info">
+      <Alert.Indicator />
+      <Alert.Title>{texts.corporate}</Alert.Title>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,10 @@
+import { readFactor } from 'shared/contract/second-factor';
+import { endpointKey, endpointQuery, useQuery, useQueryClient } from 'shared/query';
+
+/** The own second factor as it is now. */
+export const useFactor = () => useQuery({ ...endpointQuery(readFactor, {}), staleTime: 0 });
+
+export function useRefreshFactor(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: endpointKey(readFactor) });
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from 'shared/http';
+import { factorTexts as texts } from './texts.ts';
+
+type Field = 'contrasena' | 'codigo';
+
+export type Proof = {
+  readonly values: Readonly<Record<Field, string>>;
+  readonly change: (field: Field, value: string) => void;
+  readonly errors: Partial<Record<Field, string>>;
+  /** What went wrong besides the fields. */
+  readonly failure: string | null;
+  readonly busy: boolean;
+  readonly submit: () => Promise<void>;
+};
+
+const missing: Readonly<Record<Field, string>> = {
+  contrasena: texts.passwordMissing,
+  codigo: texts.codeMissing,
+};
+
+const isField = (name: string | undefined): name is Field => name === 'contrasena' || name === 'codigo';
+
+/** Password and, where there is a factor already, a code; and what the API says to them. Nothing typed is lost. */
+export function useProof(asksCode: boolean, send: (values: Proof['values']) => Promise<void>): Proof {
+  const [values, setValues] = useState<Proof['values']>({ contrasena: '', codigo: '' });
+  const [errors, setErrors] = useState<Proof['errors']>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const asked: readonly Field[] = asksCode ? ['contrasena', 'codigo'] : ['contrasena'];
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    const empty = asked.filter((field) => values[field].trim() === '');
+    setErrors(Object.fromEntries(empty.map((field) => [field, missing[field]])));
+    setFailure(null);
+    if (empty.length > 0) return;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (error instanceof ApiError && isField(error.field)) setErrors({ [error.field]: error.message });
+      else setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    change(field, value) {
+      setValues((before) => ({ ...before, [field]: value }));
+      setErrors((before) => ({ ...before, [field]: undefined }));
+    },
+    errors,
+    failure,
+    busy,
+    submit,
+  };
+}

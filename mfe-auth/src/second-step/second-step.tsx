@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { CodeField } from 'shared/second-factor';
+import { Box, Button, Heading, Stack, Text } from 'shared/ui/core';
+import { ArrowLeft } from 'shared/ui/icons';
+import { SignInFailure } from '../sign-in/sign-in-failure.tsx';
+import { texts } from './texts.ts';
+import { useSecondStep } from './use-second-step.ts';
+
+type SecondStepProps = {
+  readonly challenge: string;
+  readonly onBack: () => void;
+  /** The challenge is good for nothing any more. */
+  readonly onOver: (reason: string) => void;
+};
+
+/** After the right password of somebody with a second factor: the code, and then the session. */
+export function SecondStep({ challenge, onBack, onOver }: SecondStepProps): ReactNode {
+  const step = useSecondStep(challenge, onOver);
+  return (
+    <>
+      <Box>
+        <Heading as="h1" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2">
+          {texts.title}
+        </Heading>
+        <Text mt="2" color="fg.muted">
+          {texts.context}
+        </Text>
+      </Box>
+      <form
+        noValidate
+        aria-label={texts.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void step.submit(step.code);
+        }}
+      >
+        <Stack gap="5">
+          {step.failure && <SignInFailure failure={step.failure} />}
+          <CodeField
+            autoFocus
+            value={step.code}
+            onChange={step.setCode}
+            onComplete={(code) => void step.submit(code)}
+            error={step.codeError}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            width="full"
+            disabled={step.code.trim() === ''}
+            loading={step.busy}
+            loadingText={texts.submitting}
+          >
+            {texts.submit}
+          </Button>
+          <Button type="button" variant="ghost" colorPalette="neutral" alignSelf="center" onClick={onBack}>
+            <ArrowLeft size={16} aria-hidden />
+            {texts.back}
+          </Button>
+        </Stack>
+      </form>
+      <Text color="fg.muted" fontSize="sm">
+        {texts.lost}
+      </Text>
+    </>
+  );
+}
