@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { beginEnrolment, type Enrolment, type FactorState } from 'shared/contract/second-factor';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
@@ -27,7 +27,7 @@ export function EnrolmentWizard({ factor, onDone }: EnrolmentWizardProps) {
       <Card.Body gap="6" p={{ base: '5', md: '8' }}>
         {codes !== null && (
           <>
-            <StepHead now={2} />
+            <StepHead now={2} arrived />
             <CodesStep codes={codes} onDone={onDone} />
           </>
         )}
@@ -36,7 +36,7 @@ export function EnrolmentWizard({ factor, onDone }: EnrolmentWizardProps) {
         )}
         {codes === null && (enrolment !== null || !factor.pideContrasena) && (
           <>
-            <StepHead now={1} />
+            <StepHead now={1} arrived={enrolment !== null} />
             {enrolment === null ? <ShownAtOnce key={round} round={round} show={link} /> : link(enrolment)}
           </>
         )}
@@ -65,11 +65,21 @@ function ShownAtOnce({ round, show }: ShownAtOnceProps) {
   );
 }
 
-function StepHead({ now }: { readonly now: 1 | 2 }) {
+type StepHeadProps = {
+  readonly now: 1 | 2;
+  /** From the step before, whose fields have gone: keyboard and screen reader go on here. */
+  readonly arrived: boolean;
+};
+
+function StepHead({ now, arrived }: StepHeadProps) {
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (arrived) head.current?.focus();
+  }, [arrived]);
   const label = texts.step(now, texts.steps[now - 1] ?? '');
   return (
     <Stack gap="2">
-      <Text color="fg.muted" fontSize="sm" aria-live="polite">
+      <Text ref={head} tabIndex={-1} outline="none" color="fg.muted" fontSize="sm">
         {label}
       </Text>
       <Progress.Root value={now * 50} size="xs" colorPalette="brand" aria-label={label}>

@@ -39,11 +39,10 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
           aria-label={texts.codes}
           listStyleType="none"
           display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+          gridTemplateColumns="1fr 1fr"
           gap="2"
           fontFamily="mono"
-          fontSize="md"
-          letterSpacing="0.05em"
+          fontSize={{ base: 'sm', sm: 'md' }}
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

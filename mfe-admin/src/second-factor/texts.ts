@@ -25,7 +25,7 @@ export const factorTexts = {
   scan: 'Escanee este código',
   scanHelp: 'Elija «Agregar» o «+» en la aplicación y apunte con la cámara.',
   qr: 'Código QR para su aplicación de verificación',
-  sameDevice: 'Abrir en la aplicación de este teléfono',
+  sameDevice: 'Abrir en este teléfono',
   noCamera: '¿No puede escanearlo? Escriba esta clave:',
   key: 'Clave para su aplicación',
   copyKey: 'Copiar clave',

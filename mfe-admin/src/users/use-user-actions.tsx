@@ -3,7 +3,8 @@ import type { UserRow } from 'shared/contract/users';
 import { ApiError } from 'shared/http';
 import { notify, useConfirm } from 'shared/ui/overlay';
 import { usersTexts as texts } from './texts.ts';
-import { useDeleteUser, useResendInvitation } from './use-users.ts';
+import { fullName } from './user-row.ts';
+import { useDeleteUser, useResendInvitation, useResetFactor } from './use-users.ts';
 
 const removeQuestion = {
   title: texts.removeTitle,
@@ -19,6 +20,14 @@ const removeQuestion = {
   destructive: true,
 };
 
+const resetQuestion = (user: UserRow) => ({
+  title: texts.resetFactorTitle,
+  description: texts.resetFactorQuestion(fullName(user)),
+  confirmLabel: texts.resetFactorConfirm,
+  cancelLabel: texts.cancel,
+  destructive: true,
+});
+
 /** The server's own words where it has some to add, and another try where one could help. */
 const failure = (title: string, error: unknown, retry: () => void) => ({
   tone: 'danger' as const,
@@ -28,15 +37,17 @@ const failure = (title: string, error: unknown, retry: () => void) => ({
     : { action: { label: texts.retry, onClick: retry } }),
 });
 
-/** What the row menu does without the drawer: deleting, after a question (U-236), and inviting again. */
+/** What the row menu does without the drawer: deleting and resetting, after a question (U-236), and inviting again. */
 export function useUserActions(companyId: number): {
   readonly remove: (user: UserRow) => Promise<void>;
   readonly resend: (user: UserRow) => Promise<void>;
+  readonly resetFactor: (user: UserRow) => Promise<void>;
   readonly confirmation: ReactNode;
 } {
   const { confirm, confirmation } = useConfirm();
   const deletion = useDeleteUser(companyId);
   const invitation = useResendInvitation();
+  const factor = useResetFactor();
 
   async function removeNow(user: UserRow): Promise<void> {
     try {
@@ -56,11 +67,23 @@ export function useUserActions(companyId: number): {
     }
   }
 
+  async function resetNow(user: UserRow): Promise<void> {
+    try {
+      await factor.mutateAsync(user.id);
+      notify({ tone: 'success', title: texts.factorReset });
+    } catch (error) {
+      notify(failure(texts.factorResetFailed, error, () => void resetNow(user)));
+    }
+  }
+
   return {
     remove: async (user) => {
       if (await confirm(removeQuestion)) await removeNow(user);
     },
     resend,
+    resetFactor: async (user) => {
+      if (await confirm(resetQuestion(user))) await resetNow(user);
+    },
     confirmation,
   };
 }

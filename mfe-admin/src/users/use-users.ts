@@ -12,6 +12,7 @@ import {
   resendInvitation,
   updateUser,
 } from 'shared/contract/users';
+import { resetFactor } from 'shared/contract/second-factor';
 import type { CallInput } from 'shared/contract/endpoint';
 import { call } from 'shared/http';
 import {
@@ -100,6 +101,15 @@ export function useDeleteUser(companyId: number) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (userId: number) => call(deleteUser, { params: { id: companyId, userId } }),
+    onSettled: () => void refresh(),
+  });
+}
+
+/** For who has lost phone and recovery codes. */
+export function useResetFactor() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (userId: number) => call(resetFactor, { params: { id: userId } }),
     onSettled: () => void refresh(),
   });
 }

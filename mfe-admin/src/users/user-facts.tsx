@@ -37,6 +37,7 @@ export function UserFacts({ user, categories }: UserFactsProps) {
         <Datum label={texts.columns.status}>
           <StatusOf status={user.status} />
         </Datum>
+        <Datum label={texts.factor}>{user.secondFactor ? texts.factorOn : texts.factorOff}</Datum>
       </SimpleGrid>
       <Section title={texts.reach}>
         <Wrap gap="2">

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { SessionCompany } from 'shared/contract/auth';
 import type { UserRow } from 'shared/contract/users';
+import { useCan } from 'shared/session';
 import { useSearchParams } from 'shared/router';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
 import { FilterChip, Pager, SearchField, TableSkeleton, useTypedText } from 'shared/ui/data';
 import { UserPlus } from 'shared/ui/icons';
 import { ExportButton } from 'shared/ui/overlay';
+import { FactorRulesButton } from '../factor-rules/factor-rules-button.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { exportOf, useUsers } from './use-users.ts';
@@ -28,7 +30,8 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
   const [drawer, setDrawer] = useState<DrawerState | null>(null);
   const users = useUsers(company.id, search);
   const [text, setText] = useTypedText(search.q, (q) => change({ q }));
-  const { remove, resend, confirmation } = useUserActions(company.id);
+  const { remove, resend, resetFactor, confirmation } = useUserActions(company.id);
+  const managesFactors = useCan('manage', 'SecondFactor');
   const hasRows = (users.data?.totalElements ?? 0) > 0;
   const open = (mode: 'view' | 'edit') => (user: UserRow) => setDrawer({ mode, userId: user.id });
 
@@ -39,6 +42,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
         context={texts.subtitle}
         action={
           <Flex gap="2" wrap="wrap">
+            {managesFactors && <FactorRulesButton company={company} />}
             {hasRows && <ExportButton onExport={() => exportOf(company.id, search)} />}
             <Button onClick={() => setDrawer({ mode: 'create', userId: null })}>
               <UserPlus size={18} aria-hidden />
@@ -76,6 +80,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
               onEdit={open('edit')}
               onRemove={(user) => void remove(user)}
               onResend={(user) => void resend(user)}
+              onResetFactor={managesFactors ? (user) => void resetFactor(user) : undefined}
             />
             <Pager
               page={search.page}

@@ -1,6 +1,6 @@
 import type { UserRow } from 'shared/contract/users';
 import { IconButton } from 'shared/ui/core';
-import { EllipsisVertical, Eye, Mail, Pencil, Trash2 } from 'shared/ui/icons';
+import { EllipsisVertical, Eye, Mail, Pencil, ShieldOff, Trash2 } from 'shared/ui/icons';
 import { Menu, Portal } from 'shared/ui/overlay';
 import { usersTexts as texts } from './texts.ts';
 import { fullName, type UserRowActions } from './user-row.ts';
@@ -8,7 +8,7 @@ import { fullName, type UserRowActions } from './user-row.ts';
 type UserMenuProps = { readonly user: UserRow; readonly isSelf: boolean } & UserRowActions;
 
 /** U-081, U-082: view, edit, delete (nobody himself, U-327), and for pending users the invitation again. */
-export function UserMenu({ user, isSelf, onView, onEdit, onRemove, onResend }: UserMenuProps) {
+export function UserMenu({ user, isSelf, onView, onEdit, onRemove, onResend, onResetFactor }: UserMenuProps) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -39,6 +39,12 @@ export function UserMenu({ user, isSelf, onView, onEdit, onRemove, onResend }: U
               <Menu.Item value="resend" minH="11" onClick={() => onResend(user)}>
                 <Mail size={16} aria-hidden />
                 {texts.resend}
+              </Menu.Item>
+            )}
+            {onResetFactor && user.secondFactor && !isSelf && (
+              <Menu.Item value="reset-factor" minH="11" onClick={() => onResetFactor(user)}>
+                <ShieldOff size={16} aria-hidden />
+                {texts.resetFactor}
               </Menu.Item>
             )}
             {!isSelf && (

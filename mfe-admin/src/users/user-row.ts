@@ -5,6 +5,8 @@ export type UserRowActions = {
   readonly onEdit: (user: UserRow) => void;
   readonly onRemove: (user: UserRow) => void;
   readonly onResend: (user: UserRow) => void;
+  /** Only for who may help somebody who has lost his second factor. */
+  readonly onResetFactor?: ((user: UserRow) => void) | undefined;
 };
 
 export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>

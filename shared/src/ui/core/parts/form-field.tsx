@@ -1,4 +1,4 @@
-import { Field } from '@chakra-ui/react';
+import { Center, Field } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -28,8 +28,11 @@ export function FormField({
       </Field.Label>
       {children}
       {help && !error && <Field.HelperText>{help}</Field.HelperText>}
-      <Field.ErrorText>
-        <CircleAlert size={14} aria-hidden />
+      <Field.ErrorText alignItems="flex-start">
+        {/* As high as the first line, and as wide whatever the length of the sentence. */}
+        <Center height="1lh" flexShrink="0" aria-hidden>
+          <CircleAlert size={14} />
+        </Center>
         {error}
       </Field.ErrorText>
     </Field.Root>
