@@ -110,3 +110,27 @@ test('U-094 U-096 U-097 a category counts what is chosen, and its switch chooses
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
   expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
 });
+
+test('who may help with a lost second factor finds it in the menu of those who have one, and of nobody else', async () => {
+  const rows: [UserRow, boolean][] = [
+    [user({ secondFactor: true }), true],
+    [user({ secondFactor: false }), false],
+    [user({ id: 1, secondFactor: true }), false],
+  ];
+  for (const [row, offered] of rows) {
+    const onResetFactor = jest.fn();
+    const actions = { onView: jest.fn(), onEdit: jest.fn(), onRemove: jest.fn(), onResend: jest.fn() };
+    const { unmount } = renderScreen(<UserTable rows={[row]} {...actions} onResetFactor={onResetFactor} />, {
+      session: { user: { id: 1 } },
+    });
+    const table = within(screen.getByRole('table'));
+    await userEvent.click(table.getByRole('button', { name: /^Acciones de/ }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('menuitem', { name: 'Restablecer verificación' }) !== null).toBe(offered);
+    unmount();
+  }
+});
+
+test('without that right the menu does not offer it', async () => {
+  expect(await menuOf(user({ secondFactor: true }))).not.toContain('Restablecer verificación');
+});

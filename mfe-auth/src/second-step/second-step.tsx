@@ -37,7 +37,7 @@ export function SecondStep({ challenge, onBack, onOver }: SecondStepProps): Reac
         <Stack gap="5">
           {step.failure && <SignInFailure failure={step.failure} />}
           <CodeField
-            autoFocus
+            takesFocus
             value={step.code}
             onChange={step.setCode}
             onComplete={(code) => void step.submit(code)}

@@ -198,4 +198,16 @@ describe('the session behind a call', () => {
     await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 440 });
     expect(ends).toBe(1);
   });
+
+  test('an answer that a second factor is due is reported, whatever call met it', async () => {
+    answer = (_, response) => reply(response, 403, { code: 'SECOND_FACTOR_DUE', message: 'Actívela.' });
+    let due = 0;
+    onSessionEvents({
+      renew: () => Promise.resolve(false),
+      ended: () => {},
+      secondFactorDue: () => (due += 1),
+    });
+    await expect(call(resetThing, {})).rejects.toMatchObject({ code: 'SECOND_FACTOR_DUE' });
+    expect(due).toBe(1);
+  });
 });

@@ -12,7 +12,7 @@ type CodeFieldProps = {
   readonly error?: string | undefined;
   /** Recovery codes are no way in while an authenticator is being enrolled. */
   readonly withRecovery?: boolean;
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
 };
 
 const digits = 6;
@@ -24,7 +24,7 @@ export function CodeField({
   onComplete,
   error,
   withRecovery = true,
-  autoFocus = false,
+  takesFocus = false,
 }: CodeFieldProps) {
   const [kind, setKind] = useState<Kind>('authenticator');
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function CodeField({
           spellCheck={false}
           // Who has come this far came for this field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={autoFocus}
+          autoFocus={takesFocus}
           size="lg"
           fontSize="xl"
           letterSpacing="0.25em"

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { SessionReply } from 'shared/contract/auth';
-import { configureBases, currentAccessToken, setAccessToken } from 'shared/http';
+import { logout, type SessionReply } from 'shared/contract/auth';
+import { call, configureBases, currentAccessToken, setAccessToken } from 'shared/http';
 import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
 import {
@@ -9,7 +9,9 @@ import {
   recentCompanyIds,
   resolvePermissions,
   selectCompany,
+  setSecondFactorDue,
   signIn,
+  signInWithCode,
   signOut,
   startSession,
 } from './session-actions.ts';
@@ -131,6 +133,33 @@ describe('signing in', () => {
     expect(currentAccessToken()).toBe('jwt-1');
     const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
     expect(kept).not.toContain('jwt-1');
+  });
+});
+
+describe('a second factor', () => {
+  test('a challenge leaves nobody signed in; the code for it signs in', async () => {
+    answers['/api/auth/login'] = (_, response) =>
+      json(response, 401, { code: 'SECOND_FACTOR_NEEDED', message: 'Código', details: { challenge: 'c' } });
+    answers['/api/auth/login/second-factor'] = (body, response) =>
+      json(response, 200, { ...sessionReply, loginCount: JSON.stringify(body).length });
+    await expect(signIn(form)).rejects.toMatchObject({ details: { challenge: 'c' } });
+    expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null });
+    expect(currentAccessToken()).toBeUndefined();
+    await signInWithCode('c', '123456');
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated' });
+    expect(currentAccessToken()).toBe('jwt-1');
+  });
+
+  test('one that is due is known from the start, or from the first call that is refused for it', async () => {
+    answers['/api/auth/renew'] = (_, response) =>
+      json(response, 200, { ...sessionReply, secondFactorDue: true });
+    await startSession();
+    expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true);
+    setSecondFactorDue(false);
+    expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(false);
+    answers['/api/auth/logout'] = error(403, 'SECOND_FACTOR_DUE', 'Actívela.');
+    await call(logout, {}).catch(() => undefined);
+    expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true);
   });
 });
 

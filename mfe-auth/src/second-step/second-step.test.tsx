@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'shared/router';
+import { initialSession, sessionStore } from 'shared/session';
+import { buildSession, renderScreen } from 'shared/testing';
+import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
+import SignInPage from '../sign-in/sign-in.page.tsx';
+
+const login = '/api/auth/login';
+const second = '/api/auth/login/second-factor';
+let api: AnsweringApi;
+beforeEach(async () => {
+  localStorage.clear();
+  api = await startAnsweringApi();
+  api.answers[login] = [
+    401,
+    { code: 'SECOND_FACTOR_NEEDED', message: 'Ingrese el código', details: { challenge: 'un-desafio' } },
+  ];
+});
+afterEach(() => api.close());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+const codeField = () => screen.findByLabelText('Código de verificación', {}, { timeout: 5_000 });
+
+/** Up to the second step. */
+async function givePassword(): Promise<void> {
+  renderScreen(
+    <Routes>
+      <Route path="/" element={<SignInPage />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    { path: '/' },
+  );
+  sessionStore.setState({ ...initialSession, status: 'no-authenticated' }, true);
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'clave de ana 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await codeField();
+}
+
+test('after the password the code is asked for, with the focus in its field; its sixth digit sends it', async () => {
+  const { user } = buildSession({ user: { id: 7 } });
+  api.answers[second] = [
+    200,
+    {
+      jwt: 'jwt-1',
+      ahora: new Date().toISOString(),
+      loginCount: 1,
+      usuario: user,
+      roles: [],
+      permissionsIds: [],
+      secondFactorDue: false,
+    },
+  ];
+  api.answers['/api/auth/permissions'] = [200, []];
+  await givePassword();
+  expect(await codeField()).toBe(document.activeElement);
+  expect(sessionStore.getState().signedIn).toBeNull();
+  await userEvent.type(await codeField(), '123456');
+  await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
+  expect(api.sentTo(second)).toEqual([{ challenge: 'un-desafio', codigo: '123456' }]);
+});
+
+test('a code that is refused is told at its field, and the next one is sent', async () => {
+  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  await givePassword();
+  await userEvent.type(await codeField(), '111111');
+  expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
+  expect((await codeField()).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(await codeField());
+  expect(screen.queryByText('El código no es correcto.')).toBeNull();
+  await userEvent.type(await codeField(), '222222');
+  await waitFor(() => expect(api.sentTo(second)).toHaveLength(2));
+});
+
+test('too many tries are told as such', async () => {
+  api.answers[second] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
+  await givePassword();
+  await userEvent.type(await codeField(), '111111');
+  expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
+});
+
+test('one that took too long leads back to the form, with the reason and what was typed', async () => {
+  api.answers[second] = refusal(410, 'SECOND_FACTOR_EXPIRED', 'Pasó demasiado tiempo. Vuelva a empezar.');
+  await givePassword();
+  await userEvent.type(await codeField(), '111111');
+  expect(await screen.findByText('Pasó demasiado tiempo. Vuelva a empezar.')).toBeTruthy();
+  expect(screen.queryByLabelText('Código de verificación')).toBeNull();
+  expect(screen.getByDisplayValue('ana@demo.test')).toBeTruthy();
+});
+
+test('the way back is open, and an expired password leads to a new one after the code', async () => {
+  const details = { token: 'un-token' };
+  api.answers[second] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  await givePassword();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver al ingreso' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await userEvent.type(await codeField(), '123456');
+  expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
+});
