@@ -1,9 +1,6 @@
-import type { DemoRole } from 'api/src/seed/role-permissions.ts';
 import { countryCodes } from 'shared/countries';
+import { demoEmail, demoPassword, demoRoles, type DemoRole } from 'shared/rules/demo-accounts';
 import { strong, table } from './terminal.ts';
-
-/** Of every demo account; the seed gives it to them (api/src/seed). */
-const demoPassword = 'Vitrina.Demo.2026';
 
 const descriptions: Readonly<Record<DemoRole, string>> = {
   local: 'store manager',
@@ -18,7 +15,7 @@ const descriptions: Readonly<Record<DemoRole, string>> = {
 
 /** The accounts to sign in with, for the terminal. */
 export function demoAccountsTable(): string {
-  const rows = Object.entries(descriptions).map(([role, who]) => [`${role}.chl@demo.vitrina.test`, who]);
+  const rows = demoRoles.map((role) => [demoEmail(role, 'CHL'), descriptions[role]]);
   const countries = countryCodes.map((code) => code.toLowerCase()).join(', ');
   return [
     strong('Demo accounts'),

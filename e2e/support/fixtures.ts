@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import type { DemoRole } from 'api/src/seed/role-permissions.ts';
+import type { DemoRole } from 'shared/rules/demo-accounts';
 import type { CountryCode } from 'shared/countries';
 import { countryBase } from 'shared/routes';
 import { startOwnPortal, type OwnPortal } from './own-portal.ts';

@@ -7,4 +7,4 @@ export const clockAt = '2026-04-15T15:00:00-03:00';
 /** `E2E_URL` runs the journeys against a portal that stands already; `E2E_PORT` moves the one that they start. */
 export const portalUrl = process.env['E2E_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? '4173'}`;
 
-export const demoPassword = 'Vitrina.Demo.2026';
+export { demoPassword } from 'shared/rules/demo-accounts';

@@ -1,14 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { DemoRole } from 'api/src/seed/role-permissions.ts';
-import type { CountryCode } from 'shared/countries';
-import { demoPassword } from './portal-facts.ts';
+import { demoPassword } from 'shared/rules/demo-accounts';
+
+export { demoEmail as emailOf } from 'shared/rules/demo-accounts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
-
-export const emailOf = (role: DemoRole, country: CountryCode): string =>
-  `${role}.${country.toLowerCase()}@demo.vitrina.test`;
 
 /** Signs in as the form does, captcha included; the session's cookie lands in the browser of `request`. */
 export async function signInByApi(request: APIRequestContext, email: string, origin = ''): Promise<void> {

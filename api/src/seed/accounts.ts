@@ -1,16 +1,14 @@
 import type { Selectable } from 'kysely';
 import { countryCodes, type CountryCode } from 'shared/countries';
+import { demoEmail, demoPassword, type DemoRole } from 'shared/rules/demo-accounts';
 import { hashPassword } from '../access/passwords.ts';
 import type { ContractTable } from '../db/core-tables.ts';
 import type { Database } from '../db/database.ts';
 import { phoneOf, slug } from './core.ts';
 import { demoFacts } from './facts/index.ts';
 import { between, namedRandom } from './random.ts';
-import { demoRoles, grantUsual, type DemoRole } from './role-permissions.ts';
+import { demoRoles, grantUsual } from './role-permissions.ts';
 import { personId } from './tax-ids.ts';
-
-/** Of every demo account; production refuses demo data. */
-export const demoPassword = 'Vitrina.Demo.2026';
 
 const positions: Readonly<Record<DemoRole, string>> = {
   local: 'Jefe de local',
@@ -83,11 +81,7 @@ export async function seedAccounts(db: Database, now: Date): Promise<void> {
       return addAccount(db, { ...person, ...name, role, email, targets, corporate, country, random });
     };
     for (const role of Object.keys(demoRoles) as DemoRole[]) {
-      await add(
-        role,
-        `${role}.${country.toLowerCase()}@demo.vitrina.test`,
-        targetsOf(role, country, contracts),
-      );
+      await add(role, demoEmail(role, country), targetsOf(role, country, contracts));
     }
     for (const role of corporateRoles) {
       await add(role, corporateEmail(role, country), targetsOf(role, country, contracts), true);

@@ -19,10 +19,3 @@ export function namedRandom(name: string): () => number {
 /** A whole number from `low` to `high`, both included. */
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
-
-/** One of the items. */
-export function pick<Item>(random: () => number, items: readonly Item[]): Item {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
-  return item;
-}

@@ -1,4 +1,6 @@
 import type { CountryCode } from 'shared/countries';
+import type { DemoRole } from 'shared/rules/demo-accounts';
+import type { RoleId } from 'shared/contract/auth';
 import { holdsUsually } from '../access/usual-permissions.ts';
 import type { Database } from '../db/database.ts';
 
@@ -12,8 +14,7 @@ export const demoRoles = {
   intfinanzas: 'INT_FINANZAS',
   marketing: 'INT_MARKETING',
   operaciones: 'INT_OPERACIONES',
-} as const;
-export type DemoRole = keyof typeof demoRoles;
+} as const satisfies Readonly<Record<DemoRole, RoleId>>;
 
 /** Grants a person what the role usually holds, as far as the country knows the permission. */
 export async function grantUsual(

@@ -3,7 +3,7 @@ import { openSession } from '../access/sessions.ts';
 import type { Database } from '../db/database.ts';
 import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
 import type { Deps } from '../deps.ts';
-import type { DemoRole } from '../seed/role-permissions.ts';
+import type { DemoRole } from 'shared/rules/demo-accounts';
 import type { TestInput } from './test-client.ts';
 import { testEmail, type Tenant } from './world.ts';
 

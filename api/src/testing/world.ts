@@ -2,7 +2,8 @@ import { countryCodes, type CountryCode } from 'shared/countries';
 import { hashPassword } from '../access/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { seedProductData } from '../seed/product-data.ts';
-import { demoRoles, grantUsual, type DemoRole } from '../seed/role-permissions.ts';
+import type { DemoRole } from 'shared/rules/demo-accounts';
+import { demoRoles, grantUsual } from '../seed/role-permissions.ts';
 
 /** The password of every test account. */
 export const testPassword = 'Prueba.Vitrina.2026';

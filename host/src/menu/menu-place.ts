@@ -1,4 +1,4 @@
-import type { Needed } from '../routes/route-table.ts';
+import type { Needed } from 'shared/contract/endpoint';
 
 export type MenuGroupId = 'company' | 'sales' | 'discounts';
 

@@ -1,7 +1,8 @@
+import type { Needed } from 'shared/contract/endpoint';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { routes, type RouteName } from 'shared/routes';
 import type { PortalAbility } from 'shared/rules/ability';
-import { type Needed, type RouteAccess, rowOf } from './route-table.ts';
+import { type RouteAccess, rowOf } from './route-table.ts';
 
 /** What a country asks of who opens a route; 'nobody' where the country has no such screen. */
 export type CountryAccess = RouteAccess | 'nobody';

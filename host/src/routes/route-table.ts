@@ -1,9 +1,7 @@
-import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
+import type { Needed } from 'shared/contract/endpoint';
 import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import type { MenuPlace } from '../menu/menu-place.ts';
-
-export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
 
 /** Everybody, anyone signed in, people with an internal e-mail (P-055), or whoever holds one of the abilities. */
 export type RouteAccess = 'public' | 'session' | 'internal' | readonly Needed[];

@@ -15,6 +15,7 @@ type Cells = Readonly<Record<InvoiceColumn, Omit<Column<InvoiceRow>, 'key' | 'he
 const cellsOf = (variant: InvoiceVariant): Cells => ({
   type: {
     primary: true,
+    wraps: true,
     cell: (row) => (
       <HStack gap="2" wrap="wrap">
         {row.tipo_documento}

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
-import type { DeclarationProps } from './declaration.tsx';
+import type { DeclarationProps } from './declaration-props.ts';
 import { JustificationFields } from './justification-fields.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { Progress } from './progress.tsx';

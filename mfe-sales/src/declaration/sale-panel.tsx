@@ -7,7 +7,7 @@ import { Button } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
 import { useUnusualSale } from '../unusual/use-unusual-sale.tsx';
 import { Conflict } from './conflict.tsx';
-import type { DeclarationProps } from './declaration.tsx';
+import type { DeclarationProps } from './declaration-props.ts';
 import { declarationPlan } from './declaration-plan.ts';
 import { Progress } from './progress.tsx';
 import { SaleForm } from './sale-form.tsx';

@@ -7,14 +7,14 @@ export type Schema = z.ZodType | ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** The ability that something asks for. */
+export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
+
 /**
  * Who may call: everybody, anyone signed in, or whoever holds the ability (P-284: the API is the real guard).
  * Which rows he reaches is not said here; the repository's scope decides it.
  */
-export type EndpointAccess =
-  | 'public'
-  | 'session'
-  | { readonly can: readonly [action: AbilityAction, subject: AbilitySubject] };
+export type EndpointAccess = 'public' | 'session' | { readonly can: Needed };
 
 /** One call of the API as data. Server routes, typed client calls and the API's documentation come from it. */
 export type Endpoint<

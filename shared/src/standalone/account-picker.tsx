@@ -6,7 +6,7 @@ import { Button, Card, Center, Heading, Stack, Text } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
 import { countryCodes, type CountryCode } from '../countries/country-code.ts';
 import type { Area } from '../routes/routes.ts';
-import { demoEmail, demoPassword, demoRoles, type DemoRole } from './demo-accounts.ts';
+import { demoEmail, demoPassword, demoRoles, type DemoRole } from '../rules/demo-accounts.ts';
 import { texts } from './texts.ts';
 
 /** Signs in with the demo account of a country and role, by the same calls as the sign-in form. */

@@ -38,13 +38,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The other columns scroll under it, so it has the row's own colour. */
-const inSight = { position: 'sticky', insetEnd: '0', bg: 'inherit', zIndex: '1' } as const;
+/** The other columns scroll under it, so it has the row's own colour, and an edge where they may have to. */
+const inSight = {
+  position: 'sticky',
+  insetEnd: '0',
+  bg: 'inherit',
+  zIndex: '1',
+  borderStartWidth: { base: '1px', lg: '0' },
+} as const;
 
 function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTableProps<Row>) {
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="surface">
-      <Table.Root size="md" interactive={Boolean(onRowClick)}>
+      <Table.Root size={{ base: 'sm', lg: 'md' }} interactive={Boolean(onRowClick)}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <Table.Header>
           <Table.Row bg="bg.subtle">
@@ -73,7 +79,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTabl
                   key={column.key}
                   textAlign={column.align ?? 'start'}
                   fontWeight={column.primary ? 'semibold' : undefined}
-                  {...(column.wraps && { whiteSpace: 'normal', minW: '36' })}
+                  {...(column.wraps && { whiteSpace: 'normal', minW: '28' })}
                   {...(column.bare && inSight)}
                 >
                   {column.cell(row)}

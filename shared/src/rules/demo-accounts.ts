@@ -1,6 +1,6 @@
 import type { CountryCode } from '../countries/country-code.ts';
 
-/** Every account of the demo data; its documentation stands in README.md. */
+/** Every country has an account of each; production refuses demo data. */
 export const demoRoles = [
   'local',
   'marca',
@@ -13,6 +13,7 @@ export const demoRoles = [
 ] as const;
 export type DemoRole = (typeof demoRoles)[number];
 
+/** Of every demo account. */
 export const demoPassword = 'Vitrina.Demo.2026';
 export const demoEmail = (role: DemoRole, country: CountryCode): string =>
   `${role}.${country.toLowerCase()}@demo.vitrina.test`;
