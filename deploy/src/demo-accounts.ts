@@ -15,12 +15,13 @@ const descriptions: Readonly<Record<DemoRole, string>> = {
 
 /** The accounts to sign in with, for the terminal. */
 export function demoAccountsTable(): string {
-  const rows = demoRoles.map((role) => [demoEmail(role, 'CHL'), descriptions[role]]);
+  const [example] = countryCodes;
+  const rows = demoRoles.map((role) => [demoEmail(role, example), descriptions[role]]);
   const countries = countryCodes.map((code) => code.toLowerCase()).join(', ');
   return [
     strong('Demo accounts'),
     table([['e-mail', 'who'], ...rows]),
-    `  The same in every country: ${countries} in place of chl.`,
+    `  The same in every country: ${countries} in place of ${example.toLowerCase()}.`,
     `  Password of all of them: ${strong(demoPassword)}`,
   ].join('\n');
 }
