@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
 
 /** What browsers have and jsdom lacks: Chakra measures and asks for media; nothing here has a size. */
 class NoResizeObserver implements ResizeObserver {
@@ -29,4 +30,6 @@ Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
 
 // Component tests of whole screens load much of the design system the first time.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+// What a test waits for comes; how soon is the machine's affair.
+configure({ asyncUtilTimeout: 15_000 });
