@@ -87,6 +87,7 @@ async function main(): Promise<void> {
     server.closeAllConnections();
     await Promise.all([api.stop(), directory.stop(), ...builds.map((build) => build.close())]);
   });
+  await api.ready();
   done(`${strong(origin)} follows your changes.`);
   say(`\n${demoAccountsTable()}\n`);
 }

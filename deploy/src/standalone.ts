@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const api =
     given === undefined
       ? await watchApi(origin, { ...process.env, VITRINA_DATA: process.env['VITRINA_DATA'] ?? data })
-      : { url: given, stop: () => Promise.resolve() };
+      : { url: given, ready: () => Promise.resolve(), stop: () => Promise.resolve() };
   const { server, reload } = devServer({
     api: api.url,
     page: resolve(output, 'index.html'),
@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     server.closeAllConnections();
     await Promise.all([api.stop(), build.close()]);
   });
+  await api.ready();
   done(`${strong(origin)} follows your changes.`);
 }
 

@@ -1,10 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'api/src/testing/free-port.ts';
 import { repositoryRoot } from '../layout.ts';
 
-export type ApiProcess = { readonly url: string; stop(): Promise<void> };
+export type ApiProcess = {
+  readonly url: string;
+  /** Waits until it answers: the first start fills its database. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const retryMs = 200;
+
+/** Asks until there is an answer. Whoever starts it reads on the terminal why there is none, and stops it. */
+async function answers(url: string): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    fetch(`${url}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await pause(retryMs);
+}
 
 /** What the API runs; not the installed packages, which installing touches. */
 const watched = ['api/src', 'api/migrations', 'shared/src'];
@@ -31,8 +49,10 @@ export async function watchApi(origin: string, environment: NodeJS.ProcessEnv): 
     },
   );
   const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    ready: () => answers(url),
     async stop() {
       child.kill('SIGTERM');
       await ended;

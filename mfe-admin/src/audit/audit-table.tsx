@@ -35,11 +35,13 @@ const columnsOf = (
   },
   {
     key: 'person',
+    wraps: true,
     header: texts.columns.person,
     cell: ({ person }) => (person ? person.name : <Text color="fg.muted">{texts.nobody}</Text>),
   },
   {
     key: 'about',
+    wraps: true,
     header: texts.columns.about,
     cell: (entry) => (
       <Text overflowWrap="anywhere" maxW={{ sm: '2xs' }}>
