@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FactorState } from 'shared/contract/second-factor';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { setSecondFactorDue, useSession } from 'shared/session';
@@ -46,9 +46,9 @@ type WizardProps = { readonly factor: FactorState; readonly due: boolean };
 function Wizard({ factor, due }: WizardProps) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
-  const elsewhere = due && factor.activo;
+  // It was activated in another tab. What is activated here ends with its recovery codes, which must not go before.
+  const [elsewhere] = useState(due && factor.activo);
   useEffect(() => {
-    // It was activated in another tab.
     if (elsewhere) setSecondFactorDue(false);
   }, [elsewhere]);
   const done = (): void => {

@@ -6,6 +6,7 @@ import { per } from './per.ts';
 import type { Country } from './country.ts';
 
 export * from './country-code.ts';
+export { defaultPhoneCountry } from './default-phone-country.ts';
 export * from './currency-code.ts';
 export { isPersonalIdOf, personalIdOf } from './personal-id.ts';
 export * from './currency-code.ts';

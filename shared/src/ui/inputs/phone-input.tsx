@@ -1,12 +1,13 @@
 import { Input, type InputProps } from '@chakra-ui/react';
 import PhoneNumberInput, { type Country as Region } from 'react-phone-number-input/input';
-import { type CountryCode, countryOf } from 'shared/countries';
+import { type CountryCode, countryOf, defaultPhoneCountry } from 'shared/countries';
 
 type PhoneInputProps = Omit<
   InputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'ref'
 > & {
-  readonly country: CountryCode;
+  /** Where nothing tells whose number it is, the portal's first country (U-091). */
+  readonly country?: CountryCode | undefined;
   /** International form without spaces (`+56912345678`); '' is empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -15,7 +16,7 @@ type PhoneInputProps = Omit<
 const regions: readonly Region[] = ['CL', 'PE', 'AR', 'CO'];
 
 /** A phone number of the country, spaced as it is typed. */
-export function PhoneInput({ country, value, onChange, ...props }: PhoneInputProps) {
+export function PhoneInput({ country = defaultPhoneCountry, value, onChange, ...props }: PhoneInputProps) {
   const wanted = countryOf(country).phone.region;
   const region = regions.find((known) => known === wanted);
   return (

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 export type ConfirmQuestion = {
   readonly title: string;
@@ -16,6 +16,9 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  // While it closes it still says what it asked: other words would flash up, and other names for its buttons.
+  const [asked, setAsked] = useState(question);
+  if (question !== null && question !== asked) setAsked(question);
   return (
     <Dialog.Root
       role="alertdialog"
@@ -31,22 +34,19 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         <Dialog.Positioner>
           <Dialog.Content borderRadius="l3">
             <Dialog.Header pe="14">
-              <Dialog.Title>{question?.title}</Dialog.Title>
+              <Dialog.Title>{asked?.title}</Dialog.Title>
             </Dialog.Header>
-            {question?.description && (
+            {asked?.description && (
               <Dialog.Body>
-                <Text color="fg.muted">{question.description}</Text>
+                <Text color="fg.muted">{asked.description}</Text>
               </Dialog.Body>
             )}
             <Dialog.Footer>
               <Button variant="outline" colorPalette="neutral" onClick={() => onAnswer(false)}>
-                {question?.cancelLabel ?? 'Cancelar'}
+                {asked?.cancelLabel ?? 'Cancelar'}
               </Button>
-              <Button
-                colorPalette={question?.destructive ? 'danger' : 'brand'}
-                onClick={() => onAnswer(true)}
-              >
-                {question?.confirmLabel ?? 'Continuar'}
+              <Button colorPalette={asked?.destructive ? 'danger' : 'brand'} onClick={() => onAnswer(true)}>
+                {asked?.confirmLabel ?? 'Continuar'}
               </Button>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>

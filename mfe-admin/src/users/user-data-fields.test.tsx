@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionCompany } from 'shared/contract/auth';
+import { FormProvider } from 'shared/forms';
+import { renderScreen } from 'shared/testing';
+import { PhoneInput } from 'shared/ui/inputs';
+import { useUserForm } from './use-user-form.ts';
+import { UserDataFields } from './user-data-fields.tsx';
+
+const company = (id: number, name: string, countryId: SessionCompany['countryId'] = 'CHL') => ({
+  id,
+  name,
+  countryId,
+  taxId: String(id),
+  logoArchivoPath: null,
+});
+const [one, two] = [company(1, 'Una SpA'), company(2, 'Dos SpA')];
+
+function NewUser({ first }: { readonly first: SessionCompany }) {
+  const editor = useUserForm({ company: first, user: null, categories: [], onSaved: () => {} });
+  return (
+    <FormProvider {...editor.form}>
+      <UserDataFields editor={editor} isNew />
+    </FormProvider>
+  );
+}
+
+/** The form of a new user, for somebody who acts for these companies. */
+function show(clients: readonly SessionCompany[]): void {
+  const [first] = clients;
+  if (first === undefined) throw new Error('The form is about a company.');
+  renderScreen(<NewUser first={first} />, {
+    session: { user: { id: 1, clients: [...clients], clientsTotal: clients.length } },
+  });
+}
+
+test('U-093 the company is asked for only when the user has several', () => {
+  show([one]);
+  expect(screen.queryByText('Empresa')).toBeNull();
+  expect(screen.queryByText('Una SpA')).toBeNull();
+});
+
+test('U-093 with several the company at hand is chosen already', () => {
+  show([one, two]);
+  expect(screen.getByText('Empresa')).toBeTruthy();
+  expect(screen.getByText('Una SpA')).toBeTruthy();
+});
+
+test('U-091 a phone of which nothing tells the country is one of Chile', async () => {
+  const typed: string[] = [];
+  renderScreen(<PhoneInput value="" aria-label="Teléfono" onChange={(value) => typed.push(value)} />);
+  const field = screen.getByLabelText('Teléfono');
+  await userEvent.type(field, '987654321');
+  expect(typed.at(-1)).toMatch(/^\+56/);
+});
