@@ -112,7 +112,7 @@ test('very many are searched at the server, page by page, and Enter takes the fi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what was used last comes first, the arrow keys walk, and nothing found says so', async () => {
+test('P-408 what was used last comes first, the arrow keys walk, and nothing found says so', async () => {
   show(45, staff);
   for (const name of ['Empresa 002', 'Empresa 011']) {
     await userEvent.click(selector());

@@ -84,7 +84,7 @@ describe('what goes out', () => {
     await expect(late).rejects.toThrow('El servidor tardó demasiado en responder');
   });
 
-  test('P-288 each service can be moved by configuration, the most exact base first', () => {
+  test('P-288 P-289 each service can be moved by configuration, the most exact base first', () => {
     configureBases({ '/api': 'https://one.example', '/api/invoices': 'https://two.example/x/' });
     expect(addressOf('/api/invoices/country/chl')).toBe('https://two.example/x/country/chl');
     expect(addressOf('/api/invoicesx')).toBe('https://one.example/invoicesx');

@@ -178,7 +178,7 @@ test('P-321 GET /{id}/createdAt/{createdAt} answers one announcement; a wrong in
   expect((await read('tomorrow')).status).toBe(404);
 });
 
-test('P-318 P-319 /publicaciones takes page, size, fecha and countries, and answers from the same store', async () => {
+test('P-318 P-319 P-322 /publicaciones takes page, size, fecha and countries, and answers from the same store', async () => {
   const list = await manager().get('/api/publicaciones', {
     query: { page: 0, size: 10, fecha: '2026-11-19', countries: 'CHL' },
   });

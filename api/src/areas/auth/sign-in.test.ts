@@ -35,7 +35,7 @@ async function setPasswordDay(iso: string): Promise<void> {
   await api.db.updateTable('app_user').set(changed).where('email', '=', email).execute();
 }
 
-test('P-139 P-142 P-146 P-151 P-291 signing in answers token, count, user, roles and the ids of his permissions', async () => {
+test('P-139 P-142 P-146 P-151 P-291 U-201 signing in answers token, count, user, roles and the ids of his permissions', async () => {
   const { status, body } = await signIn();
   expect(status).toBe(200);
   const { a } = api.world.CHL;
@@ -61,7 +61,7 @@ test('the number of sign-ins grows by one with each', async () => {
   expect((await signIn()).body.loginCount).toBe(2);
 });
 
-test('P-141 P-148 a store manager is told brand, space and building of his contract', async () => {
+test('P-141 P-148 S-199 U-202 a store manager is told brand, space and building of his contract', async () => {
   const { body } = await signIn({ username: testEmail('local', 'PER') });
   const { a } = api.world.PER;
   expect(body.roles).toEqual([

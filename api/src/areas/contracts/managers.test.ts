@@ -77,7 +77,7 @@ const enabled = (): Promise<{ user_id: number }[]> =>
 
 const person = (index: number): number => people[index] ?? 0;
 
-test('S-195 S-228 S-371 S-372 P-344 enabling EXT_LOCAL makes a contact store manager and answers 200', async () => {
+test('S-195 S-228 S-371 S-372 S-373 P-344 P-345 enabling EXT_LOCAL makes a contact store manager and answers 200', async () => {
   const { status, body } = await assign(company, person(0));
   expect(status).toBe(200);
   expect(body).toMatchObject({ usuarioId: person(0), habilitado: true });

@@ -23,7 +23,7 @@ afterEach(() => api.close());
 const linkOf = async (filename = 'Factura F001-1.pdf') =>
   (await company.post('/api/invoices/download', { body: { path, filename } })).body.url as string;
 
-test('P-354 the download call answers a url that gives the PDF as an attachment under the wanted name', async () => {
+test('P-354 P-356 the download call answers a url that gives the PDF as an attachment under the wanted name', async () => {
   const file = await company.get(await linkOf());
   expect(file.status).toBe(200);
   expect(file.headers['content-type']).toBe('application/pdf');
@@ -62,7 +62,7 @@ test("T1 nobody gets a link to another company's document, or to a path that is 
   }
 });
 
-test('P-323 the signal call takes path and bucket and answers signal_url, for the own country only', async () => {
+test('P-323 P-356 the signal call takes path and bucket and answers signal_url, for the own country only', async () => {
   const body = { path, bucket: 'invoices' };
   const { status, body: reply } = await company.post('/api/downloads/signal/PER', { body });
   expect(status).toBe(200);

@@ -87,7 +87,7 @@ test('P-352 P-173 the filters are the months with invoices, newest first, each w
   });
 });
 
-test('P-334 the calls under /empresas/{id} answer the same rows, societies and periods', async () => {
+test('P-334 P-353 the calls under /empresas/{id} answer the same rows, societies and periods', async () => {
   const older = `/api/empresas/${api.world.CHL.a.companyId}/facturas`;
   const query = { month: '2026-11', size: 5 };
   expect((await company.get(older, { query })).body).toEqual((await company.get(base, { query })).body);
