@@ -49,7 +49,10 @@ test('U-171 U-172 the e-mail cannot be changed, and without a change there is no
   await expect(save(page)).toBeDisabled();
 });
 
-test('U-390 a change is saved, said, and shown where the name stands', async ({ page, signInAs }, info) => {
+test('U-390 U-168 a change is saved, said, and shown where the name stands; so is which mails one wants', async ({
+  page,
+  signInAs,
+}, info) => {
   const country = countryOf(info);
   await signInAs('finanzas', country, { path: linkTo('PERFIL_UPDATE', country) });
   await field(page, /^Nombres/).fill('Lucía Inés');
@@ -63,6 +66,15 @@ test('U-390 a change is saved, said, and shown where the name stands', async ({ 
   const card = page.getByRole('region', { name: 'Perfil', exact: true });
   await expect(card.getByText(/Lucía Inés/)).toBeVisible();
   await expect(card.getByText(shown)).toBeVisible();
+
+  const mails = page.getByRole('region', { name: 'Notificaciones' });
+  const wanted = mails.getByRole('switch', { name: 'Cambios en sus accesos' });
+  const before = await wanted.isChecked();
+  const stored = page.waitForResponse(/perfil\/correos\/access-changed/);
+  await wanted.click();
+  expect((await stored).ok()).toBe(true);
+  await page.reload();
+  await expect(wanted).toBeChecked({ checked: !before });
 });
 
 test(

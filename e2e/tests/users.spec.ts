@@ -40,7 +40,9 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await expect(save).toBeDisabled();
   });
 
-  await test.step('U-087 U-088 U-089 U-092 U-237 the form asks for e-mail, name, phone and position, and says what it lacks', async () => {
+  await test.step('U-087 U-088 U-089 U-092 U-093 U-237 the form asks for e-mail, name, phone and position, and says what it lacks', async () => {
+    // The administrator of CHL has two companies, that of PER one.
+    await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveCount(country === 'CHL' ? 1 : 0);
     await field(page, 'Correo electrónico').fill(email);
     await field(page, 'Nombre').fill('Carla');
     await field(page, 'Apellido').fill('Iturra');

@@ -4,6 +4,7 @@ import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
+import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
@@ -19,6 +20,7 @@ export interface Schema
     JobTables,
     MailTables,
     PageViewsTables,
+    ProfileTables,
     SalesTables,
     SecondFactorTables,
     SignOnTables {}

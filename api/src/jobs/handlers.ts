@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mailInvitation, mailPasswordChanged, mailPasswordReset } from '../areas/auth/password-mails.ts';
 import { mailSecondFactor } from '../areas/auth/second-factor/mails.ts';
+import { mailAccessChanged } from '../areas/users/access-mails.ts';
 import type { Deps } from '../deps.ts';
 import { jobKinds, type JobKind } from './job-kinds.ts';
 
@@ -17,5 +18,6 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.password-reset': checked(jobKinds['mail.password-reset'], mailPasswordReset),
   'mail.invitation': checked(jobKinds['mail.invitation'], mailInvitation),
   'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
+  'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
   'mail.second-factor': checked(jobKinds['mail.second-factor'], mailSecondFactor),
 };

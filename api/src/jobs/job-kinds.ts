@@ -15,6 +15,7 @@ export const jobKinds = {
     at: z.iso.datetime(),
     what: z.enum(['activated', 'replaced', 'deactivated', 'reset', 'recovery-code-used']),
   }),
+  'mail.access-changed': z.strictObject({ userId, byUserId: userId, at: z.iso.datetime() }),
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

@@ -267,6 +267,8 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
       path: `/api/usuarios/${await userIdOf(db, 'empresa', owner)}/tarjeta`,
     }),
   },
+  'GET /api/perfil/correos': 'no-ids',
+  'PUT /api/perfil/correos/:kind': 'no-ids',
   'GET /api/usuarios/administradores': 'no-ids',
   'GET /api/auth/permissions/categories': 'no-ids',
   'POST /api/users': {

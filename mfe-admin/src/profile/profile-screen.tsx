@@ -1,4 +1,5 @@
 import { Grid, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
+import { NotificationsSection } from './notifications/notifications-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileData } from './profile-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -28,6 +29,7 @@ export function ProfileScreen({ editing }: { readonly editing: boolean }) {
                 <ProfileCard profile={profile} />
                 <Stack gap="6" minW="0">
                   <ProfileData profile={profile} />
+                  <NotificationsSection profile={profile} />
                   <SecuritySection profile={profile} />
                 </Stack>
               </>

@@ -14,6 +14,7 @@ import {
   type ContactRow,
   type ManagedContract,
 } from './managers.repository.ts';
+import { tellAccessChanged } from '../users/access-mails.ts';
 import { findContract } from './repository.ts';
 
 /**
@@ -51,6 +52,7 @@ type Sources = {
   /** The transaction in which key and reply are stored too. */
   readonly db: Database;
   readonly caller: Caller;
+  readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
@@ -60,7 +62,7 @@ type Sources = {
  * STORE_MANAGERS_FULL for a third one (S-308).
  */
 export async function assignManager(
-  { db, caller, audit }: Sources,
+  { db, caller, now, audit }: Sources,
   { usuarioId, rolId, contratoId, habilitado }: ManagerAssignment,
 ): Promise<ContractContact> {
   const { scope, ability } = caller;
@@ -75,6 +77,7 @@ export async function assignManager(
     enabled: habilitado,
   }).catch(tellFull);
   const granted = habilitado ? await grantWhatManagersNeed(db, caller, contract, usuarioId) : [];
+  await tellAccessChanged({ db, caller, now }, usuarioId);
   await audit({
     action: habilitado ? 'role.assign' : 'role.unassign',
     entity: 'role_assignation',

@@ -53,7 +53,7 @@ export function registerContractsRoutes(app: App, deps: Deps): void {
 
   route(app, deps, assignRole, ({ db, caller, body, now, audit }) =>
     body.rolId === 'EXT_LOCAL'
-      ? assignManager({ db, caller, audit }, body)
+      ? assignManager({ db, caller, now, audit }, body)
       : assignCompanyRole({ db, caller, now, audit }, body),
   );
 }

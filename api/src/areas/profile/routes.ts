@@ -1,7 +1,9 @@
+import { readMailPreferences, updateMailPreference } from 'shared/contract/mail-preferences';
 import { readProfile, updateProfile } from 'shared/contract/profile';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
+import { ownMailPreferences, setMailPreference } from './mail-preferences.ts';
 import { ownProfile, saveProfile } from './service.ts';
 
 export function registerProfileRoutes(app: App, deps: Deps): void {
@@ -11,5 +13,15 @@ export function registerProfileRoutes(app: App, deps: Deps): void {
     const { before, after } = await saveProfile(db, caller.scope, params.id, body);
     await audit({ action: 'profile.update', entity: 'app_user', entityId: params.id, before, after });
     return after;
+  });
+
+  route(app, deps, readMailPreferences, ({ db, caller }) => ownMailPreferences(db, caller.scope));
+
+  route(app, deps, updateMailPreference, async ({ db, caller, params, body, audit }) => {
+    const preference = { ...params, ...body };
+    await setMailPreference(db, caller.scope, preference);
+    const entityId = caller.user.id;
+    await audit({ action: 'profile.update', entity: 'app_user', entityId, after: { correo: preference } });
+    return preference;
   });
 }

@@ -5,6 +5,7 @@ import { holdsUsually } from '../../access/usual-permissions.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { sendInvitation } from '../auth/password-links.ts';
 import { tellFull } from '../contracts/managers.service.ts';
+import { tellAccessChanged } from './access-mails.ts';
 import { accountFor, broken } from './accounts.ts';
 import { catalogueRows, findTarget, type Target } from './choices.repository.ts';
 import { mayGive } from './grants.ts';
@@ -131,6 +132,7 @@ export async function assignCompanyRole(
   await setRole(db, usuarioId, row, habilitado);
   const permisos =
     habilitado && !user.beyond ? await giveUsual(sources, { userId: usuarioId, companyId, role: rolId }) : [];
+  await tellAccessChanged(sources, usuarioId);
   await audit({
     action: habilitado ? 'role.assign' : 'role.unassign',
     entity: 'app_user',

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { sendInvitation } from '../auth/password-links.ts';
 import { tellFull } from '../contracts/managers.service.ts';
+import { tellAccessChanged } from './access-mails.ts';
 import { accountFor, broken } from './accounts.ts';
 import { permissionsToHold, rolesOf } from './grants.ts';
 import { findClient, findUser, findUserOfCompany, type ClientRow } from './repository.ts';
@@ -69,8 +70,8 @@ function checkMine(user: AdminUser): void {
 
 type Access = { readonly userId: number; readonly keep: boolean };
 
-/** Gives and takes permissions and roles in the company, and says so in the audit log. */
-async function setAccess(sources: Sources, client: ClientRow, form: Form, access: Access): Promise<void> {
+/** Gives and takes permissions and roles in the company, and says so in the audit log. True when anything changed. */
+async function setAccess(sources: Sources, client: ClientRow, form: Form, access: Access): Promise<boolean> {
   const { db, caller, audit } = sources;
   const { userId, keep } = access;
   const permissions = await permissionsToHold(db, caller, {
@@ -102,6 +103,7 @@ async function setAccess(sources: Sources, client: ClientRow, form: Form, access
     'after',
   );
   await note('permission.revoke', changed.taken, 'before');
+  return any;
 }
 
 /**
@@ -150,7 +152,7 @@ async function change(
   checkVersion(before, form.rowVersion);
   if (form.email !== locked.email) throw broken('email', 'El correo no se puede cambiar.');
   await checkForm(sources, client, form, before.phone);
-  await setAccess(sources, client, form, { userId, keep });
+  if (await setAccess(sources, client, form, { userId, keep })) await tellAccessChanged(sources, userId);
   await updateUserFacts(db, userId, factsOf(form));
   const after = await seen(sources, userId);
   await audit({ action: 'user.update', entity: 'app_user', entityId: userId, before, after });
@@ -189,7 +191,8 @@ export async function deleteUser(
   const before = await seen(sources, userId);
   await setRoles(db, caller.scope, { companyId, userId, keep: false }, []);
   const stays = await hasRoles(db, userId);
-  if (!stays) await disableUser(db, userId, now);
+  if (stays) await tellAccessChanged(sources, userId);
+  else await disableUser(db, userId, now);
   await audit({
     action: 'user.delete',
     entity: 'app_user',

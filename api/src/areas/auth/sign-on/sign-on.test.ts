@@ -125,7 +125,7 @@ test('P-021 P-022 the way to the provider carries code flow, PKCE, state and non
   expect(cookiesOf(reply)[0]).toMatch(/HttpOnly; SameSite=Lax/);
 });
 
-test('P-010 P-292 P-293 a colleague comes in: the page exchanges its code for what login answers', async () => {
+test('P-010 P-150 P-292 P-293 a colleague comes in: the page exchanges its code for what login answers', async () => {
   const { jar, page } = await signOn(staff, { next: '?next=%2Fchl%2Fshopping%2Fcontratos' });
   expect(page.pathname).toBe('/');
   expect(page.searchParams.get('next')).toBe('/chl/shopping/contratos');

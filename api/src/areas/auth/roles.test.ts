@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { roleIds, sessionRole, sessionUser } from 'shared/contract/auth';
+import { usualPermissions } from '../../access/usual-permissions.ts';
+import { permissionCatalogue } from '../../seed/permission-catalogue.ts';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const sessionOf = async (email: string) => {
+  const { body } = await api.anonymous.get('/api/auth/renew', { headers: await api.headersOf(email) });
+  return body;
+};
+
+const internal = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING'] as const;
+
+describe('the set of roles', () => {
+  test('P-140 U-024 U-025 is fixed: four external ones, and the internal ones of the operator; the table takes no other', async () => {
+    expect([...roleIds].toSorted()).toEqual(
+      ['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL', ...internal].toSorted(),
+    );
+    const { a } = api.world.CHL;
+    const { id } = await api.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', testEmail('local', 'CHL'))
+      .executeTakeFirstOrThrow();
+    const none = { company_id: null, brand_id: null, contract_id: null, building_id: null, user_id: id };
+    const insert = (row: object) =>
+      api.db
+        .insertInto('role_assignation')
+        .values({ ...none, ...row } as never)
+        .execute();
+    await expect(insert({ role_id: 'EXT_OTRO', company_id: a.companyId })).rejects.toThrow(/check/);
+    // Each role is about one kind of thing: P-261 the internal ones about a building and nothing else.
+    for (const role_id of internal) {
+      await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
+    }
+    await expect(insert({ role_id: 'EXT_LOCAL', building_id: a.buildingId })).rejects.toThrow(/check/);
+  });
+
+  test('P-261 internal operations staff reach their building’s contracts and no other', async () => {
+    const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
+    const ids = body.content.map(({ edificio }: { edificio: { id: number } }) => edificio.id);
+    expect(new Set(ids)).toEqual(new Set([api.world.CHL.a.buildingId]));
+  });
+
+  test('P-258 external finance reads the papers of its company, and neither declares sales nor keeps users', async () => {
+    const finance = api.as(testEmail('finanzas', 'CHL'));
+    const { a } = api.world.CHL;
+    const invoices = `/api/invoices/country/chl/company/${encodeURIComponent(a.taxId)}`;
+    expect((await finance.get(invoices)).status).toBe(200);
+    expect((await finance.get(`/api/auth/clients/${a.companyId}/users`)).status).toBe(403);
+    const granted = usualPermissions.EXT_FINANZAS.join(' ');
+    expect(granted).not.toMatch(/create|manage/);
+  });
+
+  test('P-260 a store manager is bound to his contract: its mall’s news, its peers, its daily sales', async () => {
+    const manager = api.as(testEmail('local', 'CHL'));
+    const { a } = api.world.CHL;
+    const { roles, usuario } = await sessionOf(testEmail('local', 'CHL'));
+    expect(roles.map(({ id, contratoId }: { id: string; contratoId: number }) => [id, contratoId])).toEqual([
+      ['EXT_LOCAL', a.contractIds[0]],
+    ]);
+    expect((await manager.post(`/api/announcements/${a.buildingId}/news`, { body: {} })).status).toBe(200);
+    const peer = await sessionOf(testEmail('marca', 'CHL'));
+    expect((await manager.get(`/api/usuarios/${peer.usuario.id}/tarjeta`)).status).toBe(200);
+    const days = (contractId: number) =>
+      manager.get(`/api/sales/contratos/${contractId}/ventas-diarias`, { query: { periodo: '2026-11' } });
+    expect((await days(a.contractIds[0])).status).toBe(200);
+    expect((await days(a.contractIds[1])).status).toBe(404);
+    expect(usuario.assignations).toHaveLength(1);
+  });
+});
+
+describe('what a session says', () => {
+  test('P-149 U-197 U-198 U-201 U-341 fields of user, company and permission; the list names every permission', async () => {
+    const body = await sessionOf(testEmail('empresa', 'CHL'));
+    expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
+    for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {
+      expect(body.usuario).toHaveProperty(field);
+    }
+    expect(body.usuario.clients[0]).toMatchObject({
+      id: expect.any(Number),
+      name: expect.any(String),
+      taxId: api.world.CHL.a.taxId,
+      countryId: 'CHL',
+    });
+    for (const role of body.roles) {
+      expect(Object.keys(role).toSorted()).toEqual(Object.keys(sessionRole.shape).toSorted());
+    }
+    const { body: list } = await api.as(testEmail('empresa', 'CHL')).get('/api/auth/permissions');
+    const inCatalogue = Object.values(permissionCatalogue)
+      .flat()
+      .map(({ action, subject }) => `${action} ${subject}`);
+    const named = list.map(
+      ({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`,
+    );
+    expect(named.toSorted()).toEqual(inCatalogue.toSorted());
+    const known = new Set(list.map(({ id }: { id: number }) => id));
+    expect(body.permissionsIds.filter((id: number) => !known.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { mailKinds, type MailKind, type MailPreference } from 'shared/contract/mail-preferences';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+const optOuts = (db: Database, userId: number) =>
+  db.selectFrom('mail_opt_out').select('kind').where('user_id', '=', userId);
+
+/** Whether a person gets this kind of mail. Asked when it goes out, so that a late 'no' counts too. */
+export const wantsMail = async (db: Database, userId: number, kind: MailKind): Promise<boolean> =>
+  (await optOuts(db, userId).where('kind', '=', kind).executeTakeFirst()) === undefined;
+
+export async function ownMailPreferences(db: Database, { userId }: Scope): Promise<MailPreference[]> {
+  const unwanted = new Set((await optOuts(db, userId).execute()).map(({ kind }) => kind));
+  return mailKinds.map((kind) => ({ kind, enabled: !unwanted.has(kind) }));
+}
+
+export async function setMailPreference(
+  db: Database,
+  { userId }: Scope,
+  { kind, enabled }: MailPreference,
+): Promise<void> {
+  if (enabled) {
+    await db.deleteFrom('mail_opt_out').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  } else {
+    const row = { user_id: userId, kind };
+    await db
+      .insertInto('mail_opt_out')
+      .values(row)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,10 @@
+import type { MailKind } from 'shared/contract/mail-preferences';
+
+export interface MailOptOutTable {
+  user_id: number;
+  kind: MailKind;
+}
+
+export interface ProfileTables {
+  mail_opt_out: MailOptOutTable;
+}

@@ -1,0 +1,43 @@
+import { formatDateTime } from 'shared/format';
+import { linkTo } from 'shared/routes';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { PayloadOf } from '../../jobs/job-kinds.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { getUser } from '../auth/repository.ts';
+import { wantsMail } from '../profile/mail-preferences.ts';
+
+type Sources = {
+  readonly db: Database;
+  readonly caller: { readonly user: { readonly id: number } };
+  readonly now: Date;
+};
+
+/** Somebody else changed what a person reaches or may do; he hears of it, unless he does not want to. */
+export const tellAccessChanged = ({ db, caller, now }: Sources, userId: number): Promise<void> =>
+  enqueue(
+    db,
+    { kind: 'mail.access-changed', payload: { userId, byUserId: caller.user.id, at: now.toISOString() } },
+    now,
+  );
+
+/** Nothing for somebody who has not come in yet, or cannot any more: he has other mails, or none. */
+export async function mailAccessChanged(
+  deps: Deps,
+  { userId, byUserId, at }: PayloadOf<'mail.access-changed'>,
+): Promise<void> {
+  const [user, by] = await Promise.all([getUser(deps.db, userId), getUser(deps.db, byUserId)]);
+  if (user.status !== 'Ok' || !(await wantsMail(deps.db, userId, 'access-changed'))) return;
+  const profile = deps.config.publicOrigin + linkTo('PERFIL', user.country_code);
+  await deps.mailer.send(user.email, {
+    subject: 'Cambiaron sus accesos en Vitrina',
+    preview: 'Otra persona modificó lo que usted puede ver y hacer en el portal.',
+    greeting: `Hola, ${user.first_name}:`,
+    paragraphs: [
+      `${`${by.first_name} ${by.last_name}`.trim()} modificó el ${formatDateTime(new Date(at), user.country_code)} las empresas, marcas, locales o permisos de su cuenta. El cambio ya está vigente.`,
+      'Si no esperaba este cambio, hable con la persona que administra los usuarios de su empresa.',
+    ],
+    action: { label: 'Ver mi perfil', url: profile },
+    notes: ['Puede dejar de recibir estos avisos en su perfil, en la sección Notificaciones.'],
+  });
+}
