@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { ProfileForm } from './profile-form.tsx';
+
+test.each([
+  ['CHL', '912345678', '+56 9 1234 5678'],
+  ['PER', '987654321', '+51 987 654 321'],
+  ['ARG', '91123456789', '+54 9 11 2345 6789'],
+  ['COL', '3001234567', '+57 300 1234567'],
+] as const)(
+  'U-022 the country of the user (%s) selects the country of the phone',
+  async (paisId, typed, shown) => {
+    const profile = {
+      id: 1,
+      email: 'ana@demo.test',
+      nombres: 'Ana',
+      apellidos: 'Rojas',
+      dni: null,
+      telefono: null,
+      paisId,
+      corporate: false,
+      rowVersion: 1,
+    };
+    renderScreen(<ProfileForm profile={profile} />, { session: { country: paisId } });
+    const phone = screen.getByRole('textbox', { name: /^Teléfono/ });
+    await userEvent.type(phone, typed);
+    expect(phone).toHaveValue(shown);
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderScreen } from 'shared/testing';
+import { VersionCard } from './version-card.tsx';
+
+const source = {
+  branch: 'main',
+  commit: '3fa94c2155aa00112233445566778899aabbccdd-dirty',
+  time: '2026-11-20T02:30:00Z',
+  tag: null,
+};
+
+test.each([
+  ['CHL', '19/11/2026 23:30'],
+  ['PER', '19/11/2026 21:30'],
+  ['ARG', '19/11/2026 23:30'],
+  ['COL', '19/11/2026 21:30'],
+] as const)(
+  'U-023 U-176 the country of the user (%s) selects the time zone of what is shown',
+  (country, shown) => {
+    renderScreen(<VersionCard title="Versión" source={source} />, { session: { country } });
+    expect(screen.getByText(shown)).toBeVisible();
+  },
+);
+
+test('U-176 branch, commit, date and tag; what is not known is a dash', () => {
+  const { unmount } = renderScreen(<VersionCard title="Versión" source={source} />, { session: {} });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Rama',
+    'Commit',
+    'Fecha',
+    'Etiqueta',
+  ]);
+  expect(screen.getByText('3fa94c2155 con cambios')).toBeVisible();
+  unmount();
+  renderScreen(<VersionCard title="Versión" source={null} />, { session: {} });
+  expect(screen.getAllByText('-')).toHaveLength(4);
+});
