@@ -78,7 +78,7 @@ test('P-084 P-085 P-086 P-087 P-091 P-092 a card leads to its announcement and b
   const link = page.getByRole('link', { name: /^Horario extendido de temporada/ });
   await link.click();
   await expect(page).toHaveURL(
-    /\/chl\/shopping\/\d+_horario-extendido-de-navidad[a-z0-9-]*\?createdAt=2026-[^&]+$/,
+    /\/chl\/shopping\/\d+_horario-extendido-de-temporada[a-z0-9-]*\?createdAt=2026-[^&]+$/,
   );
   const state = await page.evaluate<{ usr?: { announcement?: { title?: string } } }>(() => history.state);
   expect(state.usr?.announcement?.title).toMatch(/^Horario extendido de temporada/);
