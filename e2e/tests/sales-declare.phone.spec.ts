@@ -181,7 +181,7 @@ test('S-074 S-103 S-107 on a phone a day is looked at, edited and justified', as
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('S-066 S-410 below 600 px there are cards, from 600 px on the table, with its total in sight beside the action', async ({
+test('S-066 S-410 U-407 below 600 px there are cards, from 600 px on the table, with its total in sight beside the action', async ({
   page,
   signInAs,
 }) => {

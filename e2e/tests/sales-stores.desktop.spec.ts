@@ -27,7 +27,7 @@ test('S-019 S-020 S-026 S-031 search and tab survive a reload and Back from the 
   await expect(page.getByPlaceholder('Buscar NºLocal / Marca')).toHaveValue(store.nombre.toLowerCase());
 
   await page.getByPlaceholder('Buscar NºLocal / Marca').fill('zzz');
-  await expect(page.getByText('Ningún local coincide con «zzz»')).toBeVisible();
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible();
 });
 
 test('S-027 S-046 with a single store the list is its page, without a way back to a list', async ({

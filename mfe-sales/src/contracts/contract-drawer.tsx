@@ -3,8 +3,19 @@ import type { ContractRow } from 'shared/contract/contracts';
 import { formatDay, formatNumber } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useLinkTo } from 'shared/router';
-import { AppLink, Box, chakra, EmptyState, QueryView, Skeleton, Stack, StatusChip } from 'shared/ui/core';
+import {
+  AppLink,
+  Box,
+  chakra,
+  EmptyState,
+  Flex,
+  QueryView,
+  Skeleton,
+  Stack,
+  StatusChip,
+} from 'shared/ui/core';
 import { Users } from 'shared/ui/icons';
+import { CopyButton } from 'shared/ui/overlay';
 import { UrlPanel } from '../panel/url-panel.tsx';
 import { nameOf } from '../managers/name-of.ts';
 import { contractsTexts as texts } from './texts.ts';
@@ -40,7 +51,12 @@ function Facts({ contract }: { readonly contract: ContractRow }) {
   return (
     <Stack gap="6">
       <chakra.dl display="grid" gap="4">
-        <Fact label={texts.number}>{contract.codigo}</Fact>
+        <Fact label={texts.number}>
+          <Flex align="center" gap="1">
+            {contract.codigo}
+            <CopyButton text={contract.codigo} what={texts.number.toLowerCase()} />
+          </Flex>
+        </Fact>
         <Fact label={texts.status}>
           <StatusChip tone="success">{texts.inForce}</StatusChip>
         </Fact>

@@ -41,7 +41,7 @@ export const contractsTexts = {
   activeFilters: 'Filtros activos',
   contractsCount: (count: number) => `${count} contratos`,
   findContract: 'Buscar contrato',
-  noContractFound: 'Ningún contrato coincide.',
+  noContractFound: 'No se encontraron resultados',
   filtersFailed: 'No pudimos cargar las opciones.',
   rangeReversed: 'La fecha hasta debe ser igual o posterior a la fecha desde.',
 

@@ -39,6 +39,7 @@ export function DayCard({ day, today, country, mayDeclare, actions }: DayCardPro
       rounded="l3"
       bg={missing ? 'danger.subtle' : 'surface'}
       data-day={day.date}
+      tabIndex={-1}
     >
       {day.venta ? (
         <chakra.button

@@ -77,6 +77,7 @@ function TodayCard({
       borderColor="brand.solid"
       data-tour={mayDeclare ? tourTargets.declare : undefined}
       data-day={day.date}
+      tabIndex={-1}
       aria-current="date"
     >
       <Card.Body p="4" gap="3">

@@ -38,6 +38,7 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
     <Table.Row
       bg={bg}
       data-day={day.date}
+      tabIndex={-1}
       data-missing={missing || undefined}
       aria-current={isToday ? 'date' : undefined}
     >

@@ -1,11 +1,9 @@
+import { scrollEdge } from '../panel/scroll-edge.ts';
 import type { ColumnGroup } from './column-value.tsx';
 
 /** Widths of the columns that stay in sight at the table's end, so that each knows where the next begins. */
-const actionWidth = '7.5rem';
-const totalWidths = { count: '4.5rem', amount: '8rem', days: '4.5rem', text: '6rem' } as const;
-
-/** A table that scrolls says so at the edge of what stays; from 1024 px on everything fits. */
-const edge = { boxShadow: { base: '-8px 0 8px -8px rgb(0 0 0 / 0.24)', lg: 'none' } } as const;
+const actionWidth = '6.75rem';
+const totalWidths = { count: '4rem', amount: '7.25rem', days: '4rem', text: '6rem' } as const;
 
 type Sticky = {
   readonly position: 'sticky';
@@ -13,7 +11,7 @@ type Sticky = {
   readonly zIndex: '1';
   readonly minW: string;
   readonly w?: string;
-  readonly boxShadow?: (typeof edge)['boxShadow'];
+  readonly boxShadow?: (typeof scrollEdge)['boxShadow'];
 };
 
 export const stickyAction = {
@@ -35,6 +33,6 @@ export function stickyTotal({ isTotal, columns }: ColumnGroup, index: number | n
     insetEnd: `calc(${[actionWidth, ...behind].join(' + ')})`,
     zIndex: '1',
     minW: `calc(${own.join(' + ')})`,
-    ...(!index && edge),
+    ...(!index && scrollEdge),
   };
 }

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
+import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
 import { JustificationFields } from './justification-fields.tsx';
 import { PanelFooter } from './panel-footer.tsx';
@@ -30,11 +31,12 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
     },
   });
   const { form, phase, problem, send } = justification;
+  const returnTo = () => (leaving.current ? dayElement(day.date) : null);
   const question = useDayGuard(() => form.formState.isDirty && phase.kind === 'form' && !leaving.current);
 
   if (phase.kind !== 'form') {
     return (
-      <UrlPanel kind="dialog" title={texts.title} onClose={onClose} closable={false}>
+      <UrlPanel kind="dialog" title={texts.title} onClose={onClose} returnTo={returnTo} closable={false}>
         <Progress done={phase.kind === 'done'} saving={texts.saving} saved={texts.saved} />
       </UrlPanel>
     );
@@ -44,6 +46,7 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
       kind="dialog"
       title={texts.title}
       onClose={onClose}
+      returnTo={returnTo}
       footer={
         <PanelFooter
           formId={formId}

@@ -154,3 +154,19 @@ test('a button that is pressed stays where it is: what is missing is told when t
   await userEvent.click(field('Monto bruto'));
   expect(text()).toContain('Campo requerido');
 });
+
+test('Enter leads from field to field, on the last one to the review, and there it sends nothing by itself', async () => {
+  show('COL');
+  expect(document.activeElement).toBe(field('Transacciones'));
+  await userEvent.keyboard('8{Enter}');
+  expect(document.activeElement).toBe(field('Monto neto (sin impuestos)'));
+  await userEvent.keyboard('1234{Enter}');
+  expect(document.activeElement).toBe(field('Notas de crédito'));
+  await userEvent.keyboard('{Enter}');
+  const review = screen.getByRole('form', { name: 'Resumen de venta' });
+  expect(document.activeElement).toBe(review);
+  await userEvent.keyboard('{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.click(button('Guardar'));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});

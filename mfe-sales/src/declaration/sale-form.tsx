@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { Country } from 'shared/countries';
 import type { UseFormReturn } from 'shared/forms';
@@ -48,8 +48,9 @@ export function SaleForm(props: SaleFormProps) {
     onSubmit,
   } = props;
   const body = useRef<HTMLFormElement>(null);
+  // The first field of the step; a review without fields is entered as a whole, so that it is read from its name on.
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not(:disabled)')?.focus();
+    (fieldsIn(body.current)[0] ?? body.current)?.focus();
   }, [steps.index]);
   const { step } = steps;
   return (
@@ -69,6 +70,9 @@ export function SaleForm(props: SaleFormProps) {
           flex="1"
           minW="0"
           aria-label={step.label}
+          tabIndex={-1}
+          outline="none"
+          onKeyDown={goToNextField}
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit();
@@ -124,4 +128,18 @@ function NothingSold({
       </Alert.Content>
     </Alert.Root>
   );
+}
+
+const fieldsIn = (form: HTMLElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]):not(:disabled)') ?? []),
+];
+
+/** Enter leads from field to field, as on a number pad; on the last one it goes on to the next step. */
+function goToNextField(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const fields = fieldsIn(event.currentTarget);
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (event.target.type === 'checkbox' || next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }

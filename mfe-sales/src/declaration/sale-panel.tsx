@@ -7,6 +7,7 @@ import { Button } from 'shared/ui/core';
 import { UrlPanel } from '../panel/url-panel.tsx';
 import { useUnusualSale } from '../unusual/use-unusual-sale.tsx';
 import { Conflict } from './conflict.tsx';
+import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
 import { declarationPlan } from './declaration-plan.ts';
 import { Progress } from './progress.tsx';
@@ -64,6 +65,11 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
   const question = useDayGuard(() => changed && writing && !leaving.current);
 
   const title = `${day.venta ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
+  const panel = {
+    kind: kindOf(plan.layout),
+    onClose,
+    returnTo: () => (leaving.current ? dayElement(day.date) : null),
+  };
   const overwrite = async (rowVersion: number): Promise<void> => {
     form.setValue('rowVersion', rowVersion);
     await sender.send({ ...submission, rowVersion });
@@ -71,7 +77,7 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
 
   if (phase.kind === 'sending' || phase.kind === 'saved' || phase.kind === 'done') {
     return (
-      <UrlPanel kind={kindOf(plan.layout)} size="lg" title={title} onClose={onClose} closable={false}>
+      <UrlPanel {...panel} size="lg" title={title} closable={false}>
         <Progress done={phase.kind === 'done'} saving={texts.saving} saved={texts.saved} />
       </UrlPanel>
     );
@@ -80,10 +86,9 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
     const { stored } = phase;
     return (
       <UrlPanel
-        kind={kindOf(plan.layout)}
+        {...panel}
         size="lg"
         title={texts.conflictTitle}
-        onClose={onClose}
         footer={
           <>
             <Button
@@ -123,10 +128,9 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
   const send = (sale: DailySaleSubmission): void => void sender.send(sale);
   return (
     <UrlPanel
-      kind={kindOf(plan.layout)}
+      {...panel}
       size={plan.layout === 'wizard' ? 'xl' : 'md'}
       title={title}
-      onClose={onClose}
       footer={
         <SaleFooter
           formId={formId}

@@ -3,6 +3,7 @@ import { formatCount, formatMajorAmount } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';
 import { Box } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
+import { scrollEdge } from '../panel/scroll-edge.ts';
 import type { ColumnGroup } from './grid-columns.ts';
 import { GridRow } from './grid-row.tsx';
 import type { LineProps } from './line-props.ts';
@@ -28,7 +29,7 @@ const widths = {
 export function GridTable({ country, groups, rows, lines }: GridTableProps) {
   const fields = groups.flatMap((group) => group.fields);
   const grouped = groups.some(({ heading }) => heading !== null);
-  const last = { position: 'sticky', insetEnd: '0', zIndex: '2' } as const;
+  const last = { position: 'sticky', insetEnd: '0', zIndex: '2', ...scrollEdge } as const;
   const head = { position: 'sticky', top: '0', zIndex: '3', bg: 'bg.subtle' } as const;
   return (
     <Box

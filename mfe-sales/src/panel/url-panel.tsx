@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CloseButton, Dialog, Drawer, Portal } from 'shared/ui/overlay';
+import { panelTexts } from './texts.ts';
 
 type UrlPanelProps = {
   readonly kind: 'dialog' | 'drawer';
@@ -13,6 +14,8 @@ type UrlPanelProps = {
   readonly closable?: boolean;
   /** The focus starts at the title: for long contents to be read from their beginning. */
   readonly startAtTitle?: boolean;
+  /** Who gets the focus in the end; null or left out: whoever had it when the panel opened. */
+  readonly returnTo?: () => HTMLElement | null;
 };
 
 /**
@@ -28,16 +31,20 @@ export function UrlPanel({
   onClose,
   closable = true,
   startAtTitle = false,
+  returnTo,
 }: UrlPanelProps) {
+  // Seen before anything in the panel takes the focus.
+  const [opener] = useState(() => document.activeElement);
   const heading = useRef<HTMLHeadingElement>(null);
   const root = {
     open: true,
     onOpenChange: (details: { open: boolean }) => !details.open && closable && onClose(),
     closeOnInteractOutside: closable,
     closeOnEscape: closable,
+    finalFocusEl: () => returnTo?.() ?? (opener instanceof HTMLElement && opener.isConnected ? opener : null),
     ...(startAtTitle && { initialFocusEl: () => heading.current }),
   };
-  const close = closable && <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />;
+  const close = closable && <CloseButton aria-label={panelTexts.close} size="sm" colorPalette="neutral" />;
   const bottom = 'max(1rem, env(safe-area-inset-bottom))';
   if (kind === 'drawer') {
     return (

@@ -28,7 +28,8 @@ export function ChooseSpace({ stores }: { readonly stores: readonly Store[] }) {
       {found.length === 0 ? (
         <EmptyState
           picture="search"
-          title={texts.noneFound(search.trim())}
+          title={texts.noneFound}
+          description={texts.noneFoundDetail(search.trim())}
           action={
             <Button variant="outline" onClick={() => setSearch('')}>
               {texts.clearSearch}

@@ -14,7 +14,9 @@ export const spaceTexts = {
   callTo: (name: string) => `Llamar a ${name}`,
   noPhone: 'No registra telefono',
   search: 'Buscar NºLocal / Marca',
-  noneFound: (text: string) => `Ningún local coincide con «${text}»`,
+  /** P-408 */
+  noneFound: 'No se encontraron resultados',
+  noneFoundDetail: (text: string) => `Ningún local coincide con «${text}».`,
   clearSearch: 'Borrar búsqueda',
   noStores: 'Aún no tiene locales asignados',
   noStoresDetail: 'Pida a la persona que administra su empresa que le asigne un local.',

@@ -34,8 +34,10 @@ export function NoStores({ view, found, address }: NoStoresProps) {
     return (
       <EmptyState
         picture="search"
-        title={texts.noneFound(search)}
-        description={elsewhere ? texts.foundInOtherTab(elsewhere, viewLabels[other]) : texts.noneFoundDetail}
+        title={texts.noneFound}
+        description={
+          elsewhere ? texts.foundInOtherTab(elsewhere, viewLabels[other]) : texts.noneFoundDetail(search)
+        }
         action={
           elsewhere ? (
             goToOther

@@ -84,10 +84,10 @@ describe('the stores list', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('a search without result offers what the other tab has', async () => {
+  test('P-408 a search without result says so, and offers what the other tab has', async () => {
     show(stores);
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'optica');
-    expect(screen.getByText('Ningún local coincide con «optica»')).toBeTruthy();
+    expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ver locales al día' }));
     await screen.findByText('Óptica Norte');
     expect(cards()).toHaveLength(1);

@@ -11,8 +11,10 @@ export const storesTexts = {
   noneUpToDateDetail: 'Los locales aparecen aquí cuando no les queda ningún día por declarar.',
   seeUpToDate: 'Ver locales al día',
   seePending: 'Ver locales pendientes',
-  noneFound: (text: string) => `Ningún local coincide con «${text}»`,
-  noneFoundDetail: 'Revise el número de local o el nombre de la marca.',
+  /** P-408 */
+  noneFound: 'No se encontraron resultados',
+  noneFoundDetail: (text: string) =>
+    `Ningún local coincide con «${text}». Revise el número de local o el nombre de la marca.`,
   foundInOtherTab: (count: number, tab: string) =>
     count === 1 ? `Hay 1 local que coincide en ${tab}.` : `Hay ${count} locales que coinciden en ${tab}.`,
   clearSearch: 'Borrar búsqueda',

@@ -7,11 +7,15 @@ export type Notification = {
   readonly title: string;
   readonly description?: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Milliseconds; 5 s unless said otherwise. */
+  readonly duration?: number;
 };
 
 /** 5 s, and at most 5 at a time (document 1, section 9). */
 export const toastDuration = 5_000;
 export const maxToasts = 5;
+/** Of what was copied (document 2, section 9). */
+export const copyToastDuration = 3_000;
 
 export const toaster = createToaster({
   placement: 'bottom-end',
@@ -24,7 +28,7 @@ export const toaster = createToaster({
 const types = { success: 'success', warning: 'warning', danger: 'error', info: 'info' } as const;
 
 /** Says that something happened. The same thing said twice is shown once: its time starts anew. */
-export function notify({ tone, title, description, action }: Notification): void {
+export function notify({ tone, title, description, action, duration = toastDuration }: Notification): void {
   const id = `${tone}:${title}:${description ?? ''}`;
   const options = {
     id,
@@ -32,7 +36,7 @@ export function notify({ tone, title, description, action }: Notification): void
     title,
     description,
     action,
-    duration: toastDuration,
+    duration,
     closable: true,
   };
   if (toaster.isVisible(id)) toaster.update(id, options);

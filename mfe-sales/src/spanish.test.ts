@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { errorCatalogue } from 'shared/contract/errors';
+import { countries } from 'shared/countries';
+import { dailyTour } from './tour/daily-tour.ts';
+
+const source = import.meta.dirname;
+const files = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
+const textFiles = files.filter((file) => /texts\.ts$/.test(file));
+const screens = files.filter((file) => /\.tsx$/.test(file) && !/\.test\.|testing|standalone/.test(file));
+
+/** Every text in a value; of a text that is made, its words without what is put in. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function')
+    return [...String(value).matchAll(/`([^`]*)`|'([^']*)'|"([^"]*)"/g)].map((parts) =>
+      parts
+        .slice(1)
+        .join('')
+        .replaceAll(/\$\{[^}]*\}/g, ''),
+    );
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Frequent words of English that are none of Spanish. */
+const english =
+  /\b(the|and|of|with|without|your|you|is|are|was|this|that|from|for|please|save|cancel|close|back|next|error loading|search|loading|day|days|month|store|stores|sales|amount|not|all|more|select|choose|new|edit|delete|send|required|invalid)\b/i;
+
+test('S-001 every text of the sales area is in Spanish: its own, those of the countries and those of errors', async () => {
+  const modules: unknown[] = await Promise.all(textFiles.map((file) => import(file)));
+  const own = textsIn(modules.map((module) => ({ ...Object(module) })));
+  expect(own.length).toBeGreaterThan(150);
+  const messages = Object.values(errorCatalogue).map(({ message }) => message);
+  const forms = Object.values(countries).flatMap(({ dailySales }) =>
+    [dailySales.wide, dailySales.narrow].flatMap(({ layout, fields }) => [
+      ...textsIn(fields.map(({ label, behindSwitch }) => [label, behindSwitch])),
+      ...('submit' in layout ? [layout.title, layout.submit] : [layout.review.submit]),
+    ]),
+  );
+  const columns = Object.values(countries).flatMap(({ dailySales }) => [
+    dailySales.notice,
+    dailySales.totalLabel,
+    ...dailySales.columns.map(({ label }) => label),
+  ]);
+  const tours = (['CHL', 'PER', 'ARG', 'COL'] as const).flatMap((country) =>
+    dailyTour(country).flatMap(({ title, text }) => [title, text]),
+  );
+  const all = [...own, ...messages, ...forms, ...columns, ...tours];
+  expect(all.filter((text) => english.test(text))).toEqual([]);
+});
+
+test('S-001 no screen writes a text of its own beside them', () => {
+  const written = screens.flatMap((file) => {
+    const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const between = [...code.matchAll(/>\s*([A-Za-zÁÉÍÓÚÑáéíóúñ¿¡][^<>{}=;()]*?)\s*<\//g)];
+    const attributes = [...code.matchAll(/\b(?:aria-label|placeholder|title|label|alt)="([^"]+)"/g)];
+    return [...between, ...attributes].map(([, text]) => `${relative(source, file)}: ${text}`);
+  });
+  expect(written).toEqual([]);
+});
