@@ -9,8 +9,8 @@ const source = import.meta.dirname;
 const files = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
-const textFiles = files.filter((file) => /texts\.ts$/.test(file));
-const screens = files.filter((file) => /\.tsx$/.test(file) && !/\.test\.|testing|standalone/.test(file));
+const textFiles = files.filter((file) => file.endsWith('texts.ts'));
+const screens = files.filter((file) => file.endsWith('.tsx') && !/\.test\.|testing|standalone/.test(file));
 
 /** Every text in a value; of a text that is made, its words without what is put in. */
 function textsIn(value: unknown): string[] {

@@ -1,5 +1,6 @@
 import type { Country } from './country.ts';
 import { creditNotes, dayAmount, note, transactions } from './sale-fields.ts';
+import { salePanel, transactionColumns, transactionSales } from './transaction-sales.ts';
 
 const fields = [
   transactions('Transacciones'),
@@ -9,13 +10,7 @@ const fields = [
   note(),
 ] as const;
 
-const layout = {
-  kind: 'panel',
-  title: 'Registro de venta Diaria',
-  summaryTitle: 'Resumen de venta',
-  summaryTotalLabel: 'Total de Venta Bruta',
-  submit: 'Guardar',
-} as const;
+const layout = salePanel('Total de Venta Bruta');
 
 /** Argentina (P-183): gross amounts. */
 export const arg = {
@@ -29,36 +24,19 @@ export const arg = {
   taxId: { label: 'CUIT', example: '30-71234567-8' },
   phone: { region: 'AR', prefix: '+54' },
   dailySales: {
+    ...transactionSales,
     basis: 'gross',
-    amounts: ['montoNeto'],
-    ticketCounts: ['tickets'],
-    groups: [{ id: 'sale', label: 'Venta', guard: null }],
     wide: { layout, fields },
     narrow: { layout, fields },
-    unasked: [],
     columns: [
-      { id: 'tickets', group: null, label: 'Transacciones', unit: 'count', value: (sale) => sale.tickets },
-      { id: 'amount', group: null, label: 'Monto', unit: 'amount', value: (sale) => sale.montoNeto },
-      {
-        id: 'credit-notes',
-        group: null,
-        label: 'Notas de crédito',
-        unit: 'amount',
-        value: (sale) => Math.abs(sale.montoNotasCredito),
-      },
-      {
-        id: 'total',
-        group: null,
-        label: 'Total',
-        unit: 'amount',
-        value: (sale) => sale.montoNeto - Math.abs(sale.montoNotasCredito),
-      },
+      transactionColumns.tickets('Transacciones'),
+      transactionColumns.amount('Monto'),
+      transactionColumns.creditNotes(),
+      transactionColumns.total('Total'),
     ],
     totalLabel: 'Monto Bruto',
     notice: 'Los montos deben ser valores brutos, con IVA incluido.',
-    zeroTotalMessage: null,
     emptyDayText: 'No declarado',
-    defaultView: 'table',
     calls: { period: 'ventas-diarias-arg', justification: 'justificacion-arg' },
   },
 } as const satisfies Country;

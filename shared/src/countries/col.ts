@@ -1,5 +1,6 @@
 import type { Country } from './country.ts';
 import { creditNotes, dayAmount, note, transactions } from './sale-fields.ts';
+import { salePanel, transactionColumns, transactionSales } from './transaction-sales.ts';
 
 const fields = [
   transactions('Transacciones'),
@@ -8,13 +9,7 @@ const fields = [
   note(),
 ] as const;
 
-const layout = {
-  kind: 'panel',
-  title: 'Registro de venta Diaria',
-  summaryTitle: 'Resumen de venta',
-  summaryTotalLabel: 'Total de Venta Neta',
-  submit: 'Guardar',
-} as const;
+const layout = salePanel('Total de Venta Neta');
 
 /** Colombia (P-184): amounts without taxes. */
 export const col = {
@@ -28,28 +23,12 @@ export const col = {
   taxId: { label: 'NIT', example: '900.123.456-7' },
   phone: { region: 'CO', prefix: '+57' },
   dailySales: {
+    ...transactionSales,
     basis: 'net',
-    amounts: ['montoNeto'],
-    ticketCounts: ['tickets'],
-    groups: [{ id: 'sale', label: 'Venta', guard: null }],
     wide: { layout, fields },
     narrow: { layout, fields },
-    unasked: [],
-    columns: [
-      { id: 'tickets', group: null, label: 'Tickets', unit: 'count', value: (sale) => sale.tickets },
-      {
-        id: 'total',
-        group: null,
-        label: 'Total sin impuestos',
-        unit: 'amount',
-        value: (sale) => sale.montoNeto - Math.abs(sale.montoNotasCredito),
-      },
-    ],
+    columns: [transactionColumns.tickets('Tickets'), transactionColumns.total('Total sin impuestos')],
     totalLabel: 'Monto Neto',
     notice: 'Los montos deben ser valores netos, sin impuestos.',
-    zeroTotalMessage: null,
-    emptyDayText: null,
-    defaultView: 'table',
-    calls: { period: 'ventas-diarias', justification: 'justificacion' },
   },
 } as const satisfies Country;

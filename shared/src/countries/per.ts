@@ -1,6 +1,7 @@
 import type { Country } from './country.ts';
 import type { SaleField } from './daily-sales.ts';
 import { creditNotes, dayAmount, note, transactions } from './sale-fields.ts';
+import { salePanel, transactionColumns, transactionSales } from './transaction-sales.ts';
 
 const AMOUNT_MAX_MESSAGE = 'El monto máximo es 9,999,999,999.99';
 
@@ -32,18 +33,10 @@ export const per = {
   taxId: { label: 'RUC', example: '20601234567' },
   phone: { region: 'PE', prefix: '+51' },
   dailySales: {
+    ...transactionSales,
     basis: 'net',
-    amounts: ['montoNeto'],
-    ticketCounts: ['tickets'],
-    groups: [{ id: 'sale', label: 'Venta', guard: null }],
     wide: {
-      layout: {
-        kind: 'panel',
-        title: 'Registro de venta Diaria',
-        summaryTitle: 'Resumen de venta',
-        summaryTotalLabel: 'Total de Venta Neta',
-        submit: 'Guardar',
-      },
+      layout: salePanel('Total de Venta Neta'),
       fields: [
         series('serieBoletas', 'Serie boletas', true, 4),
         series('serieFacturas', 'Serie facturas', true, 4),
@@ -72,7 +65,6 @@ export const per = {
         note(),
       ],
     },
-    unasked: [],
     columns: [
       {
         id: 'invoice-series',
@@ -88,34 +80,12 @@ export const per = {
         unit: 'text',
         value: (sale) => sale.serieBoletas,
       },
-      { id: 'tickets', group: null, label: 'Transacciones', unit: 'count', value: (sale) => sale.tickets },
-      {
-        id: 'amount',
-        group: null,
-        label: 'Monto neto (sin IGV)',
-        unit: 'amount',
-        value: (sale) => sale.montoNeto,
-      },
-      {
-        id: 'credit-notes',
-        group: null,
-        label: 'Notas de crédito',
-        unit: 'amount',
-        value: (sale) => Math.abs(sale.montoNotasCredito),
-      },
-      {
-        id: 'total',
-        group: null,
-        label: 'Total neto',
-        unit: 'amount',
-        value: (sale) => sale.montoNeto - Math.abs(sale.montoNotasCredito),
-      },
+      transactionColumns.tickets('Transacciones'),
+      transactionColumns.amount('Monto neto (sin IGV)'),
+      transactionColumns.creditNotes(),
+      transactionColumns.total('Total neto'),
     ],
     totalLabel: 'Monto Neto',
     notice: 'Los montos deben ser valores netos, sin IGV.',
-    zeroTotalMessage: null,
-    emptyDayText: null,
-    defaultView: 'table',
-    calls: { period: 'ventas-diarias', justification: 'justificacion' },
   },
 } as const satisfies Country;
