@@ -365,6 +365,8 @@ test.describe('the other countries', () => {
       if (await next.isVisible()) await next.click();
       await page.getByRole('button', { name: /^(Guardar|Declarar)$/ }).click();
       await expectSaved(page);
+      // The focus is at the day that was declared, not at the top of the page.
+      await expect(dayRow(page, day)).toBeFocused();
       await expect(dayRow(page, day)).toContainText(shown);
       expect(await storedDay(page.context().request, store, day)).toMatchObject({
         tickets: 12,
