@@ -1,8 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { ProfileForm } from './profile-form.tsx';
+
+// What one test types is another one's draft.
+beforeEach(() => localStorage.clear());
 
 test.each([
   ['CHL', '912345678', '+56 9 1234 5678'],
