@@ -7,6 +7,7 @@ import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { table } from 'deploy/src/terminal.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
 import lighthouse from 'lighthouse';
+import { slowDown } from './phone.ts';
 import { browserOptions, median, withDataFolder, withPortal, writeResults } from './portal.ts';
 
 /** What the specification of the project allows; scores of 100, the cold start in ms. */
@@ -44,17 +45,11 @@ async function medians(address: string, port: number): Promise<Record<string, nu
   );
 }
 
-/** 150 ms there and back, 1.6 Mbit/s down, 0.75 up; bytes per second. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-
 /** From the address to the first announcement, signed in, with what an earlier visit left in the cache; ms. */
 async function coldStart(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 412, height: 823 });
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page);
   const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('article').first().waitFor();

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared/ui/core';
 import { App } from './start/app.tsx';
@@ -6,10 +6,14 @@ import { App } from './start/app.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root.');
 
-createRoot(place).render(
-  <StrictMode>
-    <UiProvider>
-      <App />
-    </UiProvider>
-  </StrictMode>,
+const root = createRoot(place);
+// A transition is drawn in short steps, between which a phone answers touches.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <UiProvider>
+        <App />
+      </UiProvider>
+    </StrictMode>,
+  ),
 );

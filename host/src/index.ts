@@ -1,7 +1,34 @@
+import 'shared/contract/no-eval';
+import './start/theme.css';
+import 'shared/ui/font.css';
 import './start/start.css';
 
-// The rest waits for the shared doors: federation needs this one asynchronous step before the first import of them.
-void import('./bootstrap.tsx');
+/** Lets the browser paint and answer between two pieces of work. */
+const breathe = (): Promise<void> => new Promise((done) => void setTimeout(done));
+
+/**
+ * Federation needs an asynchronous step before the first import of a shared door. The session and the opened screen are
+ * asked for first; the code that draws is read while they come, a part at a time.
+ */
+const parts = [
+  () => import('shared/http'),
+  () => import('shared/session'),
+  // Who draws asks for the same and hears of a failure.
+  async () => void (await import('./start/start-portal.ts')).startPortal().catch(() => undefined),
+  () => import('shared/ui/theme'),
+  () => import('shared/ui/core'),
+  () => import('shared/router'),
+  () => import('./routes/router.tsx'),
+  () => import('./bootstrap.tsx'),
+];
+
+async function start(): Promise<void> {
+  for (const part of parts) {
+    await part();
+    await breathe();
+  }
+}
+void start();
 
 // A door is provided only when this build knows it. These the shell itself does not use, but remotes carry no door.
 export const doorsForRemotes = [

@@ -61,4 +61,9 @@ await encode(
   [...film, '-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-movflags', '+faststart'],
   frames,
 );
-await encode('window.webp', ['-c:v', 'libwebp', '-quality', '72', '-frames:v', '1'], still);
+// The host shows the poster before any script, so it stands in shared.
+await encode(
+  '../../shared/src/ui/core/parts/shop-window.webp',
+  ['-c:v', 'libwebp', '-quality', '72', '-frames:v', '1'],
+  still,
+);

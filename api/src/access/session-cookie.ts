@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionHint } from 'shared/contract/auth';
 import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -9,16 +10,25 @@ const nameOf = (config: Config): string => (isHttps(config) ? '__Host-vitrina' :
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(config) }) as const;
 
-/** No script can read it (T17); it ends with the session's absolute limit at the latest. */
+/**
+ * No script can read it (T17); it ends with the session's absolute limit at the latest. Beside it goes a hint that says
+ * nothing but that it is there, so that a visitor's page need not ask for a session that cannot be.
+ */
 export function setSessionCookie(reply: FastifyReply, config: Config, secret: string): void {
   reply.setCookie(nameOf(config), secret, {
     ...attributes(config),
+    maxAge: config.sessionMaxHours * 3600,
+  });
+  reply.setCookie(sessionHint, '1', {
+    ...attributes(config),
+    httpOnly: false,
     maxAge: config.sessionMaxHours * 3600,
   });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(nameOf(config), attributes(config));
+  reply.clearCookie(sessionHint, { ...attributes(config), httpOnly: false });
 }
 
 /** `SameSite` keeps other sites out, but not other hosts of the same site; an origin that is named must be ours. */

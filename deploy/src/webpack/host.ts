@@ -4,11 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { SourceFacts } from 'shared/contract/about';
 import { buildMeta } from 'shared/remote/releases';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { repositoryRoot } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { provideRuntimePlugin } from './federation-runtime.ts';
+import { PreloadPlugin } from './preload-plugin.ts';
 import { sharedTable } from './shared-doors.ts';
 import { SmallZodPlugin } from './small-zod-plugin.ts';
 
@@ -16,6 +17,25 @@ type HostOptions = BuildOptions & {
   /** Stands in the page, so that what is open can say what it is; development has nothing to say. */
   readonly source?: SourceFacts;
 };
+
+/** In production the theme's global rules are a style sheet; while developing, script makes them, so that they follow. */
+const themeRules = ({ mode }: BuildOptions): RuleSetRule[] =>
+  mode === 'production'
+    ? [
+        {
+          test: /[\\/]start[\\/]theme\.css$/,
+          enforce: 'pre',
+          loader: resolve(import.meta.dirname, 'theme-css-loader.cjs'),
+        },
+        {
+          test: /[\\/]styled-system[\\/]system\.js$/,
+          loader: resolve(import.meta.dirname, 'no-global-css-loader.cjs'),
+        },
+      ]
+    : [];
+
+/** The script that index.html waits for: a file of its own, kept by browsers for ever. */
+const firstPaintRule: RuleSetRule = { test: /[\\/]start[\\/]first-paint\.js$/, type: 'asset/resource' };
 
 /** The host: index.html, the shell, and everything that is provided to the remotes. */
 export function hostConfiguration({ source, ...options }: HostOptions): Configuration {
@@ -26,6 +46,10 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
     name: 'host',
     entry: { host: resolve(folder, 'src/index.ts') },
     // Addresses are deep (/chl/shopping/…), so the files of index.html are named from the root.
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...themeRules(options), firstPaintRule],
+    },
     output: { ...base.output, publicPath: '/', uniqueName: 'vitrina_host' },
     plugins: [
       ...(base.plugins ?? []),
@@ -38,6 +62,7 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
           : {},
         minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
       }),
+      new PreloadPlugin(['./start/start-portal.ts', './routes/router.tsx', './bootstrap.tsx']),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -34,8 +34,8 @@ const react = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 type Shared = {
   readonly singleton: true;
   readonly version: string;
-  readonly requiredVersion: string;
-  readonly strictVersion: true;
+  readonly requiredVersion: string | false;
+  readonly strictVersion: boolean;
   readonly eager?: boolean;
   readonly import?: false;
 };
@@ -62,8 +62,9 @@ export function sharedTable(role: 'provide' | 'consume', root = repositoryRoot):
   const entry = (version: string, requiredVersion: string, eager: boolean): Shared => ({
     singleton: true,
     version,
-    requiredVersion,
-    strictVersion: true,
+    // The host brings what it uses; comparing that with itself took a phone 75 ms.
+    requiredVersion: role === 'consume' && requiredVersion,
+    strictVersion: role === 'consume',
     ...(role === 'consume' ? { import: false } : { eager }),
   });
   return Object.fromEntries([

@@ -1,20 +1,23 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { Box, Flex } from 'shared/ui/core';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuRail } from './menu-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAtEase } from './use-at-ease.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { usePageArrival } from './use-page-arrival.ts';
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
 /** What stands around every signed-in screen (P-060, P-064, U-070). */
 export default function AppLayout(): ReactNode {
   const { collapsed, toggle } = useMenuForm();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const atEase = useAtEase();
   const content = usePageArrival();
   usePageViews();
   const startTour = usePortalTour();
@@ -46,7 +49,11 @@ export default function AppLayout(): ReactNode {
           </Box>
         </Box>
       </Flex>
-      <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {(atEase || drawerOpen) && (
+        <Suspense fallback={null}>
+          <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
     </QueryProvider>
   );
 }

@@ -1,65 +1,43 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import {
-  selectCompany,
-  useIsStaff,
-  useKnowsAllCompanies,
-  useSelectedCompany,
-  useSessionUser,
-} from 'shared/session';
-import { Button, Text } from 'shared/ui/core';
-import { Building2, ChevronDown } from 'shared/ui/icons';
-import { Menu } from 'shared/ui/overlay';
-import { CompanyMenu } from './company-menu.tsx';
-import { texts } from './texts.ts';
+import { selectCompany, useIsStaff, useKnowsAllCompanies, useSessionUser } from 'shared/session';
+import { CompanyButton } from './company-button.tsx';
+import { useAtEase } from './use-at-ease.ts';
 
 const CompanyDialog = lazy(() => import('./company-dialog.tsx'));
+const CompanyList = lazy(() => import('./company-list.tsx'));
 
 /**
  * P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. A menu
- * of them all, or a search where a session cannot name them all.
+ * of them all, or a search where a session cannot name them all. The button is there at once, what it opens in the
+ * first quiet moment or with the first tap.
  */
 export function CompanySelector(): ReactNode {
   const { clientsTotal } = useSessionUser();
-  const name = useSelectedCompany()?.name ?? texts.allCompanies;
   const all = useKnowsAllCompanies();
   const staff = useIsStaff();
-  const [searching, setSearching] = useState(false);
+  const atEase = useAtEase();
+  const [wanted, setWanted] = useState(false);
   if (clientsTotal < 2) return null;
-  const button = (
-    <Button
-      variant="outline"
-      colorPalette="neutral"
-      size="sm"
-      minW="0"
-      maxW={{ base: '9rem', sm: '14rem', md: '20rem' }}
-      aria-label={`${texts.company}: ${name}`}
-      {...(!all && { 'aria-haspopup': 'dialog' as const, onClick: () => setSearching(true) })}
-    >
-      <Building2 size={16} aria-hidden />
-      <Text as="span" truncate>
-        {name}
-      </Text>
-      <ChevronDown size={16} aria-hidden />
-    </Button>
-  );
+
+  const button = <CompanyButton aria-haspopup={all ? 'menu' : 'dialog'} onClick={() => setWanted(true)} />;
   if (all) {
+    if (!atEase && !wanted) return button;
     return (
-      <Menu.Root positioning={{ placement: 'bottom-end' }}>
-        <Menu.Trigger asChild>{button}</Menu.Trigger>
-        <CompanyMenu withAll={staff} />
-      </Menu.Root>
+      <Suspense fallback={button}>
+        <CompanyList defaultOpen={wanted} />
+      </Suspense>
     );
   }
   return (
     <>
       {button}
-      {searching && (
+      {wanted && (
         <Suspense fallback={null}>
           <CompanyDialog
             withAll={staff}
-            onClose={() => setSearching(false)}
+            onClose={() => setWanted(false)}
             onChoose={(company) => {
-              setSearching(false);
+              setWanted(false);
               selectCompany(company);
             }}
           />

@@ -5,7 +5,7 @@ import { SideMenu } from './side-menu.tsx';
 import { texts } from './texts.ts';
 
 /** The side menu on phones and small tablets. */
-export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   return (
     <Drawer.Root
       open={open}

@@ -1,75 +1,18 @@
-import type { ReactNode } from 'react';
-import { initialsOf } from 'shared/format';
-import { useLinkTo, useNavigate } from 'shared/router';
-import { signOut, useSessionUser } from 'shared/session';
-import { Box, Center, chakra, Text } from 'shared/ui/core';
-import { Info, LogOut, MessageCircleQuestion, User } from 'shared/ui/icons';
-import { Menu, Portal } from 'shared/ui/overlay';
-import { texts } from './texts.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { AccountButton } from './account-button.tsx';
+import { useAtEase } from './use-at-ease.ts';
 
-/** P-062, P-063. */
+const UserMenuList = lazy(() => import('./user-menu-list.tsx'));
+
+/** P-062: the button is there at once, its menu in the first quiet moment or with the first tap. */
 export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
-  const { nombres, apellidos, email, internal } = useSessionUser();
-  const navigate = useNavigate();
-  const linkToRoute = useLinkTo();
-  const name = `${nombres} ${apellidos}`.trim();
-  const initials = initialsOf(nombres, apellidos);
+  const atEase = useAtEase();
+  const [wanted, setWanted] = useState(false);
+  const button = <AccountButton onClick={() => setWanted(true)} />;
+  if (!atEase && !wanted) return button;
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <chakra.button
-          type="button"
-          aria-label={texts.account(name, initials)}
-          flexShrink="0"
-          borderRadius="full"
-          cursor="pointer"
-          p="1"
-        >
-          <Center
-            boxSize="9"
-            borderRadius="full"
-            bg="brand.subtle"
-            color="brand.fg"
-            fontWeight="semibold"
-            fontSize="sm"
-          >
-            {initials}
-          </Center>
-        </chakra.button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="15rem" maxW="calc(100vw - 2rem)">
-            <Box px="3" py="2">
-              <Text fontWeight="semibold" truncate>
-                {name}
-              </Text>
-              <Text color="fg.muted" fontSize="sm" truncate>
-                {email}
-              </Text>
-            </Box>
-            <Menu.Separator />
-            <Menu.Item value="profile" minH="11" onSelect={() => void navigate(linkToRoute('PERFIL'))}>
-              <User size={18} aria-hidden />
-              {texts.profile}
-            </Menu.Item>
-            <Menu.Item value="tour" minH="11" onSelect={onTour}>
-              <MessageCircleQuestion size={18} aria-hidden />
-              {texts.tour}
-            </Menu.Item>
-            {internal && (
-              <Menu.Item value="version" minH="11" onSelect={() => void navigate(linkToRoute('ACERCA'))}>
-                <Info size={18} aria-hidden />
-                {texts.version}
-              </Menu.Item>
-            )}
-            <Menu.Item value="sign-out" minH="11" onSelect={() => void signOut()}>
-              <LogOut size={18} aria-hidden />
-              {texts.signOut}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Suspense fallback={button}>
+      <UserMenuList defaultOpen={wanted} onTour={onTour} />
+    </Suspense>
   );
 }

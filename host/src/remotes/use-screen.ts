@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { routes, type RouteName } from 'shared/routes';
 import { RemoteError } from './remote-error.ts';
 import { type LoadedScreen, loadedScreen, loadScreen } from './remote-loader.ts';
@@ -26,10 +26,11 @@ export function useScreen(name: RouteName, attempt: number): ScreenState {
   useEffect(() => {
     if (attempt === 0 && loadedScreen(name)) return undefined;
     let left = false;
+    const show = (next: ScreenState): void => startTransition(() => (left ? undefined : setState(next)));
     setState({ phase: 'loading' });
     loadScreen(routes[name].area, name, attempt > 0).then(
-      (screen) => !left && setState({ phase: 'ready', screen }),
-      (error: unknown) => !left && setState({ phase: 'failed', error: asRemoteError(error, name) }),
+      (screen) => show({ phase: 'ready', screen }),
+      (error: unknown) => show({ phase: 'failed', error: asRemoteError(error, name) }),
     );
     return () => {
       left = true;

@@ -1,26 +1,19 @@
-import { useEffect, useState } from 'react';
-import { startSession } from 'shared/session';
-import { currentRegistry } from '../remotes/registry-source.ts';
-import { applyPortalConfig } from './portal-config.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { startPortal } from './start-portal.ts';
 
 export type Start = { readonly phase: 'starting' | 'ready' | 'unreachable'; readonly retry: () => void };
 
-/** U-2.9: the session of the cookie is renewed, or found missing, before any screen is drawn. */
 export function useStart(): Start {
   const [phase, setPhase] = useState<Start['phase']>('starting');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let left = false;
-    const start = async (): Promise<void> => {
-      // The registry is only fetched ahead; who needs it waits for it.
-      void currentRegistry();
-      await applyPortalConfig();
-      await startSession();
-    };
-    start().then(
-      () => !left && setPhase('ready'),
-      () => !left && setPhase('unreachable'),
+    // The first screen is drawn in short steps; the picture stands until it is whole.
+    const goTo = (next: Start['phase']): void => startTransition(() => (left ? undefined : setPhase(next)));
+    startPortal().then(
+      () => goTo('ready'),
+      () => goTo('unreachable'),
     );
     return () => {
       left = true;

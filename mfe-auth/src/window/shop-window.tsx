@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Box, chakra, Image } from 'shared/ui/core';
+import { Box, chakra, Image, shopWindowPicture } from 'shared/ui/core';
 
-const poster = new URL('../../media/window.webp', import.meta.url).href;
 const webm = new URL('../../media/window.webm', import.meta.url).href;
 const mp4 = new URL('../../media/window.mp4', import.meta.url).href;
 
@@ -37,7 +36,7 @@ export function ShopWindow({ children }: { children: ReactNode }): ReactNode {
   const fill = { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' } as const;
   return (
     <Box position="relative" overflow="hidden" bg="#111a33" height="full" colorPalette="neutral">
-      <Image src={poster} alt="" {...fill} objectPosition={{ base: '50% 24%', md: '50% 62%' }} />
+      <Image src={shopWindowPicture} alt="" {...fill} objectPosition={{ base: '50% 24%', md: '50% 62%' }} />
       {film && (
         <chakra.video
           {...fill}

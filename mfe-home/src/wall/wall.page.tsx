@@ -1,7 +1,6 @@
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
-import { AnnouncementCard } from './announcement-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import {
   type CategoryChoice,
@@ -12,10 +11,8 @@ import {
 import { NoPermissions } from './no-permissions.tsx';
 import { texts } from './texts.ts';
 import { useWall } from './use-wall.ts';
-import { WallGrid, WallSkeleton } from './wall-grid.tsx';
-
-/** What a first screen shows without scrolling: its pictures load at once. */
-const inSight = 3;
+import { WallCards } from './wall-cards.tsx';
+import { WallSkeleton } from './wall-grid.tsx';
 
 /** The announcement wall (P-2.7). The chosen categories stand in the address. */
 export default function WallPage() {
@@ -63,15 +60,7 @@ export default function WallPage() {
           const total = pages[0]?.totalElements ?? 0;
           return (
             <>
-              <WallGrid>
-                {announcements.map((announcement, index) => (
-                  <AnnouncementCard
-                    key={announcement.announcementId}
-                    announcement={announcement}
-                    eager={index < inSight}
-                  />
-                ))}
-              </WallGrid>
+              <WallCards announcements={announcements} />
               <Center mt="8">
                 <VStack gap="3">
                   <Text fontSize="sm" color="fg.muted" aria-live="polite">

@@ -150,6 +150,9 @@ export const loginWithToken = endpoint({
   reply: sessionReply,
 });
 
+/** The cookie that scripts may read: present while the browser holds a session's cookie, which they may not. */
+export const sessionHint = 'vitrina-session';
+
 export const renew = endpoint({
   method: 'GET',
   path: '/api/auth/renew',

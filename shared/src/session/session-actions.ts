@@ -8,6 +8,7 @@ import {
   type loginForm,
   logout,
   renew,
+  sessionHint,
   type SessionCompany,
   type SessionReply,
 } from 'shared/contract/auth';
@@ -123,11 +124,19 @@ const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
     ? navigator.locks.request('vitrina-renew', work)
     : work();
 
+/** False for a visitor who has no session to go on with; nothing is asked of the API then. */
+export const mayHaveSession = (): boolean =>
+  document.cookie.split('; ').some((one) => one.startsWith(`${sessionHint}=`));
+
 /**
  * Start-up (P-192, P-193): goes on with the session of the cookie, or finds that there is none.
  * Throws ConnectionError when the API cannot be reached: that is no reason to sign anybody out.
  */
 export async function startSession(): Promise<void> {
+  if (!mayHaveSession()) {
+    sessionStore.setState({ status: 'no-authenticated', signedIn: null });
+    return;
+  }
   sessionStore.setState({ status: 'checking' });
   try {
     await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));

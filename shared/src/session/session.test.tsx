@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { logout, type SessionReply } from 'shared/contract/auth';
+import { logout, sessionHint, type SessionReply } from 'shared/contract/auth';
 import { call, configureBases, currentAccessToken, setAccessToken } from 'shared/http';
 import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
@@ -76,6 +76,7 @@ afterAll(() => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  document.cookie = `${sessionHint}=1`;
   setAccessToken(undefined);
   sessionStore.setState(initialSession, true);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -172,6 +173,14 @@ describe('start-up', () => {
     answers['/api/auth/renew'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'no-authenticated']);
     expect(sessionStore.getState()).toMatchObject({ signedIn: null, endings: 0 });
+  });
+
+  test('P-193 who brings no session is logged out without a call', async () => {
+    document.cookie = `${sessionHint}=; max-age=0`;
+    answers['/api/auth/renew'] = () => {
+      throw new Error('A visitor must not ask for a session.');
+    };
+    expect(await statusesOf(startSession)).toEqual(['initial', 'no-authenticated']);
   });
 
   test('an API out of reach signs nobody out', async () => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared/ui/core';
 import type { Screens } from '../remote/index.ts';
 import type { Area } from '../routes/routes.ts';
+import '../ui/core/theme/font.css';
 import { StandaloneApp } from './standalone-app.tsx';
 
 /**

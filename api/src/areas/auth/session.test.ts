@@ -93,6 +93,13 @@ test('T17 a page of another origin neither renews nor ends a session, although t
   expect((await api.anonymous.get('/api/auth/renew', own)).status).toBe(200);
 });
 
+test('beside the cookie stands a hint for scripts, which holds nothing and goes with it', async () => {
+  expect(cookieOf(await renew(session.secret))).toContain(
+    ',vitrina-session=1; Max-Age=43200; Path=/; SameSite=Strict',
+  );
+  expect(cookieOf(await renew('of nobody'))).toMatch(/,vitrina-session=; .*Expires=Thu, 01 Jan 1970/);
+});
+
 test('T17 where the portal is served over https the cookie is Secure and bound to its host', async () => {
   const secure = await startTestApi({ config: { publicOrigin: 'https://portal.example' } });
   try {

@@ -47,6 +47,7 @@ export { Illustration, type IllustrationName } from './parts/illustration.tsx';
 export { PageHeader } from './parts/page-header.tsx';
 export { PasswordInput } from './parts/password-input.tsx';
 export { type QueryLike, QueryView } from './parts/query-view.tsx';
+export { shopWindowPicture } from './parts/shop-window.ts';
 export { type ChipTone, StatusChip } from './parts/status-chip.tsx';
 export { UiProvider } from './parts/ui-provider.tsx';
 export { VitrinaMark } from './parts/vitrina-mark.tsx';

@@ -19,7 +19,7 @@ type ColorModeState = {
   readonly toggleColorMode: () => void;
 };
 
-/** The host's `color-mode.js` reads the same key before the first paint. */
+/** The host's `first-paint.js` reads the same key before the first paint. */
 const storageKey = 'vitrina.color-mode';
 const darkQuery = '(prefers-color-scheme: dark)';
 
@@ -61,7 +61,7 @@ export function ColorModeProvider({ children }: { readonly children: ReactNode }
     root.classList.toggle('dark', colorMode === 'dark');
     root.classList.toggle('light', colorMode === 'light');
     root.style.colorScheme = colorMode;
-    // color-mode.js painted the page before the theme was there; from here on the theme does.
+    // first-paint.js painted the page before the theme was there; from here on the theme does.
     root.style.backgroundColor = '';
   }, [colorMode]);
 

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useIsStaff } from 'shared/session';
+import { Menu } from 'shared/ui/overlay';
+import { CompanyButton } from './company-button.tsx';
+import { CompanyMenu } from './company-menu.tsx';
+
+/** The selector of somebody with a few companies: they all stand in a menu. */
+export default function CompanyList({ defaultOpen }: { defaultOpen: boolean }): ReactNode {
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} defaultOpen={defaultOpen}>
+      <Menu.Trigger asChild>
+        <CompanyButton />
+      </Menu.Trigger>
+      <CompanyMenu withAll={useIsStaff()} />
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { isRouteName, routes, type RouteName } from 'shared/routes';
+
+const withoutEnd = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
+const fits = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+
+/**
+ * The route of an address that is just being opened, before the router is there. Only good for fetching ahead: whether
+ * somebody may open it is the router's affair.
+ */
+export function openedRoute(address: string): RouteName | undefined {
+  const path = withoutEnd(address);
+  const inCountry = /^\/[a-z]{3}\/shopping(\/.*)?$/.exec(path);
+  const [place, suffix] = inCountry ? ['country', inCountry[1] ?? ''] : ['public', path];
+  const names = Object.keys(routes)
+    .filter(isRouteName)
+    .filter((name) => routes[name].place === place && routes[name].built);
+  // Fixed suffixes win over `/:publicacionId` (P-057).
+  return (
+    names.find((name) => routes[name].path === suffix) ??
+    names.find((name) => fits(routes[name].path, suffix))
+  );
+}

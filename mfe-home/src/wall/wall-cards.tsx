@@ -1,0 +1,23 @@
+import { useDeferredValue } from 'react';
+import type { Announcement } from 'shared/contract/announcements';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { WallGrid } from './wall-grid.tsx';
+
+/** What a first screen shows without scrolling: it is drawn first, and its pictures load at once. */
+const inSight = 3;
+
+/** The cards; those further down are drawn in short steps after the first, so that a phone answers at once. */
+export function WallCards({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const drawn = useDeferredValue(announcements.length, Math.min(inSight, announcements.length));
+  return (
+    <WallGrid>
+      {announcements.slice(0, drawn).map((announcement, index) => (
+        <AnnouncementCard
+          key={announcement.announcementId}
+          announcement={announcement}
+          eager={index < inSight}
+        />
+      ))}
+    </WallGrid>
+  );
+}
