@@ -18,7 +18,10 @@ async function openDaily(browser: Browser, origin: string): Promise<Page> {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('link', { name: 'Diarias' }).click();
   await page.waitForURL(/resumen-ventas-detalle/);
-  await page.getByRole('button', { name: /^Declarar/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Declarar/ })
+    .first()
+    .waitFor();
   return page;
 }
 
@@ -48,7 +51,10 @@ async function medianTap(page: Page, button: string | RegExp, wanted: string): P
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     await page.reload();
-    await page.getByRole('button', { name: /^Declarar/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Declarar/ })
+      .first()
+      .waitFor();
     await page.waitForLoadState('networkidle');
     times.push(await tapToFocus(page, button, wanted));
     await page.keyboard.press('Escape');

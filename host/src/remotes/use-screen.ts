@@ -24,7 +24,14 @@ export function useScreen(name: RouteName, attempt: number): ScreenState {
   });
 
   useEffect(() => {
-    if (attempt === 0 && loadedScreen(name)) return undefined;
+    // It may have come between the drawing and now.
+    const known = attempt === 0 ? loadedScreen(name) : undefined;
+    if (known) {
+      setState((now) =>
+        now.phase === 'ready' && now.screen === known ? now : { phase: 'ready', screen: known },
+      );
+      return undefined;
+    }
     let left = false;
     const show = (next: ScreenState): void => startTransition(() => (left ? undefined : setState(next)));
     setState({ phase: 'loading' });
