@@ -151,7 +151,7 @@ export const loginWithToken = endpoint({
 });
 
 /** The cookie that scripts may read: present while the browser holds a session's cookie, which they may not. */
-export const sessionHint = 'vitrina-session';
+export const sessionHint = 'vitrina-here';
 
 export const renew = endpoint({
   method: 'GET',

@@ -95,9 +95,9 @@ test('T17 a page of another origin neither renews nor ends a session, although t
 
 test('beside the cookie stands a hint for scripts, which holds nothing and goes with it', async () => {
   expect(cookieOf(await renew(session.secret))).toContain(
-    ',vitrina-session=1; Max-Age=43200; Path=/; SameSite=Strict',
+    ',vitrina-here=1; Max-Age=43200; Path=/; SameSite=Strict',
   );
-  expect(cookieOf(await renew('of nobody'))).toMatch(/,vitrina-session=; .*Expires=Thu, 01 Jan 1970/);
+  expect(cookieOf(await renew('of nobody'))).toMatch(/,vitrina-here=; .*Expires=Thu, 01 Jan 1970/);
 });
 
 test('T17 where the portal is served over https the cookie is Secure and bound to its host', async () => {
