@@ -1,8 +1,8 @@
 const { dirname } = require('node:path');
 
 /** A webpack loader that fills `theme.css` with the tokens and global rules of the theme. */
-module.exports = function themeCssLoader() {
+module.exports = async function themeCssLoader() {
   this.addContextDependency(dirname(require.resolve('shared/ui/theme-css')));
-  const done = this.async();
-  import('shared/ui/theme-css').then(({ themeCss }) => done(null, themeCss()), done);
+  const { themeCss } = await import('shared/ui/theme-css');
+  return themeCss();
 };
