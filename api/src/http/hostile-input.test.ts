@@ -22,11 +22,12 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const texts = ['2147483648', '1e400', '-1', 'a\0b', '%', '__proto__'];
 const values: readonly unknown[] = ['a\0b', '\ud800', '2147483648', 2 ** 31, -1, 1.5, null, {}, [null]];
 
-const fieldsOf = (schema: Schema | undefined): string[] => {
-  if (schema === undefined) return [];
+const choicesOf = (schema: Schema | undefined): Record<string, { enum?: unknown[] }> => {
+  if (schema === undefined) return {};
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(properties);
+  return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, Object(one)]));
 };
+const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(choicesOf(schema));
 
 /** A call that works, as the owner of its rows makes it; calls without ids as they can be guessed. */
 async function usualCall(endpoint: Endpoint): Promise<{ email: string; call: Call }> {
@@ -35,7 +36,9 @@ async function usualCall(endpoint: Endpoint): Promise<{ email: string; call: Cal
     const owner = { ...api.world.CHL.a, country: 'CHL', letter: 'a' } as const;
     return { email: testEmail(known.as, 'CHL'), call: await known.call(owner, api.deps) };
   }
-  const path = endpoint.path.replace(':country', 'chl').replace(':rol', 'EXT_LOCAL').replaceAll(/:\w+/g, '1');
+  const path = endpoint.path
+    .replace(':country', 'chl')
+    .replaceAll(/:(\w+)/g, (_all, name: string) => String(choicesOf(endpoint.params)[name]?.enum?.[0] ?? 1));
   return { email: testEmail('admin', 'CHL'), call: { path } };
 }
 
