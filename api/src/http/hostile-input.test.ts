@@ -22,7 +22,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const texts = ['2147483648', '1e400', '-1', 'a\0b', '%', '__proto__'];
 const values: readonly unknown[] = ['a\0b', '\ud800', '2147483648', 2 ** 31, -1, 1.5, null, {}, [null]];
 
-const choicesOf = (schema: Schema | undefined): Record<string, { enum?: unknown[] }> => {
+const choicesOf = (schema: Schema | undefined): Record<string, { enum?: string[] }> => {
   if (schema === undefined) return {};
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, Object(one)]));
@@ -38,7 +38,7 @@ async function usualCall(endpoint: Endpoint): Promise<{ email: string; call: Cal
   }
   const path = endpoint.path
     .replace(':country', 'chl')
-    .replaceAll(/:(\w+)/g, (_all, name: string) => String(choicesOf(endpoint.params)[name]?.enum?.[0] ?? 1));
+    .replaceAll(/:(\w+)/g, (_all, name: string) => choicesOf(endpoint.params)[name]?.enum?.[0] ?? '1');
   return { email: testEmail('admin', 'CHL'), call: { path } };
 }
 
