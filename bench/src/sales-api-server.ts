@@ -9,6 +9,7 @@ import { localFileStore } from 'api/src/files/local-file-store.ts';
 import { createLogger } from 'api/src/http/logger.ts';
 import { openMailer } from 'api/src/mail/mailer.ts';
 import { portfolioNow } from './portfolio/open-portfolio.ts';
+import { registerReferences } from './sales-api-references.ts';
 
 /** The administrators of the Chilean malls call, each with a session of his own. */
 const CALLERS = 70;
@@ -35,6 +36,7 @@ async function serve(databaseUrl: string): Promise<void> {
   const mailer = openMailer(config, db, clock);
   const deps: Deps = { db, clock, config, files, mailer, log };
   const app = await buildApp(deps);
+  registerReferences(app, deps);
   const callers: BenchCaller[] = [];
   for (let userId = 1; userId <= CALLERS; userId += 1) {
     const session = await openSession(deps, { userId, ip: '127.0.0.1', userAgent: 'bench' });

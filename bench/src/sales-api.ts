@@ -1,21 +1,21 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { checkCounters } from 'api/src/areas/sales/counters.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
 import pg from 'pg';
 import { addDays, type Day } from 'shared/rules';
 import { measureHttp, measureWork, type Call, type Figures, type Load } from './measure.ts';
-import { lastImportedDay, openPortfolio } from './portfolio/open-portfolio.ts';
+import { lastImportedDay } from './portfolio/open-portfolio.ts';
 import { servingSettings } from './postgres.ts';
+import { constantMonthOf, monthOf } from './sales-api-references.ts';
 import type { BenchCaller, BenchServer } from './sales-api-server.ts';
+import { withSalesApi } from './with-sales-api.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
 const hammerSeconds = Number(process.env['BENCH_HAMMER_SECONDS'] ?? 60);
-const port = Number(process.env['BENCH_DB_PORT'] ?? 4122);
+const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1));
 
 const few: Load = { connections: 4, seconds };
 const many: Load = { connections: 32, seconds };
@@ -91,15 +91,13 @@ async function measurePairs({ url, callers }: BenchServer, pool: pg.Pool) {
     const caller = callerOf(callers, n);
     return { caller, contractId: contractOf(caller, Math.floor(n / callers.length)) };
   };
-  const read = (load: Load) =>
+  const get = (pathOf: (contractId: number) => string) => (load: Load) =>
     measureHttp(load, url, (n): Call => {
       const { caller, contractId } = someStore(n);
-      return {
-        method: 'GET',
-        path: `/api/sales/contratos/${contractId}/ventas-diarias?period=2026-10`,
-        headers: { authorization: caller.authorization },
-      };
+      return { method: 'GET', path: pathOf(contractId), headers: { authorization: caller.authorization } };
     });
+  const read = get(monthOf);
+  const constant = get(constantMonthOf);
   const select = (load: Load) =>
     measureWork(load, (n) =>
       pool.query({ ...bareSelect, values: [someStore(n).contractId, '2026-10-01', '2026-10-31'] }),
@@ -121,6 +119,8 @@ async function measurePairs({ url, callers }: BenchServer, pool: pg.Pool) {
     return figures;
   };
   return {
+    // Nothing that answers a month through this server and this load generator is faster.
+    constant: { few: await warm(constant, few), many: await warm(constant, many) },
     read: {
       few: await pair('open a month', read, select, few),
       many: await pair('open a month', read, select, many),
@@ -178,35 +178,22 @@ async function hammer({ url, callers }: BenchServer, databaseUrl: string) {
   };
 }
 
-const postgres = await openPortfolio(port);
-const child = fork(resolve(import.meta.dirname, 'sales-api-server.ts'), {
-  env: { ...process.env, DATABASE_URL: postgres.url },
-  execArgv:
-    process.env['BENCH_PROFILE'] === undefined
-      ? []
-      : ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`],
-});
-try {
-  const ready = once(child, 'message');
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server ended with ${String(code)} before it was ready.`);
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the child sends exactly this once it listens
-  const [server] = (await Promise.race([ready, failed])) as [BenchServer];
-  failed.catch(() => {});
-  const pool = new pg.Pool({ connectionString: postgres.url, max: many.connections });
+await withSalesApi(async (server, databaseUrl) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: many.connections });
   // Idle connections break when the server is stopped after a fault, which is the news then.
   pool.on('error', () => {});
   const pairs = await measurePairs(server, pool);
   // The reference wrote past the write path, which the check of the counters would rightly see.
   await pool.query(`delete from daily_sale where day >= '2026-12-01'`);
   await pool.end();
-  const hammered = hammerSeconds === 0 ? undefined : await hammer(server, postgres.url);
+  const hammered = hammerSeconds === 0 ? undefined : await hammer(server, databaseUrl);
   if (hammered) console.log('hammered', hammered);
   const report = {
     at: new Date().toISOString(),
     processors: cpus().length,
     processor: cpus()[0]?.model,
+    // Of the last minute: what else the machine had to do makes every figure worse.
+    loadBefore,
     node: process.version,
     postgres: servingSettings,
     seconds,
@@ -218,8 +205,4 @@ try {
     `${JSON.stringify(report, null, 2)}\n`,
   );
   if (hammered !== undefined && hammered.differences.length > 0) process.exitCode = 1;
-} finally {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-  await postgres.stop();
-}
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertInvoice, insertSociety } from './testing.ts';
@@ -8,8 +8,10 @@ let company: TestClient;
 let path: string;
 let foreignPath: string;
 
-beforeEach(async () => {
-  api = await startTestApi({ clockAt: '2026-11-20T15:00:00.000Z' });
+const now = '2026-11-20T15:00:00.000Z';
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: now });
   const { db, world } = api;
   const { a, b } = world.PER;
   const societyId = await insertSociety(db, 'PER', 'PE10');
@@ -18,7 +20,8 @@ beforeEach(async () => {
   foreignPath = await insertInvoice(db, 'PER', { ...issued, companyId: b.companyId, number: 'F001-2' });
   company = api.as(testEmail('empresa', 'PER'));
 });
-afterEach(() => api.close());
+beforeEach(() => api.setClock(now));
+afterAll(() => api.close());
 
 const linkOf = async (filename = 'Factura F001-1.pdf') =>
   (await company.post('/api/invoices/download', { body: { path, filename } })).body.url as string;
@@ -73,14 +76,17 @@ test('P-323 P-356 the signal call takes path and bucket and answers signal_url, 
 });
 
 test('D3 each download leaves who, what and when in the audit log', async () => {
+  const downloads = () =>
+    api.db
+      .selectFrom('audit_log')
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['audit_log.entity', 'app_user.email'])
+      .where('action', '=', 'invoice.download')
+      .orderBy('audit_log.id')
+      .execute();
+  const earlier = await downloads();
   await linkOf();
-  const entries = await api.db
-    .selectFrom('audit_log')
-    .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-    .select(['audit_log.entity', 'app_user.email'])
-    .where('action', '=', 'invoice.download')
-    .execute();
-  expect(entries).toEqual([{ entity: 'invoice', email: testEmail('empresa', 'PER') }]);
+  expect(await downloads()).toEqual([...earlier, { entity: 'invoice', email: testEmail('empresa', 'PER') }]);
 });
 
 async function exported(body: Record<string, string> = {}) {
@@ -102,11 +108,12 @@ test('U-408 the export is named docs-{timestamp}.xlsx', async () => {
 
 test('the export has every row that the filters give, not only a page of them', async () => {
   const { companyId } = api.world.PER.a;
+  const before = (await exported()).rows.length;
   const societyId = await insertSociety(api.db, 'PER', 'PE20');
   for (let n = 10; n < 40; n += 1) {
     await insertInvoice(api.db, 'PER', { companyId, societyId, number: `F001-${n}`, issuedOn: '2026-10-05' });
   }
-  expect((await exported()).rows).toHaveLength(1 + 31);
+  expect((await exported()).rows).toHaveLength(before + 30);
   expect((await exported({ month: '2026-11' })).rows).toEqual([
     [
       'Tipo',

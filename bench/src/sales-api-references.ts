@@ -1,0 +1,49 @@
+import { inReach } from 'api/src/access/scope.ts';
+import { readPeriod } from 'api/src/areas/sales/read-period.ts';
+import type { Database } from 'api/src/db/database.ts';
+import { prepared, preparedNameOf } from 'api/src/db/statement.ts';
+import type { Deps } from 'api/src/deps.ts';
+import type { App } from 'api/src/http/app-type.ts';
+import { route } from 'api/src/http/route.ts';
+import { getSalesPeriod } from 'shared/contract/sales';
+
+const month = 'period=2026-10';
+
+export const monthOf = (contractId: number): string =>
+  `/api/sales/contratos/${contractId}/ventas-diarias?${month}`;
+
+/** A month for whoever has a session: no permission is asked for, and no scope. */
+export const uncheckedMonthOf = (contractId: number): string => `/bench/unchecked/${contractId}?${month}`;
+
+/** The bytes of a month with nothing behind them: what server, sockets and load generator allow on the machine. */
+export const constantMonthOf = (contractId: number): string => `/bench/constant/${contractId}?${month}`;
+
+/** The database, asked without the condition on the caller's reach. */
+function withoutScope(db: Database): Database {
+  const executeQuery: Database['executeQuery'] = (query) => {
+    const { sql } = 'sql' in query ? query : query.compile();
+    const name = preparedNameOf(sql);
+    const unscoped = sql.replaceAll(inReach('c'), 'true');
+    if (name === undefined || unscoped === sql) throw new Error('A statement without a scope to leave out.');
+    return db.executeQuery({ ...query, sql: prepared(`${name}-unscoped`, unscoped) });
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement needs no more of it
+  return { executeQuery, isTransaction: false } as Database;
+}
+
+/** Calls that only the measurements make, beside those of the API. */
+export function registerReferences(app: App, deps: Deps): void {
+  route(
+    app,
+    { ...deps, db: withoutScope(deps.db) },
+    { ...getSalesPeriod, path: '/bench/unchecked/:id', access: 'session' },
+    ({ db, caller: { scope }, params, query, now }) =>
+      readPeriod({ db, scope, now, files: deps.files }, { contractId: params.id }, query.period),
+    { replyCheckedBy: 'types' },
+  );
+  let constant: string | undefined;
+  app.get<{ Params: { id: string } }>('/bench/constant/:id', async ({ headers, params }, reply) => {
+    constant ??= (await app.inject({ url: monthOf(Number(params.id)), headers })).payload;
+    return reply.type('application/json; charset=utf-8').send(constant);
+  });
+}
