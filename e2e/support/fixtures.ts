@@ -58,8 +58,9 @@ export const test = base.extend<Fixtures>({
 /** The tag of a journey that is the same on a phone and on a desk: it runs at one size. */
 export const oneSize = '@one-size';
 
-/** WCAG 2.2 AA, as far as a program can see it, for what the page shows now. */
+/** WCAG 2.2 AA, as far as a program can see it, for what the page shows once it has loaded: what is replaced is paler. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

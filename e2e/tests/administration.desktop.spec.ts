@@ -10,6 +10,7 @@ test('D3 an administrator of the mall finds who signed in, filters, looks at an 
   await expect(page.getByRole('heading', { level: 1, name: 'Registro de auditoría' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Acción' }).selectOption('Ingresos y contraseñas');
   await page.getByRole('searchbox', { name: /Buscar persona/ }).fill('admin.arg');
+  await expect(page).toHaveURL(/persona=admin\.arg/);
   const row = page.getByRole('row', { name: /Ingresó al portal/ }).first();
   await expect(row).toBeVisible();
   await expectAccessible(page);

@@ -2,18 +2,14 @@ import type { SalesPeriod } from 'shared/contract/sales';
 import { monthOf } from 'shared/rules';
 import { useCan } from 'shared/session';
 import { useCountry } from 'shared/country';
-import { Box, EmptyState, Flex, Stack, useBreakpointValue } from 'shared/ui/core';
+import { Box, Flex, Stack, useBreakpointValue } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
 import { Declaration } from '../declaration/declaration.tsx';
 import { tourTargets } from '../tour/tour-targets.ts';
-import { DayCards } from './day-cards.tsx';
 import { DayDetail } from './day-detail.tsx';
 import { LayoutToggle } from './layout-toggle.tsx';
-import { PeriodBanners } from './period-banners.tsx';
-import { PeriodCalendar } from './period-calendar.tsx';
+import { PeriodDays } from './period-days.tsx';
 import { PeriodDialogs } from './period-dialogs.tsx';
-import { PeriodSummary } from './period-summary.tsx';
-import { PeriodTable } from './period-table.tsx';
 import { dailyTexts as texts } from './texts.ts';
 import type { DailyAddress } from './use-daily-address.ts';
 import { useDailyLayout } from './use-daily-layout.ts';
@@ -33,7 +29,7 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
   const mayDeclare = useCan('create', 'DailySales');
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const [layout, setLayout] = useDailyLayout();
-  const actions = useDayActions(period, address, mayDeclare);
+  const { actions, blocking } = useDayActions(period, address.open, mayDeclare);
   const days = { country: country.code, period, mayDeclare, actions };
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
 
@@ -50,20 +46,7 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
         </Box>
         {!narrow && <LayoutToggle layout={layout} onChange={setLayout} />}
       </Flex>
-      <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">
-        <PeriodBanners period={period} />
-        <PeriodSummary period={period} country={country} />
-        <Box>
-          {narrow ? (
-            <DayCards {...days} />
-          ) : layout === 'table' ? (
-            <PeriodTable {...days} />
-          ) : (
-            <PeriodCalendar {...days} />
-          )}
-          {period.dias.length === 0 && <EmptyState title={texts.empty} description={texts.emptyDetail} />}
-        </Box>
-      </Stack>
+      <PeriodDays {...days} layout={narrow ? 'cards' : layout} loading={loading} />
       {open && address.panel === 'detail' && <DayDetail day={open} {...days} onClose={address.close} />}
       {open && address.panel !== 'detail' && mayDeclare && (
         <Declaration
@@ -77,7 +60,7 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
           onClose={address.close}
         />
       )}
-      <PeriodDialogs period={period} mayDeclare={mayDeclare} actions={actions} address={address} />
+      <PeriodDialogs period={period} mayDeclare={mayDeclare} blocking={blocking} address={address} />
     </Stack>
   );
 }

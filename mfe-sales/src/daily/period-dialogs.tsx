@@ -6,17 +6,17 @@ import { Button, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { dailyTexts as texts } from './texts.ts';
 import type { DailyAddress } from './use-daily-address.ts';
-import type { DayActions } from './use-day-actions.ts';
+import type { Blocking } from './use-day-actions.ts';
 
 type PeriodDialogsProps = {
   readonly period: SalesPeriod;
   readonly mayDeclare: boolean;
-  readonly actions: DayActions;
+  readonly blocking: Blocking;
   readonly address: DailyAddress;
 };
 
 /** The current-month dialog (S-218) and the blocking dialog (S-220 … S-222). */
-export function PeriodDialogs({ period, mayDeclare, actions, address }: PeriodDialogsProps) {
+export function PeriodDialogs({ period, mayDeclare, blocking, address }: PeriodDialogsProps) {
   const [reminded, setReminded] = useState(false);
   const current = monthOf(period.hoy);
   const before = previousMonth(current);
@@ -25,13 +25,13 @@ export function PeriodDialogs({ period, mayDeclare, actions, address }: PeriodDi
     mayDeclare && period.avisarMesAnterior && !reminded && period.periodo === current && address.day === null;
   const goBefore = (): void => {
     setReminded(true);
-    actions.dismissBlocked();
+    blocking.dismiss();
     address.setPeriod(before);
   };
   return (
     <>
       <AppDialog
-        open={remind && !actions.blocked}
+        open={remind && !blocking.isOpen}
         onClose={() => setReminded(true)}
         title={texts.reminderTitle}
         footer={
@@ -48,12 +48,12 @@ export function PeriodDialogs({ period, mayDeclare, actions, address }: PeriodDi
         </Text>
       </AppDialog>
       <AppDialog
-        open={actions.blocked}
-        onClose={actions.dismissBlocked}
+        open={blocking.isOpen}
+        onClose={blocking.dismiss}
         title={texts.blockedTitle}
         footer={
           <>
-            <Button variant="outline" onClick={actions.dismissBlocked}>
+            <Button variant="outline" onClick={blocking.dismiss}>
               {texts.goBack}
             </Button>
             <Button onClick={goBefore}>{texts.goToPreviousPeriod}</Button>

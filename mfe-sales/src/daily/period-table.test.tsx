@@ -11,8 +11,6 @@ const actions = {
   declare: jest.fn(),
   open: jest.fn(),
   isOpenable: () => true,
-  blocked: false,
-  dismissBlocked: jest.fn(),
 };
 
 function show(country: CountryCode, sale?: Partial<DailySale>) {

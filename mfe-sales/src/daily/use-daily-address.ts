@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
 
 /** What stands over the page: nothing, a day's detail, its declaration or its justification. */
@@ -23,20 +23,28 @@ const matching = (text: string | null, shape: RegExp): string | null =>
 const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'panel' in state;
 
-/** Period and open day stand in the address: a reload, Back and a link to a colleague keep them. */
+/**
+ * Period and open day stand in the address: a reload, Back and a link to a colleague keep them. What changes them stays
+ * the same from one address to the next, so that opening a day draws nothing but the day.
+ */
 export function useDailyAddress(): DailyAddress {
   const location = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const here = useRef(location);
+  useLayoutEffect(() => {
+    here.current = location;
+  }, [location]);
 
   const go = useCallback(
     (change: Readonly<Record<string, string | null>>, options: { replace: boolean; panel: boolean }) => {
-      const next = new URLSearchParams(location.search);
+      const { search, state: before } = here.current;
+      const next = new URLSearchParams(search);
       for (const [name, value] of Object.entries(change)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
-      const { panel: _panel, ...state }: Record<string, unknown> = { ...location.state };
+      const { panel: _panel, ...state }: Record<string, unknown> = { ...before };
       void navigate(
         { search: next.toString() },
         {
@@ -46,29 +54,41 @@ export function useDailyAddress(): DailyAddress {
         },
       );
     },
-    [location, navigate],
+    [navigate],
   );
-
-  return {
-    period: matching(params.get('periodo'), monthShape),
-    day: matching(params.get('dia'), dayShape),
-    panel: params.has('justificar') ? 'justify' : params.has('declarar') ? 'declare' : 'detail',
-    setPeriod: (month) =>
+  const setPeriod = useCallback(
+    (month: string) =>
       go({ periodo: month, dia: null, declarar: null, justificar: null }, { replace: false, panel: false }),
-    open: (day, panel) =>
+    [go],
+  );
+  const open = useCallback(
+    (day: string, panel: DayPanel) => {
+      const { search, state } = here.current;
+      // From the detail on to the declaration is no further step for Back.
+      const isOpen = new URLSearchParams(search).has('dia');
       go(
         {
           dia: day,
           declarar: panel === 'declare' ? '1' : null,
           justificar: panel === 'justify' ? '1' : null,
         },
-        // From the detail on to the declaration is no further step for Back.
-        { replace: params.has('dia'), panel: params.has('dia') ? openedHere(location.state) : true },
-      ),
-    close: () => {
-      // What this page opened, Back closes; a deep link has nothing behind it to go back to.
-      if (openedHere(location.state)) void navigate(-1);
-      else go({ dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
+        { replace: isOpen, panel: isOpen ? openedHere(state) : true },
+      );
     },
+    [go],
+  );
+  const close = useCallback(() => {
+    // What this page opened, Back closes; a deep link has nothing behind it to go back to.
+    if (openedHere(here.current.state)) void navigate(-1);
+    else go({ dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
+  }, [go, navigate]);
+
+  return {
+    period: matching(params.get('periodo'), monthShape),
+    day: matching(params.get('dia'), dayShape),
+    panel: params.has('justificar') ? 'justify' : params.has('declarar') ? 'declare' : 'detail',
+    setPeriod,
+    open,
+    close,
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SalesPeriod } from 'shared/contract/sales';
 import { monthOf } from 'shared/rules';
 import { canOpen, type PeriodDay } from './day-facts.ts';
@@ -10,22 +10,31 @@ export type DayActions = {
   /** Opens a day: its detail, or straight its form where nothing is declared yet. */
   readonly open: (day: PeriodDay) => void;
   readonly isOpenable: (day: PeriodDay) => boolean;
-  readonly blocked: boolean;
-  readonly dismissBlocked: () => void;
 };
 
-export function useDayActions(period: SalesPeriod, address: DailyAddress, mayDeclare: boolean): DayActions {
-  const [blocked, setBlocked] = useState(false);
-  const declare = (day: PeriodDay): void => {
-    // An existing record may always be corrected; only new ones wait for the previous month.
-    if (period.bloqueado && day.venta === null && monthOf(day.date) === monthOf(period.hoy)) setBlocked(true);
-    else address.open(day.date, 'declare');
-  };
-  return {
-    declare,
-    open: (day) => (day.venta === null ? declare(day) : address.open(day.date, 'detail')),
-    isOpenable: (day) => canOpen(day, mayDeclare),
-    blocked,
-    dismissBlocked: () => setBlocked(false),
-  };
+/** The blocking dialog (S-220 … S-222). */
+export type Blocking = { readonly isOpen: boolean; readonly dismiss: () => void };
+
+/** What can be done with the days of a period; the same actions as long as it is the same period. */
+export function useDayActions(
+  period: SalesPeriod,
+  openDay: DailyAddress['open'],
+  mayDeclare: boolean,
+): { readonly actions: DayActions; readonly blocking: Blocking } {
+  const [isOpen, setOpen] = useState(false);
+  const { bloqueado: isBlocked, hoy: today } = period;
+  const actions = useMemo(() => {
+    const declare = (day: PeriodDay): void => {
+      // An existing record may always be corrected; only new ones wait for the previous month.
+      if (isBlocked && day.venta === null && monthOf(day.date) === monthOf(today)) setOpen(true);
+      else openDay(day.date, 'declare');
+    };
+    return {
+      declare,
+      open: (day: PeriodDay) => (day.venta === null ? declare(day) : openDay(day.date, 'detail')),
+      isOpenable: (day: PeriodDay) => canOpen(day, mayDeclare),
+    };
+  }, [isBlocked, today, openDay, mayDeclare]);
+  const dismiss = useCallback(() => setOpen(false), []);
+  return { actions, blocking: { isOpen, dismiss } };
 }

@@ -23,7 +23,7 @@ type SpaceSalesProps = {
 export function SpaceSales({ period, month, address, loading }: SpaceSalesProps) {
   const country = useCountry();
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
-  const actions = useDayActions(period, address, false);
+  const { actions } = useDayActions(period, address.open, false);
   const days = { country: country.code, period, mayDeclare: false, actions };
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
   return (

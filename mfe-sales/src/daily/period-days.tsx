@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { SalesPeriod } from 'shared/contract/sales';
+import { countryOf, type CountryCode } from 'shared/countries';
+import { Box, EmptyState, Stack } from 'shared/ui/core';
+import { DayCards } from './day-cards.tsx';
+import { PeriodBanners } from './period-banners.tsx';
+import { PeriodCalendar } from './period-calendar.tsx';
+import { PeriodSummary } from './period-summary.tsx';
+import { PeriodTable } from './period-table.tsx';
+import { dailyTexts as texts } from './texts.ts';
+import type { DailyLayout } from './use-daily-layout.ts';
+import type { DayActions } from './use-day-actions.ts';
+
+type PeriodDaysProps = {
+  readonly country: CountryCode;
+  readonly period: SalesPeriod;
+  readonly mayDeclare: boolean;
+  readonly actions: DayActions;
+  readonly layout: DailyLayout | 'cards';
+  readonly loading: boolean;
+};
+
+const layouts = { cards: DayCards, table: PeriodTable, calendar: PeriodCalendar } as const;
+
+/**
+ * What a period is about and each of its days. Drawn again for another period or layout only: opening a day leaves it as
+ * it is, and a phone needs its time for the form.
+ */
+export const PeriodDays = memo(function PeriodDays({ layout, loading, ...days }: PeriodDaysProps) {
+  const { country, period } = days;
+  const Days = layouts[layout];
+  return (
+    <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">
+      <PeriodBanners period={period} />
+      <PeriodSummary period={period} country={countryOf(country)} />
+      <Box>
+        <Days {...days} />
+        {period.dias.length === 0 && <EmptyState title={texts.empty} description={texts.emptyDetail} />}
+      </Box>
+    </Stack>
+  );
+});
