@@ -208,6 +208,7 @@ test('the wall and an announcement are accessible', async ({ page, signInAs }) =
   await expect(page.locator(cards).first()).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
   await expectAccessible(page);
   await page.locator(`${cards} a`).first().click();
   await expect(page.getByText(/^Publicado el/)).toBeVisible();

@@ -1,31 +1,24 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from 'shared/session';
+import { noticeEvent } from 'shared/ui/core';
 import { useAtEase } from '../layout/use-at-ease.ts';
-import { noticeEvent } from './notify-later.ts';
+import { usePart } from '../layout/use-part.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('shared/ui/overlay')).Toaster }));
-
-const wakers = ['pointerdown', 'keydown', noticeEvent] as const;
+const toaster = async () => ({ default: (await import('shared/ui/overlay')).Toaster });
 
 /**
- * Toasts get their place with the first key, touch or notice, and behind the sign-in in the first quiet moment: until
- * then nobody has anything to say.
+ * Toasts get their place with the first notice, and behind the sign-in in the first quiet moment: until then nobody has
+ * anything to say. What is said meanwhile waits for it.
  */
 export function ToasterWhenNeeded(): ReactNode {
   const signedIn = useSession((state) => state.signedIn !== null || state.endings > 0);
   const atEase = useAtEase();
-  const [woken, setWoken] = useState(() => location.pathname === '/' && location.search !== '');
+  const [notices, setNotices] = useState(0);
   useEffect(() => {
-    const wake = (): void => setWoken(true);
-    for (const waker of wakers) addEventListener(waker, wake, { once: true });
-    return () => {
-      for (const waker of wakers) removeEventListener(waker, wake);
-    };
+    const wake = (): void => setNotices((count) => count + 1);
+    addEventListener(noticeEvent, wake);
+    return () => removeEventListener(noticeEvent, wake);
   }, []);
-  if (!woken && !(signedIn && atEase)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  const Toaster = usePart(toaster, notices + Number(signedIn && atEase));
+  return Toaster && <Toaster />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { Box, Flex } from 'shared/ui/core';
@@ -8,16 +8,19 @@ import { MenuRail } from './menu-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAtEase } from './use-at-ease.ts';
+import { usePart } from './use-part.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+const menuDrawer = () => import('./menu-drawer.tsx');
 
 /** What stands around every signed-in screen (P-060, P-064, U-070). */
 export default function AppLayout(): ReactNode {
   const { collapsed, toggle } = useMenuForm();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [taps, setTaps] = useState(0);
   const atEase = useAtEase();
+  const MenuDrawer = usePart(menuDrawer, Number(atEase) + taps);
   const content = usePageArrival();
   usePageViews();
   const startTour = usePortalTour();
@@ -27,7 +30,10 @@ export default function AppLayout(): ReactNode {
       <TopBar
         collapsed={collapsed}
         onToggleMenu={toggle}
-        onOpenDrawer={() => setDrawerOpen(true)}
+        onOpenDrawer={() => {
+          setTaps((count) => count + 1);
+          setDrawerOpen(true);
+        }}
         onTour={startTour}
       />
       <Flex minH="calc(100dvh - 56px)" align="stretch">
@@ -49,11 +55,7 @@ export default function AppLayout(): ReactNode {
           </Box>
         </Box>
       </Flex>
-      {(atEase || drawerOpen) && (
-        <Suspense fallback={null}>
-          <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      )}
+      {MenuDrawer !== null && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
     </QueryProvider>
   );
 }

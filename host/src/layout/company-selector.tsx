@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { selectCompany, useIsStaff, useKnowsAllCompanies, useSessionUser } from 'shared/session';
 import { CompanyButton } from './company-button.tsx';
 import { useAtEase } from './use-at-ease.ts';
+import { usePart } from './use-part.ts';
 
-const CompanyDialog = lazy(() => import('./company-dialog.tsx'));
-const CompanyList = lazy(() => import('./company-list.tsx'));
+const companyDialog = () => import('./company-dialog.tsx');
+const companyList = () => import('./company-list.tsx');
 
 /**
  * P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. A menu
@@ -16,32 +17,30 @@ export function CompanySelector(): ReactNode {
   const all = useKnowsAllCompanies();
   const staff = useIsStaff();
   const atEase = useAtEase();
-  const [wanted, setWanted] = useState(false);
+  const [taps, setTaps] = useState(0);
+  const [searching, setSearching] = useState(false);
+  const CompanyList = usePart(companyList, all ? Number(atEase) + taps : 0);
+  const CompanyDialog = usePart(companyDialog, all ? 0 : taps);
   if (clientsTotal < 2) return null;
-
-  const button = <CompanyButton aria-haspopup={all ? 'menu' : 'dialog'} onClick={() => setWanted(true)} />;
-  if (all) {
-    if (!atEase && !wanted) return button;
-    return (
-      <Suspense fallback={button}>
-        <CompanyList defaultOpen={wanted} />
-      </Suspense>
-    );
-  }
+  if (CompanyList !== null) return <CompanyList defaultOpen={taps > 0} />;
   return (
     <>
-      {button}
-      {wanted && (
-        <Suspense fallback={null}>
-          <CompanyDialog
-            withAll={staff}
-            onClose={() => setWanted(false)}
-            onChoose={(company) => {
-              setWanted(false);
-              selectCompany(company);
-            }}
-          />
-        </Suspense>
+      <CompanyButton
+        aria-haspopup={all ? 'menu' : 'dialog'}
+        onClick={() => {
+          setTaps((count) => count + 1);
+          setSearching(true);
+        }}
+      />
+      {CompanyDialog !== null && searching && (
+        <CompanyDialog
+          withAll={staff}
+          onClose={() => setSearching(false)}
+          onChoose={(company) => {
+            setSearching(false);
+            selectCompany(company);
+          }}
+        />
       )}
     </>
   );

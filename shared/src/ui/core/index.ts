@@ -44,6 +44,7 @@ export { EmptyState } from './parts/empty-state.tsx';
 export { ErrorState } from './parts/error-state.tsx';
 export { FormField } from './parts/form-field.tsx';
 export { Illustration, type IllustrationName } from './parts/illustration.tsx';
+export { noticeEvent } from './parts/notice-event.ts';
 export { PageHeader } from './parts/page-header.tsx';
 export { PasswordInput } from './parts/password-input.tsx';
 export { type QueryLike, QueryView } from './parts/query-view.tsx';

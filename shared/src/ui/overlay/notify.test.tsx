@@ -20,3 +20,9 @@ test('P-417 P-416 U-400 a toast lives 5 s, one thing is said once, and at most 5
   });
   expect(screen.getAllByRole('status')).toHaveLength(5);
 });
+
+test('what is said before toasts have a place is shown when they do', async () => {
+  notify({ tone: 'warning', title: 'Dicho antes' });
+  renderScreen(<Toaster />);
+  expect(await screen.findByText('Dicho antes')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { createToaster } from '@chakra-ui/react';
+import { noticeEvent } from '../core/parts/notice-event.ts';
 
 export type NotifyTone = 'success' | 'warning' | 'danger' | 'info';
 
@@ -27,7 +28,10 @@ export const toaster = createToaster({
 
 const types = { success: 'success', warning: 'warning', danger: 'error', info: 'info' } as const;
 
-/** Says that something happened. The same thing said twice is shown once: its time starts anew. */
+/**
+ * Says that something happened. The same thing said twice is shown once: its time starts anew. Whoever keeps the place of
+ * toasts hears of it; what is said before there is one is shown when it comes.
+ */
 export function notify({ tone, title, description, action, duration = toastDuration }: Notification): void {
   const id = `${tone}:${title}:${description ?? ''}`;
   const options = {
@@ -41,4 +45,5 @@ export function notify({ tone, title, description, action, duration = toastDurat
   };
   if (toaster.isVisible(id)) toaster.update(id, options);
   else toaster.create(options);
+  dispatchEvent(new Event(noticeEvent));
 }
