@@ -19,6 +19,6 @@ export function ToasterWhenNeeded(): ReactNode {
     addEventListener(noticeEvent, wake);
     return () => removeEventListener(noticeEvent, wake);
   }, []);
-  const Toaster = usePart(toaster, notices + Number(signedIn && atEase));
-  return Toaster && <Toaster />;
+  const drawToaster = usePart(toaster, notices + Number(signedIn && atEase));
+  return drawToaster?.({}) ?? null;
 }

@@ -20,7 +20,7 @@ export default function AppLayout(): ReactNode {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [taps, setTaps] = useState(0);
   const atEase = useAtEase();
-  const MenuDrawer = usePart(menuDrawer, Number(atEase) + taps);
+  const drawMenuDrawer = usePart(menuDrawer, Number(atEase) + taps);
   const content = usePageArrival();
   usePageViews();
   const startTour = usePortalTour();
@@ -55,7 +55,7 @@ export default function AppLayout(): ReactNode {
           </Box>
         </Box>
       </Flex>
-      {MenuDrawer !== null && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {drawMenuDrawer?.({ open: drawerOpen, onClose: () => setDrawerOpen(false) })}
     </QueryProvider>
   );
 }

@@ -19,10 +19,10 @@ export function CompanySelector(): ReactNode {
   const atEase = useAtEase();
   const [taps, setTaps] = useState(0);
   const [searching, setSearching] = useState(false);
-  const CompanyList = usePart(companyList, all ? Number(atEase) + taps : 0);
-  const CompanyDialog = usePart(companyDialog, all ? 0 : taps);
+  const drawList = usePart(companyList, all ? Number(atEase) + taps : 0);
+  const drawDialog = usePart(companyDialog, all ? 0 : taps);
   if (clientsTotal < 2) return null;
-  if (CompanyList !== null) return <CompanyList defaultOpen={taps > 0} />;
+  if (drawList !== null) return drawList({ defaultOpen: taps > 0 });
   return (
     <>
       <CompanyButton
@@ -32,16 +32,15 @@ export function CompanySelector(): ReactNode {
           setSearching(true);
         }}
       />
-      {CompanyDialog !== null && searching && (
-        <CompanyDialog
-          withAll={staff}
-          onClose={() => setSearching(false)}
-          onChoose={(company) => {
+      {searching &&
+        drawDialog?.({
+          withAll: staff,
+          onClose: () => setSearching(false),
+          onChoose: (company) => {
             setSearching(false);
             selectCompany(company);
-          }}
-        />
-      )}
+          },
+        })}
     </>
   );
 }

@@ -1,20 +1,21 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+type Draw<Props> = (props: Props) => ReactNode;
 
 /**
- * A part of the page that is fetched when it is first wanted; null until it is there. `wanted` grows with each time that
- * somebody asks for it. A failure costs nothing but the part, and the next time asks for it again.
+ * How to draw a part of the page that is fetched when it is first wanted; null until it is there. `wanted` grows with
+ * each time that somebody asks for it. A failure costs nothing but the part, and the next time asks for it again.
  */
-export function usePart<Props>(load: Load<Props>, wanted: number): ComponentType<Props> | null {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const isHere = Part !== null;
+export function usePart<Props extends object>(load: Load<Props>, wanted: number): Draw<Props> | null {
+  const [draw, setDraw] = useState<Draw<Props> | null>(null);
+  const isHere = draw !== null;
   useEffect(() => {
     if (wanted === 0 || isHere) return;
     load().then(
-      ({ default: Loaded }) => setPart(() => Loaded),
+      ({ default: Part }) => setDraw(() => (props: Props) => createElement(Part, props)),
       () => undefined,
     );
   }, [load, wanted, isHere]);
-  return Part;
+  return draw;
 }

@@ -9,7 +9,7 @@ const userMenuList = () => import('./user-menu-list.tsx');
 export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
   const atEase = useAtEase();
   const [taps, setTaps] = useState(0);
-  const UserMenuList = usePart(userMenuList, Number(atEase) + taps);
-  if (UserMenuList === null) return <AccountButton onClick={() => setTaps((count) => count + 1)} />;
-  return <UserMenuList defaultOpen={taps > 0} onTour={onTour} />;
+  const drawList = usePart(userMenuList, Number(atEase) + taps);
+  if (drawList === null) return <AccountButton onClick={() => setTaps((count) => count + 1)} />;
+  return drawList({ defaultOpen: taps > 0, onTour });
 }
