@@ -12,7 +12,6 @@ import {
   type SessionCompany,
   type SessionReply,
 } from 'shared/contract/auth';
-import { listCompanies } from 'shared/contract/companies';
 import { ApiError, call, onSessionEvents, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
 import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
@@ -57,10 +56,14 @@ async function companyOf({ usuario: user, roles }: SessionReply): Promise<Sessio
   const first = roles.some((role) => isInternalRole(role.id)) ? null : (user.clients[0] ?? null);
   if (typeof wanted !== 'number' || user.clients.length >= user.clientsTotal) return first;
   // Of many companies the session names only some. A choice that cannot be read costs nobody his session.
-  const reply = await call(listCompanies, { query: { ids: String(wanted) } }, { partOfSession: true }).catch(
-    () => undefined,
-  );
-  return reply?.content[0] ?? first;
+  return (await companyById(wanted).catch(() => undefined)) ?? first;
+}
+
+/** Its call comes when it is needed: hardly anybody has so many companies. */
+async function companyById(id: number): Promise<SessionCompany | undefined> {
+  const { listCompanies } = await import('shared/contract/companies');
+  const reply = await call(listCompanies, { query: { ids: String(id) } }, { partOfSession: true });
+  return reply.content[0];
 }
 
 async function accept(reply: SessionReply): Promise<void> {
