@@ -11,7 +11,7 @@ export type CompanySearch = {
 };
 
 /** The companies that somebody acts for, as a whole or through a brand or a store. */
-const reachedCompanies = (db: Database, scope: Scope) =>
+export const reachedCompanies = (db: Database, scope: Scope) =>
   db
     .selectFrom('company')
     .where((eb) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { searchText } from '../../db/search-text.ts';
+import { reachedCompanies } from '../companies/repository.ts';
 import { isInReach, isOfCompany, usersBeyond, usersInReach } from './reach.ts';
 
 export type UserSearch = {
@@ -12,29 +13,10 @@ export type UserSearch = {
 
 /** The company, when the caller acts for it or for a part of it. */
 export const findClient = (db: Database, scope: Scope, companyId: number) =>
-  db
-    .selectFrom('company')
+  reachedCompanies(db, scope)
     .select(['company.id', 'company.name', 'company.country_code'])
     .where('company.id', '=', companyId)
     .where('company.country_code', '=', scope.countryCode)
-    .where((eb) =>
-      eb.or([
-        eb('company.id', 'in', ownCompanies(db, scope)),
-        eb(
-          'company.id',
-          'in',
-          db.selectFrom('brand').select('brand.company_id').where('brand.id', 'in', ownBrands(db, scope)),
-        ),
-        eb(
-          'company.id',
-          'in',
-          db
-            .selectFrom('contract')
-            .select('contract.company_id')
-            .where('contract.id', 'in', reachableContracts(db, scope)),
-        ),
-      ]),
-    )
     .executeTakeFirst();
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
