@@ -1,3 +1,4 @@
+import { forgetOldNotifications } from './areas/notifications/repository.ts';
 import { forgetOldPageViews } from './areas/page-views/service.ts';
 import { keepSales } from './areas/sales/keep-sales.ts';
 import type { Deps } from './deps.ts';
@@ -15,6 +16,7 @@ const keepLinksMs = 60 * 24 * hour;
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await forgetOldKeys(db, now);
+  await forgetOldNotifications(db, now);
   await forgetOldPageViews(db, now);
   await db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute();
   await db

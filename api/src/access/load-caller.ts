@@ -92,8 +92,11 @@ async function loadPerson(deps: Deps, userId: number): Promise<Person> {
 /** People whose ability and scope a process keeps; the one unused for longest goes first. */
 const KEPT_PEOPLE = 5_000;
 
-/** Who calls with this session, or null when it ended, grew too old or its user was disabled. */
-export type LoadCaller = (sessionId: number, ip: string) => Promise<Caller | null>;
+/**
+ * Who calls with this session, or null when it ended, grew too old or its user was disabled. Only what somebody does
+ * himself is activity, which keeps an idle session alive.
+ */
+export type LoadCaller = (sessionId: number, ip: string, isActivity: boolean) => Promise<Caller | null>;
 
 /**
  * Session, status and access version are read for each request; ability and scope, which cost two more reads and a
@@ -109,10 +112,10 @@ export function createLoadCaller(deps: Deps): LoadCaller {
     if (people.size > KEPT_PEOPLE) people.delete(people.keys().next().value ?? 0);
     return person;
   };
-  return async (sessionId, ip) => {
+  return async (sessionId, ip, isActivity) => {
     const session = await sessionOf(deps.db, { id: sessionId });
     if (session === undefined || !(await isLiving(deps, session))) return null;
-    await touchSession(deps, session);
+    if (isActivity) await touchSession(deps, session);
     const { accessVersion: _, ...person } = await personOf(session.userId, session.access_version);
     return { ...person, sessionId, ip };
   };

@@ -9,6 +9,7 @@ import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
+import { registerNotificationsRoutes } from './notifications/routes.ts';
 import { registerPageViewsRoutes } from './page-views/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
@@ -28,6 +29,7 @@ const areas: readonly RegisterArea[] = [
   registerDownloadsRoutes,
   registerFaqsRoutes,
   registerInvoicesRoutes,
+  registerNotificationsRoutes,
   registerPageViewsRoutes,
   registerParametersRoutes,
   registerProfileRoutes,

@@ -85,6 +85,8 @@ export interface AppUserTable {
   /** Single-sign-on staff. */
   corporate: Generated<boolean>;
   login_count: Generated<number>;
+  /** Who invited him last. */
+  invited_by: Generated<number | null>;
   /** Rises with every change of the person, his roles or permissions (migrations/0002_access_version.sql). */
   access_version: Generated<number>;
   row_version: Generated<number>;

@@ -3,6 +3,7 @@ import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
+import type { NotificationsTables } from '../areas/notifications/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
 import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
@@ -19,6 +20,7 @@ export interface Schema
     InvoicesTables,
     JobTables,
     MailTables,
+    NotificationsTables,
     PageViewsTables,
     ProfileTables,
     SalesTables,

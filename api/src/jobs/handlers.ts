@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mailInvitation, mailPasswordChanged, mailPasswordReset } from '../areas/auth/password-mails.ts';
 import { mailSecondFactor } from '../areas/auth/second-factor/mails.ts';
+import { tellDaysJustified } from '../areas/notifications/notices.ts';
 import { mailAccessChanged } from '../areas/users/access-mails.ts';
 import type { Deps } from '../deps.ts';
 import { jobKinds, type JobKind } from './job-kinds.ts';
@@ -19,5 +20,6 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.invitation': checked(jobKinds['mail.invitation'], mailInvitation),
   'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
   'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
+  'notice.days-justified': checked(jobKinds['notice.days-justified'], tellDaysJustified),
   'mail.second-factor': checked(jobKinds['mail.second-factor'], mailSecondFactor),
 };

@@ -16,6 +16,13 @@ export const jobKinds = {
     what: z.enum(['activated', 'replaced', 'deactivated', 'reset', 'recovery-code-used']),
   }),
   'mail.access-changed': z.strictObject({ userId, byUserId: userId, at: z.iso.datetime() }),
+  'notice.days-justified': z.strictObject({
+    contractId: z.number().int().positive(),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    byUserId: userId,
+    at: z.iso.datetime(),
+  }),
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

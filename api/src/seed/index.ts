@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { seedAnnouncements } from '../areas/announcements/seed.ts';
 import { seedFaqs } from '../areas/faqs/seed.ts';
 import { seedInvoices } from '../areas/invoices/seed.ts';
+import { seedNotifications } from '../areas/notifications/seed.ts';
 import { seedPageViews } from '../areas/page-views/seed.ts';
 import { seedSales } from '../areas/sales/seed.ts';
 import { seedAccounts } from './accounts.ts';
@@ -17,6 +18,7 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   announcements: seedAnnouncements,
   faqs: seedFaqs,
   invoices: seedInvoices,
+  notifications: seedNotifications,
   pageViews: seedPageViews,
   sales: seedSales,
 };

@@ -59,6 +59,23 @@ async function announcement({ db, clock }: Deps, { buildingId, country }: Owner)
     .executeTakeFirstOrThrow();
 }
 
+const notification = (what: 'read' | 'shown'): TenantCall => ({
+  as: 'empresa',
+  call: async (owner, { db, clock }) => {
+    const row = {
+      user_id: await userIdOf(db, 'empresa', owner),
+      title: 'Aviso',
+      importance: 'normal' as const,
+      content: '<p>Aviso</p>',
+      created_at: clock.now(),
+      read_at: null,
+      source: null,
+    };
+    const insert = db.insertInto('notification').values(row).returning('id');
+    return { path: `/api/notifications/${(await insert.executeTakeFirstOrThrow()).id}/${what}` };
+  },
+});
+
 const company = (suffix: string): TenantCall => ({
   as: 'empresa',
   call: ({ companyId }) => ({ path: `/api/empresas/${companyId}/${suffix}` }),
@@ -123,6 +140,13 @@ const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
 export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
+  'GET /api/notifications': 'no-ids',
+  'GET /api/notifications/read': 'no-ids',
+  'GET /api/notifications/unread': 'no-ids',
+  'GET /api/notifications/unread/count': 'no-ids',
+  'GET /api/notifications/last': 'no-ids',
+  'PUT /api/notifications/:id/read': notification('read'),
+  'PUT /api/notifications/:id/shown': notification('shown'),
   'GET /api/auth/permissions': 'no-ids',
   'GET /api/auth/sessions': 'no-ids',
   'DELETE /api/auth/sessions/:id': {

@@ -37,6 +37,8 @@ export type Endpoint<
   readonly reply: Reply;
   /** A write of a business fact: the caller must send an `Idempotency-Key`; a repeated one answers the stored reply. */
   readonly idempotent?: boolean;
+  /** Pages ask it by themselves, without anybody's doing: it does not keep an idle session alive (P-228). */
+  readonly background?: boolean;
 };
 
 /** Declares a call. Objects in `body` and `query` are made strict by their author: unknown fields are refused. */

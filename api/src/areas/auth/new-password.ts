@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { noticeInvitationAccepted } from '../notifications/notices.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endLinksOf, livingLink, useLink } from './password-links.ts';
 import { endChallengesOf } from './second-factor/challenges.ts';
@@ -52,7 +53,10 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
   await endLinksOf(db, owner.id, now);
   await endChallengesOf(db, owner.id);
   await endSessionsOf(db, owner.id, 'password-changed', now, keepSession);
-  if (owner.password_hash === null) return;
+  if (owner.password_hash === null) {
+    await noticeInvitationAccepted(db, owner.id, now);
+    return;
+  }
   const payload = { userId: owner.id, at: now.toISOString() };
   await enqueue(db, { kind: 'mail.password-changed', payload }, now);
 }

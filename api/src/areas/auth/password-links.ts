@@ -82,7 +82,14 @@ export const addressOfLink = ({ config }: Pick<Deps, 'config'>, token: string): 
 /**
  * Invites an account that has no password yet: soon after the transaction of `db` is stored, a mail with a link that
  * sets the first one goes out; setting it turns the account from 'Pendiente' to 'Ok'. Call it again to send another
- * mail, whose link ends the one before; an account that is not 'Pendiente' by then gets none.
+ * mail, whose link ends the one before; an account that is not 'Pendiente' by then gets none. Whoever invited last
+ * hears when it is accepted.
  */
-export const sendInvitation = (db: Database, userId: number, now: Date): Promise<void> =>
-  enqueue(db, { kind: 'mail.invitation', payload: { userId } }, now);
+export async function sendInvitation(
+  db: Database,
+  { userId, byUserId }: { readonly userId: number; readonly byUserId: number },
+  now: Date,
+): Promise<void> {
+  await db.updateTable('app_user').set({ invited_by: byUserId }).where('id', '=', userId).execute();
+  await enqueue(db, { kind: 'mail.invitation', payload: { userId } }, now);
+}

@@ -273,13 +273,17 @@ describe('a new password', () => {
 });
 
 describe('the first password', () => {
+  const sendAgain = async (): Promise<void> => {
+    const byUserId = await userId(testEmail('empresa', 'CHL'));
+    await sendInvitation(api.db, { userId: await userId(), byUserId }, api.deps.clock.now());
+  };
   const invite = async (): Promise<void> => {
     await api.db
       .updateTable('app_user')
       .set({ status: 'Pendiente', password_hash: null, password_changed_at: null })
       .where('email', '=', email)
       .execute();
-    await sendInvitation(api.db, await userId(), api.deps.clock.now());
+    await sendAgain();
   };
 
   test('comes by invitation: the link says so, and setting it lets the person in', async () => {
@@ -299,7 +303,7 @@ describe('the first password', () => {
   test('an invitation that was sent again ends the first, and one that came too late can be asked for anew', async () => {
     await invite();
     const first = await newestToken();
-    await sendInvitation(api.db, await userId(), api.deps.clock.now());
+    await sendAgain();
     const second = await newestToken();
     expect([(await validate(first)).status, (await validate(second)).status]).toEqual([410, 200]);
     api.setClock('2026-11-20T16:00:00Z');
@@ -309,7 +313,7 @@ describe('the first password', () => {
   });
 
   test('who has arrived already gets no second invitation', async () => {
-    await sendInvitation(api.db, await userId(), api.deps.clock.now());
+    await sendAgain();
     expect(await mails()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { DailySale, JustificationSubmission } from 'shared/contract/sales';
 import { addDays, daysBetween, justificationProblems } from 'shared/rules';
 import { inTransaction, type Database } from '../../db/database.ts';
 import { found } from '../../http/api-error.ts';
+import { enqueueDaysJustified } from '../notifications/notices.ts';
 import { refuseAudited, refuseClosedDay } from './day-guards.ts';
 import { namesOf, refuseProblems, type SalesRequest } from './declare.ts';
 import { lockContracts } from './lock-contracts.ts';
@@ -47,6 +48,9 @@ export const justify = (
       before: change.days.flatMap(({ before }) => before ?? []),
       after: change.days.map(({ after }) => after),
     });
+    if (!scope.contractIds.includes(contractId)) {
+      await enqueueDaysJustified(db, { contractId, from, until, byUserId: user.id }, now);
+    }
     return change.days.map(({ after }) => {
       const names = namesOf(after, user, contract.sales.get(after.day));
       return recordOf(contract.country_code, {

@@ -1,25 +1,26 @@
 import { formatDateTime } from 'shared/format';
 import { linkTo } from 'shared/routes';
+import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { getUser } from '../auth/repository.ts';
+import { noticeAccessChanged } from '../notifications/notices.ts';
 import { wantsMail } from '../profile/mail-preferences.ts';
 
 type Sources = {
   readonly db: Database;
-  readonly caller: { readonly user: { readonly id: number } };
+  readonly caller: Pick<Caller, 'user'>;
   readonly now: Date;
 };
 
 /** Somebody else changed what a person reaches or may do; he hears of it, unless he does not want to. */
-export const tellAccessChanged = ({ db, caller, now }: Sources, userId: number): Promise<void> =>
-  enqueue(
-    db,
-    { kind: 'mail.access-changed', payload: { userId, byUserId: caller.user.id, at: now.toISOString() } },
-    now,
-  );
+export async function tellAccessChanged({ db, caller, now }: Sources, userId: number): Promise<void> {
+  await noticeAccessChanged(db, userId, caller.user, now);
+  const payload = { userId, byUserId: caller.user.id, at: now.toISOString() };
+  await enqueue(db, { kind: 'mail.access-changed', payload }, now);
+}
 
 /** Nothing for somebody who has not come in yet, or cannot any more: he has other mails, or none. */
 export async function mailAccessChanged(

@@ -95,7 +95,7 @@ export async function createContact(
   });
   await setRole(db, id, row, true).catch(tellFull);
   const permisos = await giveUsual(sources, { userId: id, companyId: place.company_id, role: rol });
-  await sendInvitation(db, id, now);
+  await sendInvitation(db, { userId: id, byUserId: caller.user.id }, now);
   await audit({
     action: 'user.create',
     entity: 'app_user',

@@ -126,7 +126,7 @@ export async function createUser(
     ...factsOf(form),
   });
   await setAccess(sources, client, form, { userId, keep: false });
-  await sendInvitation(db, userId, now);
+  await sendInvitation(db, { userId, byUserId: caller.user.id }, now);
   const after = await seen(sources, userId);
   await audit({ action: 'user.create', entity: 'app_user', entityId: userId, after });
   return after;
@@ -209,7 +209,7 @@ export async function resendInvitation({ db, caller, now, audit }: Sources, user
   if (user.status !== 'Pendiente') {
     throw new ApiError('RULE_BROKEN', { message: 'Este usuario ya aceptó su invitación.' });
   }
-  await sendInvitation(db, userId, now);
+  await sendInvitation(db, { userId, byUserId: caller.user.id }, now);
   await audit({ action: 'user.invite', entity: 'app_user', entityId: userId });
   return { sent: true } as const;
 }

@@ -1,0 +1,133 @@
+import type { CountryCode } from 'shared/countries';
+import { formatDay } from 'shared/format';
+import { linkTo } from 'shared/routes';
+import type { CallerUser } from '../../access/caller.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { PayloadOf } from '../../jobs/job-kinds.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { escapeHtml } from '../../mail/letter.ts';
+import { wantsMail } from '../profile/mail-preferences.ts';
+import { tell } from './service.ts';
+
+type Name = { readonly first_name: string; readonly last_name: string };
+
+const nameOf = ({ first_name: first, last_name: last }: Name): string =>
+  escapeHtml(`${first} ${last}`.trim());
+
+const person = (db: Database, id: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name', 'email', 'status', 'country_code', 'invited_by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const wayTo = (href: string, label: string): string => `<p><a href="${href}">${label}</a></p>`;
+
+type By = Pick<CallerUser, 'firstName' | 'lastName'>;
+
+/**
+ * Somebody else changed what a person reaches or may do. Who does not want to be told of it (U-168) is not interrupted:
+ * no pop-up comes, and his list has it all the same. Nothing for somebody who has not come in yet.
+ */
+export async function noticeAccessChanged(db: Database, userId: number, by: By, now: Date): Promise<void> {
+  const user = await person(db, userId);
+  if (user.status !== 'Ok') return;
+  const name = nameOf({ first_name: by.firstName, last_name: by.lastName });
+  await tell(
+    db,
+    [userId],
+    {
+      title: 'Cambiaron sus accesos',
+      importance: 'high',
+      content:
+        `<p>${name} modificó las empresas, marcas, locales o permisos de su cuenta. El cambio ya está vigente.</p>` +
+        '<p>Si no esperaba este cambio, hable con la persona que administra los usuarios de su empresa.</p>' +
+        wayTo(linkTo('PERFIL', user.country_code), 'Ver mi perfil'),
+      quiet: !(await wantsMail(db, userId, 'access-changed')),
+    },
+    now,
+  );
+}
+
+/** Somebody has set his first password: whoever invited him hears of it. */
+export async function noticeInvitationAccepted(db: Database, userId: number, now: Date): Promise<void> {
+  const guest = await person(db, userId);
+  if (guest.invited_by === null) return;
+  const host = await person(db, guest.invited_by);
+  await tell(
+    db,
+    [host.id],
+    {
+      title: `${`${guest.first_name} ${guest.last_name}`.trim()} aceptó su invitación`,
+      importance: 'normal',
+      content:
+        `<p><strong>${nameOf(guest)}</strong> (${escapeHtml(guest.email)}) creó su contraseña y ya puede entrar al portal.</p>` +
+        wayTo(linkTo('EMPRESA_USUARIOS', host.country_code), 'Ver los usuarios'),
+    },
+    now,
+  );
+}
+
+/** Days of a store were justified by somebody who is not its manager: soon after, its managers hear of it. */
+export const enqueueDaysJustified = (
+  db: Database,
+  payload: Omit<PayloadOf<'notice.days-justified'>, 'at'>,
+  now: Date,
+): Promise<void> =>
+  enqueue(db, { kind: 'notice.days-justified', payload: { ...payload, at: now.toISOString() } }, now);
+
+const storeOf = (db: Database, contractId: number) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('brand', 'brand.id', 'contract.brand_id')
+    .innerJoin('space', 'space.id', 'contract.space_id')
+    .where('contract.id', '=', contractId)
+    .select([
+      'contract.company_id',
+      'contract.space_id',
+      'contract.country_code',
+      'brand.name',
+      'space.local_code',
+    ])
+    .executeTakeFirstOrThrow();
+
+const daysInWords = (from: string, until: string): string =>
+  from === until ? `el día ${formatDay(from)}` : `los días del ${formatDay(from)} al ${formatDay(until)}`;
+
+const salesOf = (country: CountryCode, spaceId: number, companyId: number): string =>
+  linkTo('VENTAS_DETALLE', country, { espacioId: spaceId, empresaId: companyId });
+
+/** Writes to each manager of the store, but to the one who did it. */
+export const tellDaysJustified = (
+  deps: Deps,
+  { contractId, from, until, byUserId, at }: PayloadOf<'notice.days-justified'>,
+): Promise<void> =>
+  inTransaction(deps.db, async (db) => {
+    const [store, by] = [await storeOf(db, contractId), await person(db, byUserId)];
+    const managers = await db
+      .selectFrom('role_assignation')
+      .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
+      .where('role_assignation.contract_id', '=', contractId)
+      .where('role_assignation.enabled', '=', true)
+      .where('app_user.status', '=', 'Ok')
+      .where('app_user.id', '!=', byUserId)
+      .select('app_user.id')
+      .distinct()
+      .execute();
+    const where = `${escapeHtml(store.name)}, local ${escapeHtml(store.local_code)}`;
+    await tell(
+      db,
+      managers.map(({ id }) => id),
+      {
+        title: from === until ? 'Se justificó un día de su local' : 'Se justificaron días de su local',
+        importance: 'normal',
+        content:
+          `<p>${nameOf(by)} justificó ${daysInWords(from, until)} de <strong>${where}</strong>. Ya no quedan pendientes de declarar.</p>` +
+          wayTo(salesOf(store.country_code, store.space_id, store.company_id), 'Ver las ventas del local'),
+        source: `days-justified:${contractId}:${from}:${at}`,
+      },
+      new Date(at),
+    );
+  });

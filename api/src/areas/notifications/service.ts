@@ -1,0 +1,51 @@
+import type { NotificationReply } from 'shared/contract/notifications';
+import { sanitiseContent } from '../../content/sanitise.ts';
+import type { Database } from '../../db/database.ts';
+import { insertNotifications, type NotificationRow } from './repository.ts';
+
+/** P-133. */
+export const notificationOf = (row: NotificationRow): NotificationReply => ({
+  id: row.id,
+  title: row.title,
+  importance: row.importance,
+  content: row.content,
+  read: row.read_at !== null,
+  readAt: row.read_at?.toISOString() ?? null,
+  shown: row.shown,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Something to tell people. */
+export type Notice = {
+  readonly title: string;
+  readonly importance: NotificationReply['importance'];
+  /** HTML; what people typed stands in it escaped. */
+  readonly content: string;
+  /** Names the event where it may be told twice: the second time is left out. */
+  readonly source?: string;
+  /** It stands in the list and nothing pops up. */
+  readonly quiet?: boolean;
+};
+
+/** Tells it to each of them, in the transaction that `db` is: they hear of it when it is stored, and never otherwise. */
+export async function tell(
+  db: Database,
+  userIds: readonly number[],
+  { title, importance, content, source, quiet = false }: Notice,
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const row = {
+    title,
+    importance,
+    content: sanitiseContent(content),
+    created_at: now,
+    read_at: null,
+    shown: quiet,
+    source: source ?? null,
+  };
+  await insertNotifications(
+    db,
+    userIds.map((user_id) => ({ ...row, user_id })),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+import type { NotificationReply } from 'shared/contract/notifications';
+
+export interface NotificationTable {
+  id: Generated<number>;
+  user_id: number;
+  title: string;
+  importance: NotificationReply['importance'];
+  content: string;
+  created_at: Date;
+  read_at: Date | null;
+  shown: Generated<boolean>;
+  source: string | null;
+}
+
+export interface NotificationsTables {
+  notification: NotificationTable;
+}
