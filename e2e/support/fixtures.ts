@@ -5,6 +5,7 @@ import type { CountryCode } from 'shared/countries';
 import { countryBase } from 'shared/routes';
 import { startOwnPortal, type OwnPortal } from './own-portal.ts';
 import { PageProblems } from './page-problems.ts';
+import { recordSayings } from './sayings.ts';
 import { emailOf, signInByApi } from './sign-in.ts';
 
 type SignInOptions = {
@@ -28,6 +29,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const problems = new PageProblems();
       problems.watch(context);
+      await recordSayings(context);
       await use(problems);
       // A request that a test answers itself may still be under way when the test ends.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -42,15 +44,14 @@ export const test = base.extend<Fixtures>({
       if (path !== '') await page.goto(`${origin}${path}`);
     });
   },
-  // Playwright reads what a fixture needs from its first argument.
-  // oxlint-disable-next-line no-empty-pattern
-  ownPortal: async ({}, use) => {
+  ownPortal: async ({ problems }, use) => {
     const portals: OwnPortal[] = [];
     await use(async (options) => {
       const portal = await startOwnPortal(options);
       portals.push(portal);
       return portal;
     });
+    problems.end();
     await Promise.all(portals.map((portal) => portal.stop()));
   },
 });

@@ -3,6 +3,7 @@ import { sessionReply } from 'shared/contract/auth';
 import { getSalesPeriod, listStores, type SalesPeriod, type StoreCard } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
 import { linkTo } from 'shared/routes';
+import { expectSaid } from './sayings.ts';
 
 /** Journeys of both sizes share one portal: where one writes, each size takes a day of its own. */
 export const bySize = <T>({ project }: TestInfo, desktop: T, phone: T): T =>
@@ -84,8 +85,8 @@ export async function sureOfFigures(page: Page): Promise<void> {
   await page.addLocatorHandler(yes, () => yes.click());
 }
 
-/** Saving was said, and the panel has gone. */
+/** Saving was said, and the panel has gone. The panel is asked first: that answers what the portal asks on the way. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Registro exitoso')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
+  await expectSaid(page, 'Registro exitoso');
 }

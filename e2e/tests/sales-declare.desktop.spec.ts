@@ -19,6 +19,7 @@ import {
   submit,
   sureOfFigures,
 } from '../support/sales.ts';
+import { recordSayings } from '../support/sayings.ts';
 import { emailOf, signInByApi } from '../support/sign-in.ts';
 
 test.beforeEach(({ page }) => sureOfFigures(page));
@@ -156,6 +157,7 @@ test('T19 two people declare one day: the second sees both values and decides', 
     baseURL: new URL(page.url()).origin,
     viewport: page.viewportSize(),
   });
+  await recordSayings(other);
   await signInByApi(other.request, emailOf('empresa', 'CHL'), new URL(page.url()).origin);
   const second = await other.newPage();
   await sureOfFigures(second);
