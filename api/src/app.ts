@@ -12,6 +12,7 @@ import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { App } from './http/app-type.ts';
 import { registerErrors } from './http/error-handler.ts';
+import { registerForms } from './http/form-body.ts';
 import { registerHealth } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerInbox } from './mail/inbox-routes.ts';
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(fastifyCookie);
   await registerAccessTokens(app, deps.config);
+  registerForms(app);
   await registerApiDocs(app);
   registerHealth(app, deps);
   registerInbox(app, deps);

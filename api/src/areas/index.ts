@@ -4,6 +4,7 @@ import { registerAboutRoutes } from './about/routes.ts';
 import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
+import { registerBrandsRoutes } from './brands/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
@@ -24,6 +25,7 @@ const areas: readonly RegisterArea[] = [
   registerAnnouncementsRoutes,
   registerAuditRoutes,
   registerAuthRoutes,
+  registerBrandsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,
   registerDownloadsRoutes,

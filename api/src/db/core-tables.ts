@@ -23,7 +23,18 @@ export interface CompanyTable {
   logo_path: string | null;
   /** Its people have to have a second factor. */
   second_factor_required: Generated<boolean>;
+  executive_id: Generated<number | null>;
   row_version: Generated<number>;
+}
+
+/** Who looks after companies for the operator; somebody of its staff, with or without an account. */
+export interface CommercialExecutiveTable {
+  id: Generated<number>;
+  country_code: CountryCode;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
 }
 
 export interface BrandTable {
@@ -231,6 +242,7 @@ export interface SeedVersionTable {
 /** The tables of migrations/0001_core.sql, and what later files add about accounts. */
 export interface CoreTables {
   company: CompanyTable;
+  commercial_executive: CommercialExecutiveTable;
   brand: BrandTable;
   building: BuildingTable;
   space: SpaceTable;

@@ -146,6 +146,7 @@ function register(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.multipart && { bodyLimit: endpoint.multipart.maxBytes, config: { takesForms: true } }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -153,6 +154,7 @@ function register(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.multipart && { consumes: ['multipart/form-data', 'application/json'] }),
       response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
     },
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),

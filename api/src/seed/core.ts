@@ -17,6 +17,7 @@ type Place = {
   readonly today: string;
   readonly random: () => number;
   readonly buildingIds: readonly number[];
+  readonly executiveIds: readonly number[];
   /** Runs through the country's contracts, for codes and for the few that differ. */
   serial: number;
 };
@@ -37,10 +38,24 @@ export async function seedCore(db: Database, files: FileStore, todayOf: Todays):
       today: todayOf(country),
       random: namedRandom(`core ${country}`),
       buildingIds: buildings.map(({ id }) => id),
+      executiveIds: await seedExecutives(db, country),
       serial: 0,
     };
     for (const [index, company] of companies.entries()) await seedCompany(place, company, index);
   }
+}
+
+/** Two of the operator's people share the companies of a country; the lists of names are read from their ends. */
+async function seedExecutives(db: Database, country: CountryCode): Promise<number[]> {
+  const { firstNames, lastNames } = demoFacts[country];
+  const random = namedRandom(`executives ${country}`);
+  const rows = [1, 2].map((place) => {
+    const [first_name, last_name] = [firstNames.at(-place) ?? '', lastNames.at(-place) ?? ''];
+    const email = `${slug(`${first_name} ${last_name}`)}.${country.toLowerCase()}@operadora.vitrina.test`;
+    return { country_code: country, first_name, last_name, email, phone: phoneOf({ country, random }) };
+  });
+  const inserted = await db.insertInto('commercial_executive').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** `Comercial Lumbre y Lana SpA` → `comercial-lumbre-y-lana-spa`. */
@@ -68,6 +83,7 @@ async function seedCompany(place: Place, company: CompanyFacts, index: number): 
       tax_id: companyTaxId(country, between(random, 100_000, 999_999)),
       phone: phoneOf(place),
       address: company.address,
+      executive_id: place.executiveIds[index % place.executiveIds.length] ?? null,
       // A company shows the sign of its first brand.
       logo_path: first === undefined ? null : await storeLogo(place, first),
       ...contactOf(company.name),

@@ -23,7 +23,7 @@ let again: DemoWorld;
 
 async function seed(filesFolder: string): Promise<DemoWorld> {
   const { db } = opened;
-  await sql`truncate company, building, app_user restart identity cascade`.execute(db);
+  await sql`truncate company, commercial_executive, building, app_user restart identity cascade`.execute(db);
   const files = localFileStore({ folder: filesFolder, key: 'k', clock });
   await seedCore(db, files, todayOf(clock.now()));
   await seedAccounts(db, clock.now());

@@ -80,6 +80,11 @@ const company = (suffix: string): TenantCall => ({
   as: 'empresa',
   call: ({ companyId }) => ({ path: `/api/empresas/${companyId}/${suffix}` }),
 });
+const brand = (suffix: string): TenantCall => ({
+  as: 'marca',
+  call: ({ brandIds: [brandId] }) => ({ path: `/api/marcas/${brandId}${suffix}` }),
+});
+const contactOf = (id: number) => ({ id, email: '', telefono: '', web: '', rowVersion: 1 });
 const companyInvoices = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'empresa',
   call: ({ country, taxId }) => ({
@@ -199,6 +204,28 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   // `ids` picks among what is in reach; a foreign one is as if it were not there (companies.test.ts).
   'GET /api/empresas': 'no-ids',
   'GET /api/empresas/:id/contratos': company('contratos'),
+  'GET /api/empresas/comercial': 'no-ids',
+  'GET /api/empresas/comercial/sin-admin-empresa': 'no-ids',
+  'GET /api/empresas/:id': {
+    as: 'empresa',
+    call: ({ companyId }) => ({ path: `/api/empresas/${companyId}` }),
+  },
+  'GET /api/empresas/:id/comercial': company('comercial'),
+  'GET /api/empresas/:id/contactos': company('contactos'),
+  'GET /api/empresas/:id/marcas': company('marcas'),
+  'PUT /api/empresas': {
+    as: 'empresa',
+    call: ({ companyId }) => ({ path: '/api/empresas', body: { empresa: contactOf(companyId) } }),
+  },
+  'GET /api/marcas': 'no-ids',
+  'GET /api/marcas/:id': brand(''),
+  'GET /api/marcas/:id/contratos': brand('/contratos'),
+  'GET /api/marcas/:id/contactos': brand('/contactos'),
+  'GET /api/marcas/:id/candidatos': brand('/candidatos'),
+  'PUT /api/marcas': {
+    as: 'marca',
+    call: ({ brandIds: [brandId] }) => ({ path: '/api/marcas', body: { marca: contactOf(brandId) } }),
+  },
   'GET /api/contratos': 'no-ids',
   'GET /api/contratos/filtros': {
     as: 'empresa',

@@ -12,6 +12,8 @@ export type TestReply = {
 export type TestInput = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
+  /** Instead of a JSON body. */
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -28,7 +30,7 @@ export type TestClient = {
 export function testClient(app: App, headersOf: () => Promise<Record<string, string>>): TestClient {
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Call =>
-    async (path, { query = {}, body, headers = {} } = {}) => {
+    async (path, { query = {}, body, form, headers = {} } = {}) => {
       const search = Object.entries(query).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       );
@@ -42,6 +44,7 @@ export function testClient(app: App, headersOf: () => Promise<Record<string, str
           ...headers,
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(form === undefined ? {} : { payload: form }),
       });
       const isJson = (reply.headers['content-type'] ?? '').includes('json');
       return {

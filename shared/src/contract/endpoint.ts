@@ -39,6 +39,11 @@ export type Endpoint<
   readonly idempotent?: boolean;
   /** Pages ask it by themselves, without anybody's doing: it does not keep an idle session alive (P-228). */
   readonly background?: boolean;
+  /** The body travels as a form: each file as it is, everything else as JSON in the part of its name. */
+  readonly multipart?: {
+    /** Of the whole body. */
+    readonly maxBytes: number;
+  };
 };
 
 /** Declares a call. Objects in `body` and `query` are made strict by their author: unknown fields are refused. */

@@ -43,6 +43,17 @@ function searchOf(query: unknown): URLSearchParams {
   return search;
 }
 
+/** JSON, or for a call with files a form: a file as it is, everything else as JSON in the part of its name. */
+function bodyOf({ multipart }: Endpoint, body: unknown): Options {
+  if (body === undefined) return {};
+  if (!multipart) return { json: body };
+  const form = new FormData();
+  for (const [name, part] of entriesOf(body)) {
+    if (part !== undefined) form.append(name, part instanceof Blob ? part : JSON.stringify(part));
+  }
+  return { body: form };
+}
+
 async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
   const { method, idempotent } = endpoint;
   const token = currentAccessToken();
@@ -66,7 +77,7 @@ async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): 
       methods: ['get', 'post', 'put', 'delete'],
       statusCodes: [],
     },
-    ...(input.body === undefined ? {} : { json: input.body }),
+    ...bodyOf(endpoint, input.body),
   };
   try {
     return await ky(new URL(addressOf(pathOf(endpoint, input.params)), location.origin), request);

@@ -4,6 +4,7 @@ export const auditGroups = {
   permisos: { name: 'Permisos y roles', patterns: ['permission.%', 'role.%'] },
   denegados: { name: 'Denegados', patterns: ['access.denied', 'session.refused', 'second-factor.refused'] },
   usuarios: { name: 'Usuarios y perfiles', patterns: ['user.%', 'profile.%'] },
+  empresas: { name: 'Empresas y marcas', patterns: ['company.%', 'brand.%'] },
   ventas: { name: 'Ventas', patterns: ['daily-sale.%', 'monthly-sale.%', 'sale.%'] },
   descargas: { name: 'Descargas y exportaciones', patterns: ['%.export', '%.download'] },
 } as const;
@@ -14,6 +15,8 @@ export const auditGroupIds = Object.keys(auditGroups) as [AuditGroup, ...AuditGr
 /** What people read for an action. */
 const names: Readonly<Record<string, string>> = {
   'access.denied': 'Acceso denegado',
+  'brand.update': 'Editó una marca',
+  'company.update': 'Editó los datos de una empresa',
   'contract.export': 'Exportó contratos',
   'daily-sale.declare': 'Declaró una venta diaria',
   'daily-sale.edit': 'Editó una venta diaria',

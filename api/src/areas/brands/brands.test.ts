@@ -1,0 +1,318 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { testPicture } from '../../testing/pictures.ts';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+
+let api: TestApi;
+let client: TestClient;
+let brandId: number;
+let otherId: number;
+const email = testEmail('marca', 'CHL');
+
+beforeAll(async () => {
+  api = await startTestApi();
+  client = api.as(email);
+  [brandId, otherId] = api.world.CHL.a.brandIds;
+});
+afterAll(() => api.close());
+
+const asMade = { email: null, phone: null, web: null, logo_path: null, row_version: 1 };
+beforeEach(async () => {
+  await api.db.updateTable('brand').set(asMade).where('id', '=', brandId).execute();
+});
+
+const userId = async (address: string): Promise<number> =>
+  (await api.db.selectFrom('app_user').select('id').where('email', '=', address).executeTakeFirstOrThrow())
+    .id;
+const roleOf = async (address: string, enabled: boolean) =>
+  api.db
+    .updateTable('role_assignation')
+    .set({ enabled })
+    .where('user_id', '=', await userId(address))
+    .execute();
+
+const update = (change: object = {}) => ({
+  id: brandId,
+  email: '',
+  telefono: '+56987654321',
+  web: '',
+  rowVersion: 1,
+  ...change,
+});
+
+type Picture = { readonly bytes: Buffer; readonly name?: string; readonly type?: string };
+
+/** As a browser sends it. */
+function save(
+  change: object = {},
+  picture?: Picture,
+  { as = client, key = randomUUID() }: { as?: TestClient; key?: string } = {},
+) {
+  const form = new FormData();
+  form.append('marca', JSON.stringify(update(change)));
+  if (picture) {
+    const { bytes, name = 'logo.png', type = 'image/png' } = picture;
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }));
+  }
+  return as.put('/api/marcas', { form, headers: { 'idempotency-key': key } });
+}
+
+describe('the brands of a person', () => {
+  test('P-118 P-263 are those of his assignations of type Brand', async () => {
+    const { body } = await client.get('/api/marcas');
+    expect(body).toEqual([
+      {
+        id: brandId,
+        nombre: 'Marca CHL-A-1',
+        idFiscal: null,
+        email: null,
+        telefono: null,
+        web: null,
+        logoArchivoPath: null,
+        empresa: { id: api.world.CHL.a.companyId, nombre: 'Empresa CHL-A' },
+        administradores: [expect.objectContaining({ email, usuarioId: await userId(email) })],
+        locales: 2,
+        rowVersion: 1,
+      },
+    ]);
+    expect((await api.as(testEmail('empresa', 'CHL')).get('/api/marcas')).body).toEqual([]);
+  });
+
+  test('T17 a role that ended is felt with the next request', async () => {
+    await roleOf(email, false);
+    expect((await client.get('/api/marcas')).body).toEqual([]);
+    for (const suffix of ['', '/contratos', '/contactos', '/candidatos']) {
+      expect((await client.get(`/api/marcas/${brandId}${suffix}`)).status).toBe(404);
+    }
+    expect((await save()).status).toBe(404);
+    await roleOf(email, true);
+    expect((await client.get(`/api/marcas/${brandId}`)).status).toBe(200);
+  });
+
+  test('T1 another brand of the same company is not his', async () => {
+    expect((await client.get(`/api/marcas/${otherId}`)).status).toBe(404);
+    expect((await save({ id: otherId })).status).toBe(404);
+  });
+});
+
+test('P-154 P-340 a brand, its contracts and who administers it', async () => {
+  const brand = await client.get(`/api/marcas/${brandId}`);
+  expect(brand.body).toMatchObject({ nombre: 'Marca CHL-A-1', puedeEditar: true });
+  const contracts = await client.get(`/api/marcas/${brandId}/contratos`);
+  expect(contracts.body).toMatchObject({ number: 0, totalElements: 2 });
+  expect(contracts.body.content[0]).toMatchObject({
+    id: api.world.CHL.a.contractIds[0],
+    codigo: 'CT-CHL-A-1',
+    edificio: { id: api.world.CHL.a.buildingId, nombre: 'Mall CHL-A' },
+    espacio: { codigo: 'ES-CHL-A-1', glaMetros2: 51 },
+    fechaInicio: '2024-01-01',
+    finVigencia: '2028-12-31',
+    finVigenciaReal: null,
+    usuarios: [{ email: testEmail('local', 'CHL') }],
+  });
+  const contacts = await client.get(`/api/marcas/${brandId}/contactos`);
+  expect(contacts.body.map((one: { email: string }) => one.email)).toEqual([email]);
+});
+
+describe('P-342 PUT /marcas', () => {
+  test('P-250 takes a form of `marca` and `file`: phone, e-mail, web and logo change, and nothing else', async () => {
+    const { status, body } = await save(
+      { email: 'hola@marca.cl', web: 'marca.cl' },
+      { bytes: await testPicture('png') },
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      nombre: 'Marca CHL-A-1',
+      email: 'hola@marca.cl',
+      telefono: '+56987654321',
+      web: 'https://marca.cl',
+      rowVersion: 2,
+    });
+    const entry = await api.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'brand.update')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      entity_id: String(brandId),
+      before: { logoArchivoPath: null },
+      after: { logoArchivoPath: body.logoArchivoPath },
+    });
+  });
+
+  test('a JSON part that arrives as a file is read as what it is', async () => {
+    const form = new FormData();
+    form.append('marca', new Blob([JSON.stringify(update())], { type: 'application/json' }));
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await client.put('/api/marcas', { form, headers })).status).toBe(200);
+  });
+
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'T11 a %s is stored anew, at most 512 pixels wide, under an address of its own',
+    async (kind) => {
+      // Its name and type say something else; nobody believes them.
+      const bytes = await testPicture(kind, 900);
+      const { body } = await save({}, { bytes, name: 'logo.html', type: 'text/html' });
+      expect(body.logoArchivoPath).toMatch(/^\/api\/files\/public\/logos\/chl\/[0-9a-f]{40}\.webp$/);
+      const served = await api.anonymous.get(body.logoArchivoPath);
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    },
+  );
+
+  test('T11 what the camera wrote into a picture does not stay in it', async () => {
+    const bytes = await sharp(await testPicture('jpeg'))
+      .withExif({ IFD0: { Copyright: 'Casa de Ana' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await save({}, { bytes });
+    const served = await api.anonymous.get(body.logoArchivoPath);
+    expect((await sharp(served.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a drawing that may hold scripts', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', () => Buffer.from('<script>alert(1)</script>')],
+    ['an empty file', () => Buffer.alloc(0)],
+    [
+      'the head of a picture and rubbish behind',
+      () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), randomBytes(500)]),
+    ],
+    ['half of a picture', async () => (await testPicture('jpeg')).subarray(0, 900)],
+    ['a small file that unfolds to a hundred million pixels', () => testPicture('png', 10_000)],
+  ])('T9 T11 %s is refused at its field, and nothing is written', async (_what, make) => {
+    const { status, body } = await save({}, { bytes: await make() });
+    expect([status, body.field, body.message]).toEqual([422, 'file', 'Elija una imagen PNG, JPG o WebP']);
+    const row = await api.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', brandId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ phone: null, logo_path: null, row_version: 1 });
+  });
+
+  test('more than 5 MB is refused at its field; far more is not even read', async () => {
+    const large = await save({}, { bytes: randomBytes(5_242_881) });
+    expect([large.status, large.body.field, large.body.message]).toEqual([
+      400,
+      'file',
+      'La imagen puede pesar hasta 5 MB',
+    ]);
+    expect((await save({}, { bytes: randomBytes(6_000_000) })).status).toBe(400);
+  });
+
+  test('P-251 one picture: a second one is refused', async () => {
+    const form = new FormData();
+    form.append('marca', JSON.stringify(update()));
+    for (const name of ['a.png', 'b.png']) form.append('file', new File([await testPicture('png')], name));
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await client.put('/api/marcas', { form, headers })).status).toBe(400);
+  });
+
+  test('`logo: null` takes the logo away, and without it the logo stays', async () => {
+    await save({}, { bytes: await testPicture('png') });
+    const kept = await save({ rowVersion: 2 });
+    expect(kept.body.logoArchivoPath).not.toBeNull();
+    expect((await save({ rowVersion: 3, logo: null })).body.logoArchivoPath).toBeNull();
+  });
+
+  test('T18 a save that is repeated happens once; the same key with another picture is refused', async () => {
+    const key = randomUUID();
+    const bytes = await testPicture('png');
+    const first = await save({}, { bytes }, { key });
+    const second = await save({}, { bytes }, { key });
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    const other = await save({}, { bytes: await testPicture('png', 600, '#b45309') }, { key });
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('T19 an edit of an older version is a conflict that shows what is stored', async () => {
+    await save();
+    const { status, body } = await save({ telefono: '' });
+    expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect(body.details.stored).toMatchObject({ telefono: '+56987654321', rowVersion: 2 });
+  });
+
+  test('P-122 Client (manage) on the company will do, and only looking will not', async () => {
+    const company = api.as(testEmail('empresa', 'CHL'));
+    await withoutPermission(testEmail('empresa', 'CHL'), 'update', 'Brand', async () => {
+      expect((await company.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(true);
+      expect((await save({}, undefined, { as: company })).status).toBe(200);
+    });
+    await withoutPermission(email, 'update', 'Brand', async () => {
+      expect((await client.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(false);
+      expect((await save({ rowVersion: 2 })).status).toBe(403);
+    });
+  });
+
+  test('a call that takes no file takes no form', async () => {
+    const form = new FormData();
+    form.append('rolId', '"EXT_MARCA"');
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await client.post('/api/usuarios-roles', { form, headers })).body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+async function withoutPermission(
+  address: string,
+  action: 'update',
+  subject: 'Brand',
+  work: () => Promise<void>,
+): Promise<void> {
+  const held = await api.db
+    .selectFrom('user_permission')
+    .innerJoin('permission', 'permission.id', 'user_permission.permission_id')
+    .where('user_id', '=', await userId(address))
+    .where('permission.action', '=', action)
+    .where('permission.subject', '=', subject)
+    .select(['user_permission.user_id', 'user_permission.permission_id', 'user_permission.company_id'])
+    .executeTakeFirstOrThrow();
+  await api.db
+    .deleteFrom('user_permission')
+    .where('user_id', '=', held.user_id)
+    .where('permission_id', '=', held.permission_id)
+    .execute();
+  await work();
+  await api.db.insertInto('user_permission').values(held).execute();
+}
+
+describe('who can be made administrator of a brand', () => {
+  const company = () => api.as(testEmail('empresa', 'CHL'));
+  const candidates = async (id: number): Promise<string[]> =>
+    (await company().get(`/api/marcas/${id}/candidatos`)).body.map((one: { email: string }) => one.email);
+
+  test('P-252 whoever administers another brand of the caller, and not this one already', async () => {
+    expect(await candidates(otherId)).toEqual([email]);
+    expect(await candidates(brandId)).toEqual([]);
+  });
+
+  test('P-252 an ended role is none, and neither is that of a disabled person', async () => {
+    await roleOf(email, false);
+    expect(await candidates(otherId)).toEqual([]);
+    await roleOf(email, true);
+    const status = (value: 'Ok' | 'Deshabilitado') =>
+      api.db.updateTable('app_user').set({ status: value }).where('email', '=', email).execute();
+    await status('Deshabilitado');
+    expect(await candidates(otherId)).toEqual([]);
+    await status('Ok');
+  });
+
+  test('once chosen he administers the brand with his next request', async () => {
+    expect((await client.get(`/api/marcas/${otherId}`)).status).toBe(404);
+    const body = {
+      usuarioId: await userId(email),
+      rolId: 'EXT_MARCA',
+      marcaId: otherId,
+      habilitado: true,
+    };
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await company().post('/api/usuarios-roles', { body, headers })).status).toBe(200);
+    expect((await client.get('/api/marcas')).body).toHaveLength(2);
+    expect(await candidates(otherId)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { ownBrands, reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { searchText } from '../../db/search-text.ts';
+import type { ContactColumns } from '../companies/contact-change.ts';
+
+/** The brands that the caller acts for: his own, and all of his companies. */
+const own = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('brand')
+    .innerJoin('company', 'company.id', 'brand.company_id')
+    .where('brand.id', 'in', ownBrands(db, scope))
+    .select((eb) => [
+      'brand.id',
+      'brand.name',
+      'brand.tax_id',
+      'brand.email',
+      'brand.phone',
+      'brand.web',
+      'brand.logo_path',
+      'brand.row_version',
+      'company.country_code',
+      'company.id as company_id',
+      'company.name as company_name',
+      eb
+        .selectFrom('contract')
+        .whereRef('contract.brand_id', '=', 'brand.id')
+        .where('contract.status', '=', 'vigente')
+        .where('contract.id', 'in', reachableContracts(db, scope))
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('stores'),
+    ]);
+
+const byName = (rows: ReturnType<typeof own>) =>
+  rows.orderBy(searchText(sql.ref<string>('brand.name'))).orderBy('brand.id');
+
+export type BrandRecord = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>;
+
+export const findBrand = (db: Database, scope: Scope, brandId: number): Promise<BrandRecord | undefined> =>
+  own(db, scope).where('brand.id', '=', brandId).executeTakeFirst();
+
+/** P-118: those of his assignations of type Brand. */
+export const assignedBrands = (db: Database, scope: Scope): Promise<BrandRecord[]> =>
+  byName(own(db, scope).where('brand.id', 'in', [0, ...scope.brandIds])).execute();
+
+export const companyBrands = (db: Database, scope: Scope, companyId: number): Promise<BrandRecord[]> =>
+  byName(own(db, scope).where('brand.company_id', '=', companyId)).execute();
+
+/** Holds the brand's row until the end of the transaction; undefined for one that is not the caller's. */
+export const lockBrand = (db: Database, scope: Scope, brandId: number) =>
+  db
+    .selectFrom('brand')
+    .select('brand.id')
+    .where('brand.id', '=', brandId)
+    .where('brand.id', 'in', ownBrands(db, scope))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updateBrandRow = (db: Database, scope: Scope, brandId: number, columns: ContactColumns) =>
+  db
+    .updateTable('brand')
+    .set((eb) => ({ ...columns, row_version: eb('row_version', '+', 1) }))
+    .where('brand.id', '=', brandId)
+    .where('brand.id', 'in', ownBrands(db, scope))
+    .execute();

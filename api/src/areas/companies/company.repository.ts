@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { ownCompanies, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { searchText } from '../../db/search-text.ts';
+import type { ContactColumns } from './contact-change.ts';
+
+const executive = [
+  'commercial_executive.id as executive_id',
+  'commercial_executive.first_name',
+  'commercial_executive.last_name',
+  'commercial_executive.email as executive_email',
+  'commercial_executive.phone as executive_phone',
+] as const;
+
+const own = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('company')
+    .leftJoin('commercial_executive', 'commercial_executive.id', 'company.executive_id')
+    .where('company.id', 'in', ownCompanies(db, scope));
+
+/** A company that the caller acts for as a whole, with its executive. */
+export const findCompany = (db: Database, scope: Scope, companyId: number) =>
+  own(db, scope)
+    .where('company.id', '=', companyId)
+    .select([
+      'company.id',
+      'company.country_code',
+      'company.name',
+      'company.tax_id',
+      'company.email',
+      'company.phone',
+      'company.web',
+      'company.address',
+      'company.logo_path',
+      'company.row_version',
+      ...executive,
+    ])
+    .executeTakeFirst();
+export type CompanyRecord = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+/** Holds the company's row until the end of the transaction; undefined for one that is not the caller's. */
+export const lockCompany = (db: Database, scope: Scope, companyId: number) =>
+  db
+    .selectFrom('company')
+    .select('company.id')
+    .where('company.id', '=', companyId)
+    .where('company.id', 'in', ownCompanies(db, scope))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updateCompanyRow = (db: Database, scope: Scope, companyId: number, columns: ContactColumns) =>
+  db
+    .updateTable('company')
+    .set((eb) => ({ ...columns, row_version: eb('row_version', '+', 1) }))
+    .where('company.id', '=', companyId)
+    .where('company.id', 'in', ownCompanies(db, scope))
+    .execute();
+
+/** All of the caller's, or only those that nobody administers (P-336). */
+function commercial(db: Database, scope: Scope, unattended: boolean) {
+  const rows = own(db, scope);
+  if (!unattended) return rows;
+  return rows.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('role_assignation')
+          .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
+          .select('role_assignation.id')
+          .whereRef('role_assignation.company_id', '=', 'company.id')
+          .where('role_assignation.role_id', '=', 'EXT_EMPRESA')
+          .where('role_assignation.enabled', '=', true)
+          .where('app_user.status', '!=', 'Deshabilitado'),
+      ),
+    ),
+  );
+}
+
+export async function commercialPage(
+  db: Database,
+  scope: Scope,
+  { unattended, offset, limit }: { unattended: boolean; offset: number; limit: number },
+) {
+  const { total } = await commercial(db, scope, unattended)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await commercial(db, scope, unattended)
+    .select(['company.id', 'company.name', 'company.tax_id', ...executive])
+    .orderBy(searchText(sql.ref<string>('company.name')))
+    .orderBy('company.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { total, rows };
+}
+export type CommercialRecord = Awaited<ReturnType<typeof commercialPage>>['rows'][number];

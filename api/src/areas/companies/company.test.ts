@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+
+let api: TestApi;
+let client: TestClient;
+let companyId: number;
+const email = testEmail('empresa', 'CHL');
+
+beforeAll(async () => {
+  api = await startTestApi();
+  client = api.as(email);
+  companyId = api.world.CHL.a.companyId;
+});
+afterAll(() => api.close());
+
+const asMade = { email: null, phone: null, web: null, logo_path: null, row_version: 1, executive_id: null };
+beforeEach(async () => {
+  await api.db.updateTable('company').set(asMade).where('id', '=', companyId).execute();
+});
+
+const userId = async (address: string): Promise<number> =>
+  (await api.db.selectFrom('app_user').select('id').where('email', '=', address).executeTakeFirstOrThrow())
+    .id;
+
+let operation = 0;
+const save = (change: Record<string, unknown> = {}, as = client) => {
+  const empresa = {
+    id: companyId,
+    email: 'Hola@Empresa.CL',
+    telefono: '+56223456789',
+    web: 'www.empresa.cl',
+    rowVersion: 1,
+    ...change,
+  };
+  const headers = { 'idempotency-key': `operation-${(operation += 1)}` };
+  return as.put('/api/empresas', { body: { empresa }, headers });
+};
+
+async function giveExecutive(): Promise<void> {
+  const { id } = await api.db
+    .insertInto('commercial_executive')
+    .values({
+      country_code: 'CHL',
+      first_name: 'Rosa',
+      last_name: 'Pino',
+      email: `rosa.${(operation += 1)}@operadora.vitrina.test`,
+      phone: '+56987654321',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('company').set({ executive_id: id }).where('id', '=', companyId).execute();
+}
+
+describe('P-331 GET /empresas/{id}', () => {
+  test('P-152 answers one company with its tax id, and as what the caller acts for it', async () => {
+    const { status, body } = await client.get(`/api/empresas/${companyId}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: companyId,
+      paisId: 'CHL',
+      nombre: 'Empresa CHL-A',
+      idFiscal: 'TAX-CHL-A',
+      email: null,
+      telefono: null,
+      web: null,
+      direccion: null,
+      logoArchivoPath: null,
+      perfil: { nombre: 'Administrador de empresa' },
+      comercial: null,
+      rowVersion: 1,
+    });
+  });
+
+  test('P-337 with its commercial executive', async () => {
+    await giveExecutive();
+    const { body } = await client.get(`/api/empresas/${companyId}`);
+    expect(body.comercial).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino', telefono: '+56987654321' });
+  });
+
+  test('staff with Client (manage) act for the companies of their malls', async () => {
+    const { body } = await api.as(testEmail('admin', 'CHL')).get(`/api/empresas/${companyId}`);
+    expect(body.perfil).toEqual({ nombre: 'Administrador de centro comercial' });
+  });
+});
+
+describe('P-332 GET /empresas/{id}/contactos', () => {
+  test('answers who administers the company; finance, brands, stores and ended roles are none', async () => {
+    const { body } = await client.get(`/api/empresas/${companyId}/contactos`);
+    expect(body).toEqual([
+      {
+        usuarioId: await userId(email),
+        nombres: 'empresa',
+        apellidos: 'CHL a',
+        email,
+        telefono: null,
+        cargo: null,
+        estado: 'Ok',
+      },
+    ]);
+  });
+});
+
+describe('P-335 GET /empresas/{id}/marcas', () => {
+  test('answers the brands of the company with those who administer them', async () => {
+    const { body } = await client.get(`/api/empresas/${companyId}/marcas`);
+    expect(
+      body.map((brand: { nombre: string; locales: number; administradores: { email: string }[] }) => [
+        brand.nombre,
+        brand.locales,
+        brand.administradores.map((one) => one.email),
+      ]),
+    ).toEqual([
+      ['Marca CHL-A-1', 2, [testEmail('marca', 'CHL')]],
+      ['Marca CHL-A-2', 1, []],
+    ]);
+  });
+});
+
+describe('P-338 PUT /empresas', () => {
+  test('P-339 changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry', async () => {
+    const { status, body } = await save();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: 'hola@empresa.cl',
+      telefono: '+56223456789',
+      web: 'https://www.empresa.cl',
+      nombre: 'Empresa CHL-A',
+      rowVersion: 2,
+    });
+    const entry = await api.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'company.update')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      entity: 'company',
+      entity_id: String(companyId),
+      user_id: await userId(email),
+      before: { telefono: null },
+      after: { telefono: '+56223456789' },
+    });
+  });
+
+  test.each([
+    ['email', 'sin-arroba', 'Ingrese un correo válido'],
+    ['telefono', '+51987654321', 'Ingrese un teléfono válido de su país'],
+    ['telefono', '223456789', 'Ingrese un teléfono válido de su país'],
+    ['web', 'javascript:alert(1)', 'Ingrese una dirección web válida, por ejemplo www.sutienda.com'],
+  ])('refuses %s %s at its field', async (field, value, message) => {
+    const { status, body } = await save({ [field]: value });
+    expect([status, body.code, body.field, body.message]).toEqual([422, 'RULE_BROKEN', field, message]);
+  });
+
+  test('a phone is one of the company’s own country', async () => {
+    const { a } = api.world.PER;
+    const inPeru = api.as(testEmail('empresa', 'PER'));
+    expect((await save({ id: a.companyId, telefono: '+56987654321' }, inPeru)).body.field).toBe('telefono');
+    expect((await save({ id: a.companyId, telefono: '+51987654321' }, inPeru)).status).toBe(200);
+  });
+
+  test('an empty text clears; what was accepted before may stay', async () => {
+    await api.db
+      .updateTable('company')
+      .set({ phone: '2345', web: 'https://vieja' })
+      .where('id', '=', companyId)
+      .execute();
+    const { body } = await save({ telefono: '2345', web: 'https://vieja', email: '' });
+    expect(body).toMatchObject({ telefono: '2345', web: 'https://vieja', email: null });
+  });
+
+  test('T19 an edit of an older version is a conflict that shows what is stored', async () => {
+    await save();
+    const { status, body } = await save({ email: 'otra@empresa.cl' });
+    expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect(body.details.stored).toMatchObject({ email: 'hola@empresa.cl', rowVersion: 2 });
+  });
+
+  test.each(['marca', 'finanzas', 'local', 'operaciones'] as const)('%s may not', async (role) => {
+    expect((await save({}, api.as(testEmail(role, 'CHL')))).status).toBe(403);
+  });
+});
+
+describe('P-336 P-337 companies with their commercial executive', () => {
+  test('all of the caller’s, and those without an administrator', async () => {
+    await giveExecutive();
+    const staff = api.as(testEmail('admin', 'CHL'));
+    const all = await staff.get('/api/empresas/comercial');
+    expect(all.body).toMatchObject({
+      totalElements: 1,
+      content: [{ id: companyId, nombre: 'Empresa CHL-A', comercial: { nombres: 'Rosa' } }],
+    });
+    const unattended = () => staff.get('/api/empresas/comercial/sin-admin-empresa');
+    expect((await unattended()).body.totalElements).toBe(0);
+    const ofAdministrator = await userId(email);
+    const end = (enabled: boolean) =>
+      api.db
+        .updateTable('role_assignation')
+        .set({ enabled })
+        .where('user_id', '=', ofAdministrator)
+        .execute();
+    await end(false);
+    expect((await unattended()).body.content).toEqual([
+      expect.objectContaining({ id: companyId, comercial: expect.objectContaining({ apellidos: 'Pino' }) }),
+    ]);
+    await end(true);
+    const one = await staff.get(`/api/empresas/${companyId}/comercial`);
+    expect(one.body).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino' });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Representative } from 'shared/contract/contact-facts';
+import { ownBrands, ownCompanies, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { usersInReach } from './reach.ts';
+
+/** People who can still sign in, with an enabled role; whoever asks says which. */
+const holders = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('role_assignation', 'role_assignation.user_id', 'app_user.id')
+    .where('role_assignation.enabled', '=', true)
+    .where('app_user.status', '!=', 'Deshabilitado')
+    .where('app_user.country_code', '=', scope.countryCode)
+    .orderBy('app_user.first_name')
+    .orderBy('app_user.last_name')
+    .orderBy('app_user.id');
+
+const person = [
+  'app_user.id',
+  'app_user.first_name',
+  'app_user.last_name',
+  'app_user.email',
+  'app_user.phone',
+  'app_user.position',
+  'app_user.status',
+] as const;
+
+type Person = Awaited<ReturnType<typeof companyAdministrators>>[number];
+
+/** Who administers a company that the caller acts for. */
+export const companyAdministrators = (db: Database, scope: Scope, companyId: number) =>
+  holders(db, scope)
+    .where('role_assignation.role_id', '=', 'EXT_EMPRESA')
+    .where('role_assignation.company_id', '=', companyId)
+    .where('role_assignation.company_id', 'in', ownCompanies(db, scope))
+    .select(person)
+    .execute();
+
+/** Who administers the brands, as far as the caller acts for them; a person of two brands is named twice. */
+export const brandAdministrators = (db: Database, scope: Scope, brandIds: readonly number[]) =>
+  holders(db, scope)
+    .where('role_assignation.role_id', '=', 'EXT_MARCA')
+    .where('role_assignation.brand_id', 'in', [0, ...brandIds])
+    .where('role_assignation.brand_id', 'in', ownBrands(db, scope))
+    .select(person)
+    .select('role_assignation.brand_id')
+    .execute();
+
+/** P-252: who administers another brand in the caller's reach and not this one; he himself is none, he cannot assign himself. */
+export const brandCandidates = (db: Database, scope: Scope, brandId: number) =>
+  db
+    .selectFrom('app_user')
+    .where('app_user.status', '!=', 'Deshabilitado')
+    .where('app_user.country_code', '=', scope.countryCode)
+    .where('app_user.id', '!=', scope.userId)
+    .where('app_user.id', 'in', usersInReach(db, scope).where('role_assignation.role_id', '=', 'EXT_MARCA'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('role_assignation')
+            .select('role_assignation.id')
+            .whereRef('role_assignation.user_id', '=', 'app_user.id')
+            .where('role_assignation.role_id', '=', 'EXT_MARCA')
+            .where('role_assignation.enabled', '=', true)
+            .where('role_assignation.brand_id', '=', brandId),
+        ),
+      ),
+    )
+    .orderBy('app_user.first_name')
+    .orderBy('app_user.last_name')
+    .orderBy('app_user.id')
+    .select(person)
+    .execute();
+
+export const representativeOf = (row: Person): Representative => ({
+  usuarioId: row.id,
+  nombres: row.first_name,
+  apellidos: row.last_name,
+  email: row.email,
+  telefono: row.phone,
+  cargo: row.position,
+  estado: row.status === 'Pendiente' ? 'Pendiente' : 'Ok',
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import type { CountryCode } from 'shared/countries';
+import { ApiError } from '../http/api-error.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Sides of the largest logo that is shown, doubled for dense screens, in pixels. */
+const largestSide = 512;
+
+/** Far more than any camera's picture; a small file that unfolds to more is no logo. */
+const mostPixels = 50_000_000;
+
+const begins = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+
+/** By its first bytes, whatever its name and type say (T11). An SVG is a document that may hold scripts, and no picture here. */
+const isPicture = (bytes: Buffer): boolean =>
+  begins(bytes, '\u0089PNG\r\n\u001A\n') ||
+  begins(bytes, '\u00FF\u00D8\u00FF') ||
+  (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
+
+const notReadable = (cause?: unknown): ApiError =>
+  new ApiError('RULE_BROKEN', { field: 'file', message: 'Elija una imagen PNG, JPG o WebP', cause });
+
+const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+
+/** The picture drawn anew, upright and without what the camera wrote into it. Throws RULE_BROKEN for anything that is none. */
+async function redrawn(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) throw notReadable();
+  try {
+    return await opened(bytes)
+      .rotate()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer();
+  } catch (error) {
+    throw notReadable(error);
+  }
+}
+
+/**
+ * Stores a logo that somebody uploaded and gives its path. The path comes from the content: a new logo has a new
+ * address, so that no cache shows the old one, and storing one twice is storing it once.
+ */
+export async function storeLogo(files: FileStore, country: CountryCode, bytes: Buffer): Promise<string> {
+  const picture = await redrawn(bytes);
+  const name = createHash('sha256').update(picture).digest('hex').slice(0, 40);
+  const path = `logos/${country.toLowerCase()}/${name}.webp`;
+  await files.put('public', path, picture, 'image/webp');
+  return path;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { CountryCode } from '../countries/country-code.ts';
+import { isPhoneOf } from '../rules/phone.ts';
+import { isWebAddress, withScheme } from '../rules/web-address.ts';
+import { id, seenVersion } from './common.ts';
+
+/** Largest picture that is taken: 5,242,880 bytes, about 5.24 MB (P-9). */
+export const pictureBytes = 5_242_880;
+
+/** What a picker offers. What a file is, its content says, on the server (T11). */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+export const pictureTooLarge = 'La imagen puede pesar hasta 5 MB';
+
+/** How a company or a brand is reached, as far as its people may change it (P-250, P-339). */
+export const contactFacts = z.object({
+  email: z.string().nullable(),
+  /** E.164. */
+  telefono: z.string().nullable(),
+  web: z.string().nullable(),
+  logoArchivoPath: z.string().nullable(),
+  rowVersion: z.number().int(),
+});
+export type ContactFacts = z.infer<typeof contactFacts>;
+
+const text = (most: number) => z.string().trim().max(most, `Máximo ${most} caracteres`);
+
+/** An empty text clears its field. */
+export const contactUpdate = z.strictObject({
+  id,
+  email: text(200).toLowerCase(),
+  telefono: text(20),
+  web: text(200).transform(withScheme),
+  /** Null takes the logo away; a new one comes as a file beside this part. */
+  logo: z.null().optional(),
+  rowVersion: seenVersion,
+});
+export type ContactUpdate = z.infer<typeof contactUpdate>;
+
+type Stored = Pick<ContactFacts, 'email' | 'telefono' | 'web'>;
+
+const isEmail = (value: string): boolean => z.email().safeParse(value).success;
+
+/**
+ * The rules of the country, the same in browser and API. A stored value that was accepted before a rule existed may stay:
+ * somebody who corrects the phone is not sent after the address.
+ */
+export const contactFormOf = (country: CountryCode, stored: Stored) =>
+  contactUpdate.extend({
+    email: contactUpdate.shape.email.refine(
+      (value) => value === '' || value === stored.email || isEmail(value),
+      'Ingrese un correo válido',
+    ),
+    telefono: contactUpdate.shape.telefono.refine(
+      (value) => value === '' || value === stored.telefono || isPhoneOf(country, value),
+      'Ingrese un teléfono válido de su país',
+    ),
+    web: contactUpdate.shape.web.refine(
+      (value) => value === '' || value === stored.web || isWebAddress(value),
+      'Ingrese una dirección web válida, por ejemplo www.sutienda.com',
+    ),
+  });
+
+/** The logo of a company or brand: one picture (P-251). */
+export const logoFile = z.file('Elija una imagen').max(pictureBytes, pictureTooLarge).optional();
+
+/** A body with a logo: its size, and 16 kB for the rest. */
+export const logoForm = { maxBytes: pictureBytes + 16_384 } as const;
+
+/** Somebody who stands for a company or a brand. */
+export const representative = z.object({
+  usuarioId: z.number().int(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  email: z.string(),
+  telefono: z.string().nullable(),
+  cargo: z.string().nullable(),
+  estado: z.enum(['Ok', 'Pendiente']),
+});
+export type Representative = z.infer<typeof representative>;
