@@ -209,7 +209,9 @@ describe('P-342 PUT /marcas', () => {
   test('P-251 one picture: a second one is refused', async () => {
     const form = new FormData();
     form.append('marca', JSON.stringify(update()));
-    for (const name of ['a.png', 'b.png']) form.append('file', new File([await testPicture('png')], name));
+    for (const name of ['a.png', 'b.png']) {
+      form.append('file', new File([new Uint8Array(await testPicture('png'))], name));
+    }
     const headers = { 'idempotency-key': randomUUID() };
     expect((await client.put('/api/marcas', { form, headers })).status).toBe(400);
   });
