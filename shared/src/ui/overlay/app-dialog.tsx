@@ -27,7 +27,11 @@ export function AppDialog({
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content borderRadius="l3" mb={{ base: '0', sm: undefined }}>
+            <Dialog.Content
+              borderRadius={{ base: 'none', sm: 'l3' }}
+              borderTopRadius="l3"
+              mb={{ base: '0', sm: 'auto' }}
+            >
               <Dialog.Header pe="14">
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>

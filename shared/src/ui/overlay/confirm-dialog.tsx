@@ -32,7 +32,12 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content borderRadius="l3">
+          <Dialog.Content
+            maxW={{ base: 'full', sm: 'sm' }}
+            borderRadius={{ base: 'none', sm: 'l3' }}
+            borderTopRadius="l3"
+            mb={{ base: '0', sm: 'auto' }}
+          >
             <Dialog.Header pe="14">
               <Dialog.Title>{asked?.title}</Dialog.Title>
             </Dialog.Header>
