@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAccessTokens } from './access/access-token.ts';
-import { createLoadCaller } from './access/load-caller.ts';
+import { createCallers } from './access/load-caller.ts';
 import { registerAreas } from './areas/index.ts';
 import { auditDenials } from './audit/audit-denials.ts';
 import type { Deps } from './deps.ts';
@@ -39,8 +39,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) app.routeNames.push(`${one} ${url}`);
   });
-  app.decorate('loadCaller', createLoadCaller(deps));
+  app.decorate('callers', createCallers(deps));
   app.decorateRequest('caller', null);
+  app.decorateRequest('expectedCaller', null);
   registerErrors(app);
   registerSecurityHeaders(app, deps.config);
   // Files of the front ends bring their own compressed copies; this is for replies.

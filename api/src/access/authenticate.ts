@@ -4,41 +4,70 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { Caller } from './caller.ts';
-import type { LoadCaller } from './load-caller.ts';
+import type { Callers } from './load-caller.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    loadCaller: LoadCaller;
+    callers: Callers;
   }
   interface FastifyRequest {
-    /** Null on public endpoints. */
+    /** Null on public endpoints, and until he is confirmed. */
     caller: Caller | null;
+    /** Whom `expectAccess` let on; null as soon as the request's caller is known. */
+    expectedCaller: Caller | null;
   }
 }
 
+type Hook = (request: FastifyRequest) => Promise<void>;
+
 /** The hook that lets a request in: session → user → ability (P-284: the API is the real guard). */
-export function requireAccess(
-  deps: Deps,
-  { access, beforeSecondFactor = false, background = false }: Endpoint,
-): (request: FastifyRequest) => Promise<void> {
+export function requireAccess(deps: Deps, endpoint: Endpoint): Hook {
   return async (request) => {
-    if (access === 'public') return;
-    const caller = await authenticate(deps, request, !background);
+    if (endpoint.access === 'public') return;
+    const { background: isBackground = false } = endpoint;
+    const caller = await request.server.callers.load(sessionIdOf(deps, request), request.ip, !isBackground);
+    if (caller === null) throw new ApiError('SESSION_ENDED');
     request.caller = caller;
-    if (caller.secondFactorDue && !beforeSecondFactor) throw new ApiError('SECOND_FACTOR_DUE');
-    if (access === 'session') return;
-    const [action, subject] = access.can;
-    if (!caller.ability.can(action, subject)) throw new ApiError('FORBIDDEN');
+    const refusal = refusalOf(endpoint, caller);
+    if (refusal !== null) throw refusal;
   };
 }
 
+/**
+ * The hook of calls whose first statement asks for the session too (docs/decisions/0014): lets whoever was let in a moment
+ * ago go on to it, unconfirmed. Everybody else has to pass here.
+ */
+export function expectAccess(deps: Deps, endpoint: Endpoint): Hook {
+  const require = requireAccess(deps, endpoint);
+  return async (request) => {
+    const expected = request.server.callers.expected(sessionIdOf(deps, request), request.ip);
+    if (expected !== null && refusalOf(endpoint, expected) === null) request.expectedCaller = expected;
+    else await require(request);
+  };
+}
+
+/** Asks for the session of a caller who was expected and is not confirmed by what his call read. */
+export function confirmAccess(deps: Deps, endpoint: Endpoint): Hook {
+  const require = requireAccess(deps, endpoint);
+  return async (request) => {
+    if (request.expectedCaller === null) return;
+    request.expectedCaller = null;
+    await require(request);
+  };
+}
+
+function refusalOf({ access, beforeSecondFactor = false }: Endpoint, caller: Caller): ApiError | null {
+  if (caller.secondFactorDue && !beforeSecondFactor) return new ApiError('SECOND_FACTOR_DUE');
+  if (typeof access === 'string') return null;
+  const [action, subject] = access.can;
+  return caller.ability.can(action, subject) ? null : new ApiError('FORBIDDEN');
+}
+
 /** Without a living access token 401 asks the client to renew; a session that ended answers 440. */
-async function authenticate(deps: Deps, request: FastifyRequest, isActivity: boolean): Promise<Caller> {
+function sessionIdOf(deps: Deps, request: FastifyRequest): number {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined) throw new ApiError('TOKEN_EXPIRED');
   const sessionId = verifyAccessToken(request.server, token, deps.clock.now());
   if (sessionId === null) throw new ApiError('TOKEN_EXPIRED');
-  const caller = await request.server.loadCaller(sessionId, request.ip, isActivity);
-  if (caller === null) throw new ApiError('SESSION_ENDED');
-  return caller;
+  return sessionId;
 }

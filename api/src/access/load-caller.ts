@@ -5,7 +5,7 @@ import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { secondFactorOf } from './second-factor-due.ts';
-import { isLiving, touchSession } from './session-life.ts';
+import { isLiving, livingSince, touchSession } from './session-life.ts';
 
 type SessionRow = {
   sessionId: number;
@@ -17,13 +17,17 @@ type SessionRow = {
   access_version: number;
 };
 
-/** Asked with every request: a session ended, a user disabled or a permission taken away counts at once (T17). */
+/**
+ * Asked with every request: a session ended, a user disabled or a permission taken away counts at once (T17). `offset 0` has
+ * the user looked up by his id: a merge of both tables, which looks cheaper to the planner, goes through all users before him.
+ */
 const sessionOf = statement<{ id: number }, SessionRow>(
   'caller-session',
   { id: 'integer' },
   `select s.id as "sessionId", s.user_id as "userId", s.created_at, s.last_seen_at, s.ended_at,
     u.status, u.access_version
-  from session s join app_user u on u.id = s.user_id
+  from session s
+  cross join lateral (select status, access_version from app_user where id = s.user_id offset 0) u
   where s.id = asked.id`,
 );
 
@@ -89,34 +93,63 @@ async function loadPerson(deps: Deps, userId: number): Promise<Person> {
   };
 }
 
-/** People whose ability and scope a process keeps; the one unused for longest goes first. */
-const KEPT_PEOPLE = 5_000;
+/** Sessions whose caller's ability and scope a process keeps; the one unused for longest goes first. */
+const KEPT_SESSIONS = 5_000;
 
-/**
- * Who calls with this session, or null when it ended, grew too old or its user was disabled. Only what somebody does
- * himself is activity, which keeps an idle session alive.
- */
-export type LoadCaller = (sessionId: number, ip: string, isActivity: boolean) => Promise<Caller | null>;
+type Kept = { readonly person: Person; readonly seenAt: Date };
+
+export type Callers = {
+  /**
+   * Who calls with this session, or null when it ended, grew too old or its user was disabled. Only what somebody does
+   * himself is activity, which keeps an idle session alive.
+   */
+  load(sessionId: number, ip: string, isActivity: boolean): Promise<Caller | null>;
+  /**
+   * Who called with this session a moment ago, without asking the database; null when that is not known or too long ago. He
+   * is not confirmed: his scope reaches nothing if he is not what he was, and nothing else may be done for him.
+   */
+  expected(sessionId: number, ip: string): Caller | null;
+};
 
 /**
  * Session, status and access version are read for each request; ability and scope, which cost two more reads and a
  * build, are kept as long as that version stands (docs/decisions/0007). No process can be behind, however many run.
  */
-export function createLoadCaller(deps: Deps): LoadCaller {
-  const people = new Map<number, Person>();
-  const personOf = async (userId: number, accessVersion: number): Promise<Person> => {
-    const kept = people.get(userId);
-    const person = kept?.accessVersion === accessVersion ? kept : await loadPerson(deps, userId);
-    people.delete(userId);
-    people.set(userId, person);
-    if (people.size > KEPT_PEOPLE) people.delete(people.keys().next().value ?? 0);
-    return person;
+export function createCallers(deps: Deps): Callers {
+  const sessions = new Map<number, Kept>();
+  const keep = (sessionId: number, kept: Kept): void => {
+    sessions.delete(sessionId);
+    sessions.set(sessionId, kept);
+    if (sessions.size > KEPT_SESSIONS) sessions.delete(sessions.keys().next().value ?? 0);
   };
-  return async (sessionId, ip, isActivity) => {
-    const session = await sessionOf(deps.db, { id: sessionId });
-    if (session === undefined || !(await isLiving(deps, session))) return null;
-    if (isActivity) await touchSession(deps, session);
-    const { accessVersion: _, ...person } = await personOf(session.userId, session.access_version);
+  const callerOf = (kept: Person, sessionId: number, ip: string): Caller => {
+    const { accessVersion: _, ...person } = kept;
     return { ...person, sessionId, ip };
+  };
+  return {
+    async load(sessionId, ip, isActivity) {
+      const session = await sessionOf(deps.db, { id: sessionId });
+      if (session === undefined || !(await isLiving(deps, session))) return null;
+      const seenAt = isActivity ? await touchSession(deps, session) : session.last_seen_at;
+      const kept = sessions.get(sessionId)?.person;
+      const isCurrent = kept?.accessVersion === session.access_version;
+      const person = isCurrent ? kept : await loadPerson(deps, session.userId);
+      keep(sessionId, { person, seenAt });
+      return callerOf(person, sessionId, ip);
+    },
+    expected(sessionId, ip) {
+      const kept = sessions.get(sessionId);
+      const { created, seen } = livingSince(deps);
+      if (kept === undefined || kept.seenAt.getTime() <= seen.getTime()) return null;
+      keep(sessionId, kept);
+      const { person } = kept;
+      const standing = {
+        session_id: sessionId,
+        access_version: person.accessVersion,
+        created_after: created.toISOString(),
+        seen_after: seen.toISOString(),
+      };
+      return callerOf({ ...person, scope: { ...person.scope, standing } }, sessionId, ip);
+    },
   };
 }

@@ -18,6 +18,20 @@ export type Scope = {
   readonly contractIds: readonly number[];
   /** Buildings of internal staff. */
   readonly buildingIds: readonly number[];
+  /** Of a caller who is not confirmed yet: he reaches nothing unless this is true in the database. */
+  readonly standing?: Standing;
+};
+
+/**
+ * What has to be true in the database for a caller to be who he was at his last call: his session lives and was used just
+ * now, he is not disabled, and nobody changed what he may do or reach (docs/decisions/0014).
+ */
+export type Standing = {
+  readonly session_id: number;
+  readonly access_version: number;
+  /** ISO instants. */
+  readonly created_after: string;
+  readonly seen_after: string;
 };
 
 type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
@@ -52,23 +66,42 @@ export const reachColumns = {
   brand_ids: 'integer[]',
   contract_ids: 'integer[]',
   building_ids: 'integer[]',
+  session_id: 'integer',
+  access_version: 'integer',
+  created_after: 'timestamptz',
+  seen_after: 'timestamptz',
 } as const;
 
-export const reachOf = ({ countryCode, companyIds, brandIds, contractIds, buildingIds }: Scope) => ({
-  country_code: countryCode,
-  company_ids: companyIds,
-  brand_ids: brandIds,
-  contract_ids: contractIds,
-  building_ids: buildingIds,
+const confirmed = { session_id: null, access_version: null, created_after: null, seen_after: null };
+
+export const reachOf = (scope: Scope) => ({
+  country_code: scope.countryCode,
+  company_ids: scope.companyIds,
+  brand_ids: scope.brandIds,
+  contract_ids: scope.contractIds,
+  building_ids: scope.buildingIds,
+  ...(scope.standing ?? confirmed),
 });
 
 export type Reach = ReturnType<typeof reachOf>;
 
-/** A condition on the contract of that alias. */
-export const inReach = (contract: string): string => `(
+/** The part of `inReach` that looks at the contract. */
+export const isAssigned = (contract: string): string => `(
   ${contract}.country_code = asked.country_code
   and (${contract}.company_id = any(asked.company_ids) or ${contract}.brand_id = any(asked.brand_ids)
     or ${contract}.id = any(asked.contract_ids) or ${contract}.building_id = any(asked.building_ids)))`;
+
+/** The part of `inReach` that looks at a caller who is not confirmed yet. */
+const stands = `(asked.session_id is null or asked.access_version = (
+    select access_version from app_user where status = 'Ok' and app_user.id = (
+      select user_id from session where session.id = asked.session_id and ended_at is null
+        and created_at > asked.created_after and last_seen_at > asked.seen_after)))`;
+
+/**
+ * A condition on the contract of that alias. A row that is found with the scope of a caller who is not confirmed yet confirms
+ * him.
+ */
+export const inReach = (contract: string): string => `(${isAssigned(contract)} and ${stands})`;
 
 /** Subquery of the ids of the buildings reached through any assignation (P-265: the wall). */
 export const reachableBuildings = (db: Database, scope: Scope) =>

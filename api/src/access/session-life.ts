@@ -23,6 +23,12 @@ function reasonToEnd({ config, clock }: Deps, session: SessionFacts): SessionEnd
   return null;
 }
 
+/** The instants after which a session must have begun and was seen, to be living without anything to be written. */
+export function livingSince({ config, clock }: Deps): { readonly created: Date; readonly seen: Date } {
+  const now = clock.now().getTime();
+  return { created: new Date(now - config.sessionMaxHours * 60 * minute), seen: new Date(now - touchEvery) };
+}
+
 /** 30 min idle, 12 h absolute (P-228); a session found dead is ended in its row too. */
 export async function isLiving(deps: Deps, session: SessionFacts): Promise<boolean> {
   if (session.ended_at !== null) return false;
@@ -57,12 +63,14 @@ export async function endSessionsOf(
   await (except === undefined ? living : living.where('id', '!=', except)).execute();
 }
 
-export async function touchSession(deps: Deps, session: SessionFacts): Promise<void> {
+/** Answers since when the session counts as seen. */
+export async function touchSession(deps: Deps, session: SessionFacts): Promise<Date> {
   const now = deps.clock.now();
-  if (now.getTime() - session.last_seen_at.getTime() < touchEvery) return;
+  if (now.getTime() - session.last_seen_at.getTime() < touchEvery) return session.last_seen_at;
   await deps.db
     .updateTable('session')
     .set({ last_seen_at: now })
     .where('id', '=', session.sessionId)
     .execute();
+  return now;
 }

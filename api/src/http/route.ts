@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'shared/contract/endpoint';
 import { errorReply } from 'shared/contract/errors';
 import type { z } from 'zod';
-import { requireAccess } from '../access/authenticate.ts';
+import { expectAccess, requireAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import type { App } from './app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
@@ -16,6 +16,7 @@ import {
   type OnceAnswer,
   type OnceKey,
 } from './idempotency.ts';
+import { callerOf, confirmedBefore, readFirst, type ReadFirst } from './read-first.ts';
 import { refuseUnstorable } from './storable-text.ts';
 
 type PublicContext<E> = {
@@ -40,6 +41,8 @@ type RouteOptions = {
    * handler, so that the compiler has checked what the schema would check again; their tests hold them against it.
    */
   readonly replyCheckedBy?: 'schema' | 'types';
+  /** Its first statement asks for the session too. */
+  readonly readsFirst?: boolean;
 };
 
 type Answer<E extends Endpoint> = Promise<z.input<E['reply']>>;
@@ -53,15 +56,32 @@ export function route<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: (context: RouteContext<E>) => Answer<E>,
-  options: RouteOptions = {},
 ): void {
-  register(app, deps, endpoint, options, async (request, reply) => {
-    const { caller } = request;
-    if (caller === null) throw new Error(`${endpoint.path} is public; use publicRoute.`);
+  register(app, deps, endpoint, {}, async (request, reply) => {
+    const caller = callerOf(endpoint, request);
     const answer = (db: Database): Answer<E> =>
       handler({ ...contextOf<E>(deps, request, reply, db, caller.user.id), caller });
     if (endpoint.idempotent !== true) return answer(deps.db);
     return answerOnce(deps, endpoint, caller.user.id, request, reply, answer);
+  });
+}
+
+/**
+ * Registers a busy call that answers hundreds of values. The reply goes out as `answer` built it, each value named there, so
+ * that the compiler has checked what the schema would check again; tests hold it against the schema.
+ */
+export function readRoute<E extends Endpoint, Facts>(
+  app: App,
+  deps: Deps,
+  endpoint: E,
+  parts: ReadFirst<RouteContext<E>, Facts, z.input<E['reply']>>,
+): void {
+  register(app, deps, endpoint, { replyCheckedBy: 'types', readsFirst: true }, (request, reply) => {
+    const contextFor = (caller: Caller): RouteContext<E> => ({
+      ...contextOf<E>(deps, request, reply, deps.db, caller.user.id),
+      caller,
+    });
+    return readFirst(deps, endpoint, request, contextFor, parts);
   });
 }
 
@@ -75,22 +95,21 @@ type OnceContext<E extends Endpoint> = RouteContext<E> & {
  * Registers an idempotent call whose handler stores key and reply itself, in the one statement that writes the fact:
  * for calls that are too busy for a transaction of many statements. `db` is no transaction.
  */
-export function onceRoute<E extends Endpoint>(
+export function onceRoute<E extends Endpoint, Facts>(
   app: App,
   deps: Deps,
   endpoint: E,
-  handler: (context: OnceContext<E>) => Promise<OnceAnswer>,
+  parts: ReadFirst<OnceContext<E>, Facts, OnceAnswer>,
 ): void {
-  register(app, deps, endpoint, {}, async (request, reply) => {
-    const { caller } = request;
-    if (caller === null) throw new Error(`${endpoint.path} is public; an idempotency key belongs to a user.`);
-    const answer = await handler({
+  register(app, deps, endpoint, { readsFirst: true }, async (request, reply) => {
+    const once = readOnceKey(endpoint, request);
+    const contextFor = (caller: Caller): OnceContext<E> => ({
       ...contextOf<E>(deps, request, reply, deps.db, caller.user.id),
       caller,
-      once: readOnceKey(endpoint, request),
+      once,
       textOf: (payload) => replyText(reply, payload),
     });
-    return sendAnswer(reply, answer);
+    return sendAnswer(reply, await readFirst(deps, endpoint, request, contextFor, parts));
   });
 }
 
@@ -139,7 +158,7 @@ function register(
   app: App,
   deps: Deps,
   endpoint: Endpoint,
-  { replyCheckedBy = 'schema' }: RouteOptions,
+  { replyCheckedBy = 'schema', readsFirst = false }: RouteOptions,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.contractEndpoints.push(endpoint);
@@ -158,8 +177,9 @@ function register(
       response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
     },
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
-    onRequest: [keptNowhere, requireAccess(deps, endpoint)],
+    onRequest: [keptNowhere, readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint)],
     preHandler: refuseUnstorable,
     handler,
+    ...(readsFirst && { errorHandler: confirmedBefore(deps, endpoint) }),
   });
 }

@@ -10,7 +10,7 @@ import { isKeyTaken, replayOf, type OnceAnswer, type OnceKey } from '../../http/
 import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards.ts';
 import { lockContracts } from './lock-contracts.ts';
 import { saleChange, type SaleChange } from './sale-change.ts';
-import { readSaleFacts, type ContractFacts } from './sale-facts.ts';
+import { readSaleFacts, type ContractFacts, type SaleFacts } from './sale-facts.ts';
 import { contentOf, recordOf, type NamedSaleRow, type SaleRow } from './sale-record.ts';
 import { storeSales } from './store-sales.ts';
 
@@ -31,22 +31,36 @@ type OnceRequest = SalesRequest & {
 /** Before the contract is held, for which others have to wait. */
 const ATTEMPTS = 2;
 
+/** What a declaration is judged by; undefined for a contract out of reach. */
+export async function readBeforeDeclaring(
+  { db, scope, now, once }: Pick<OnceRequest, 'db' | 'scope' | 'now' | 'once'>,
+  contractId: number,
+  { fecha }: DailySaleSubmission,
+): Promise<SaleFacts | undefined> {
+  const facts = await readSaleFacts(db, scope, { contractIds: [contractId], days: [fecha], now, key: once });
+  return facts.contracts.has(contractId) ? facts : undefined;
+}
+
 /**
- * Declares a day or edits its declaration, and answers the stored record: read, judge, and write if what was read is still
- * true, in two statements. Who comes second to the same contract finds it changed and tries again, at last holding it.
+ * Declares a day or edits its declaration, and answers the stored record: judge what was read, and write if it is still
+ * true, in one statement. Who comes second to the same contract finds it changed, reads and tries again, at last holding it.
  */
 export async function declareSale(
   request: OnceRequest,
   contractId: number,
   sale: DailySaleSubmission,
+  readFirst: SaleFacts,
 ): Promise<OnceAnswer> {
+  const read = async (db: Database): Promise<SaleFacts> =>
+    found(await readBeforeDeclaring({ ...request, db }, contractId, sale));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const answer = await tryToDeclare(request, contractId, sale).catch(nullWhenKeyTaken);
+    const facts = attempt === 0 ? readFirst : await read(request.db);
+    const answer = await tryToDeclare(request, contractId, sale, facts).catch(nullWhenKeyTaken);
     if (answer !== null) return answer;
   }
   return inTransaction(request.db, async (db) => {
     await lockContracts(db, request.scope, [contractId], [sale.fecha]);
-    const held = await tryToDeclare({ ...request, db }, contractId, sale);
+    const held = await tryToDeclare({ ...request, db }, contractId, sale, await read(db));
     if (held === null) throw new Error('A day that is held was changed by somebody else.');
     return held;
   });
@@ -62,10 +76,9 @@ async function tryToDeclare(
   request: OnceRequest,
   contractId: number,
   sale: DailySaleSubmission,
+  { contracts, clock, reply }: SaleFacts,
 ): Promise<OnceAnswer | null> {
-  const { db, scope, now, once, source, textOf } = request;
-  const asked = { contractIds: [contractId], days: [sale.fecha], now, key: once };
-  const { contracts, clock, reply } = await readSaleFacts(db, scope, asked);
+  const { db, once, source, textOf } = request;
   const contract = found(contracts.get(contractId));
   if (reply !== null) return replayOf(reply, once);
   judgeSubmission(contract.country_code, sale);

@@ -27,7 +27,7 @@ import { cutOffDayOf } from '../parameters/repository.ts';
 import { contractReply, validityOf } from './contract-facts.ts';
 import type { CounterRow } from './repository.ts';
 import { recordOf, salesOfColumns } from './sale-record.ts';
-import { findPeriod, type PeriodOf } from './sales-period.repository.ts';
+import { findPeriod, type PeriodOf, type PeriodRow } from './sales-period.repository.ts';
 
 /** The totals of a month from its counter, without reading its days. */
 function totalsOf(country: CountryCode, counter: CounterRow | undefined): PeriodTotals {
@@ -47,17 +47,30 @@ const settledDays = (month: Month, counter: CounterRow | undefined): Set<Day> =>
     daysOfMonth(month).filter((day) => ((counter?.declared ?? 0) | (counter?.justified ?? 0)) & dayBit(day)),
   );
 
-/** One month of a contract with all that the daily page shows, read in one statement. */
-export async function readPeriod(
-  { db, scope, now, files }: { db: Database; scope: Scope; now: Date; files: FileStore },
+/** What a month is read for: the counters of the month before it, and of the month before today's. */
+const monthsBeside = (month: Month, today: Day) => ({
+  monthBefore: previousMonth(month),
+  lastMonth: previousMonth(monthOf(today)),
+});
+
+/** One month of a contract with all that the daily page shows, in one statement; undefined out of reach. */
+export function readPeriod(
+  { db, scope, now }: { db: Database; scope: Scope; now: Date },
   of: PeriodOf,
   month: Month,
-): Promise<SalesPeriod> {
-  const country = scope.countryCode;
+): Promise<PeriodRow | undefined> {
+  const { monthBefore, lastMonth } = monthsBeside(month, todayIn(scope.countryCode, now));
+  return findPeriod(db, scope, of, month, [monthBefore, lastMonth]);
+}
+
+/** The month as the daily page shows it. */
+export function periodReply(
+  row: PeriodRow,
+  { country, now, files }: { country: CountryCode; now: Date; files: FileStore },
+  month: Month,
+): SalesPeriod {
   const today = todayIn(country, now);
-  const lastMonth = previousMonth(monthOf(today));
-  const monthBefore = previousMonth(month);
-  const row = found(await findPeriod(db, scope, of, month, [monthBefore, lastMonth]));
+  const { monthBefore, lastMonth } = monthsBeside(month, today);
   const clock = { country, now, cutOffDay: cutOffDayOf(row.cut_off) };
   const validity = validityOf(row);
   const sales = salesOfColumns(row.sales).map((sale) => recordOf(country, sale));

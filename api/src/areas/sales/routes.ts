@@ -16,13 +16,13 @@ import {
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, found } from '../../http/api-error.ts';
-import { onceRoute, route } from '../../http/route.ts';
+import { onceRoute, readRoute, route } from '../../http/route.ts';
 import { contractReply, managersOf } from './contract-facts.ts';
 import { declareMany } from './declare-many.ts';
-import { declareSale } from './declare.ts';
+import { declareSale, readBeforeDeclaring } from './declare.ts';
 import { justify } from './justify.ts';
 import { listStoreCards } from './list-stores.ts';
-import { readPeriod, recordsOfSpace } from './read-period.ts';
+import { periodReply, readPeriod, recordsOfSpace } from './read-period.ts';
 import { findContract, listJustificationOptions } from './repository.ts';
 import { readHistory } from './sale-history.ts';
 import { readUsual } from './sale-pattern.ts';
@@ -59,27 +59,21 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
 function registerPeriods(app: App, deps: Deps): void {
   const { files } = deps;
 
-  const busy = { replyCheckedBy: 'types' } as const;
+  readRoute(app, deps, getSalesPeriod, {
+    read: ({ db, caller: { scope }, params, query, now }) =>
+      readPeriod({ db, scope, now }, { contractId: params.id }, query.period),
+    answer: async ({ caller, query, now }, row) =>
+      periodReply(found(row), { country: caller.scope.countryCode, now, files }, query.period),
+  });
 
-  route(
-    app,
-    deps,
-    getSalesPeriod,
-    ({ db, caller: { scope }, params, query, now }) =>
-      readPeriod({ db, scope, now, files }, { contractId: params.id }, query.period),
-    busy,
-  );
-
-  route(
-    app,
-    deps,
-    getSpacePeriod,
-    ({ db, caller: { scope }, params, query, now }) => {
+  readRoute(app, deps, getSpacePeriod, {
+    read: ({ db, caller: { scope }, params, query, now }) => {
       const of = { spaceId: params.espacioId, companyId: params.empresaId };
-      return readPeriod({ db, scope, now, files }, of, query.period);
+      return readPeriod({ db, scope, now }, of, query.period);
     },
-    busy,
-  );
+    answer: async ({ caller, query, now }, row) =>
+      periodReply(found(row), { country: caller.scope.countryCode, now, files }, query.period),
+  });
 
   for (const endpoint of [listDailySales, listDailySalesArg]) {
     route(app, deps, endpoint, ({ db, caller: { scope }, query }) =>
@@ -105,9 +99,12 @@ function registerDays(app: App, deps: Deps): void {
 }
 
 function registerWrites(app: App, deps: Deps): void {
-  onceRoute(app, deps, declareDay, ({ caller: { scope, user }, params, body, ...request }) =>
-    declareSale({ ...request, scope, user }, params.id, body),
-  );
+  onceRoute(app, deps, declareDay, {
+    read: ({ db, caller: { scope }, params, body, now, once }) =>
+      readBeforeDeclaring({ db, scope, now, once }, params.id, body),
+    answer: ({ caller: { scope, user }, params, body, ...request }, facts) =>
+      declareSale({ ...request, scope, user }, params.id, body, found(facts)),
+  });
 
   route(app, deps, declareManyCall, ({ caller: { scope, user }, body, ...request }) =>
     declareMany({ ...request, scope, user }, body.ventas),

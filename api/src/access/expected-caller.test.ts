@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { declare, plainSale } from '../areas/sales/testing.ts';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../testing/index.ts';
+
+const email = testEmail('local', 'CHL');
+const noon = '2026-11-20T15:00:00Z';
+
+let api: TestApi;
+let local: TestClient;
+let store: number;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: noon });
+  local = api.as(email);
+  store = api.world.CHL.a.contractIds[0];
+});
+afterAll(() => api.close());
+
+const openMonth = (id = store) =>
+  local.get(`/api/sales/contratos/${id}/ventas-diarias`, { query: { period: '2026-11' } });
+
+// Who called a moment ago is expected: his next call asks for his session in the statement that reads for it.
+beforeEach(async () => {
+  const { status } = await openMonth();
+  if (status !== 200) throw new Error(`The caller is not as the test needs him: ${status}`);
+});
+
+const user = () => api.db.selectFrom('app_user').select('id').where('email', '=', email);
+const records = () =>
+  api.db.selectFrom('daily_sale').select('day').where('contract_id', '=', store).execute();
+
+/** Statuses of each call of that kind: a month, a day, and a day that would be refused anyway. */
+async function answers(): Promise<number[]> {
+  const before = await records();
+  const sale = { ...plainSale.CHL, fecha: '2026-11-18' };
+  const replies = [
+    await openMonth(),
+    await declare(local, store, sale),
+    await declare(local, store, { fecha: 'mañana' }),
+    await declare(local, store, sale, {}),
+  ];
+  expect(await records()).toEqual(before);
+  return replies.map(({ status }) => status);
+}
+
+test('T17 a user who is disabled between two calls is out, whatever else is wrong with his call', async () => {
+  const setStatus = (status: 'Ok' | 'Deshabilitado') =>
+    api.db.updateTable('app_user').set({ status }).where('email', '=', email).execute();
+  await setStatus('Deshabilitado');
+  expect(await answers()).toEqual([440, 440, 440, 440]);
+  await setStatus('Ok');
+  await api.db.updateTable('session').set({ ended_at: null }).where('user_id', '=', user()).execute();
+});
+
+test('T17 a session that ends between two calls is over', async () => {
+  const setEnd = (endedAt: Date | null) =>
+    api.db.updateTable('session').set({ ended_at: endedAt }).where('user_id', '=', user()).execute();
+  await setEnd(api.deps.clock.now());
+  expect(await answers()).toEqual([440, 440, 440, 440]);
+  await setEnd(null);
+});
+
+test('T17 D3 a permission that is taken away between two calls is gone, and the log says who tried', async () => {
+  const taken = await api.db
+    .deleteFrom('user_permission')
+    .where('user_id', '=', user())
+    .returningAll()
+    .execute();
+  expect(await answers()).toEqual([403, 403, 403, 403]);
+  const denied = await api.db
+    .selectFrom('audit_log')
+    .select('entity_id')
+    .where('action', '=', 'access.denied')
+    .where('user_id', '=', user())
+    .execute();
+  expect(denied).toHaveLength(4);
+  await api.db
+    .insertInto('user_permission')
+    .values(taken.map(({ user_id, permission_id, company_id }) => ({ user_id, permission_id, company_id })))
+    .execute();
+});
+
+test('T1 T17 a store that is taken away between two calls is out of reach', async () => {
+  const setEnabled = (enabled: boolean) =>
+    api.db.updateTable('role_assignation').set({ enabled }).where('user_id', '=', user()).execute();
+  await setEnabled(false);
+  expect((await answers()).slice(0, 2)).toEqual([404, 404]);
+  await setEnabled(true);
+  expect((await openMonth(api.world.CHL.b.contractIds[0])).status).toBe(404);
+});
+
+test('P-228 a session that is too old or idle is over, and one that is used counts as used', async () => {
+  const seenAt = async () =>
+    (await api.db.selectFrom('session').select('last_seen_at').where('user_id', '=', user()).execute()).map(
+      ({ last_seen_at }) => last_seen_at.toISOString(),
+    );
+  // The token that the client has was signed at the first call and stays good for some minutes.
+  api.setClock('2026-11-20T15:00:19.000Z');
+  await openMonth();
+  expect(await seenAt()).toEqual(['2026-11-20T15:00:00.000Z']);
+  api.setClock('2026-11-20T15:00:21.000Z');
+  await openMonth();
+  expect(await seenAt()).toEqual(['2026-11-20T15:00:21.000Z']);
+  await api.db
+    .updateTable('session')
+    .set({ created_at: new Date('2026-11-20T02:00:00Z') })
+    .where('user_id', '=', user())
+    .execute();
+  expect(await answers()).toEqual([440, 440, 440, 440]);
+  await api.db
+    .updateTable('session')
+    .set({ ended_at: null, created_at: new Date(noon) })
+    .where('user_id', '=', user())
+    .execute();
+});
+
+test('who is expected costs one statement to open a month and two to declare a day', async () => {
+  const sent = jest.spyOn(api.db, 'executeQuery');
+  await openMonth();
+  expect(sent).toHaveBeenCalledTimes(1);
+  sent.mockClear();
+  const { status } = await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-17' });
+  expect(status).toBe(200);
+  expect(sent).toHaveBeenCalledTimes(2);
+  sent.mockRestore();
+});
