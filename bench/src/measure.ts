@@ -1,4 +1,5 @@
-import autocannon from 'autocannon';
+import { httpClient, type Call } from './http-load.ts';
+import type { ProcessorTimes } from './processor-time.ts';
 
 export type Figures = {
   /** Answered per second. */
@@ -6,6 +7,8 @@ export type Figures = {
   /** Milliseconds that 95 of 100 took at most. */
   readonly p95: number;
   readonly count: number;
+  /** Milliseconds of processor that a call took. */
+  readonly processor?: ProcessorTimes;
 };
 
 export function figuresOf(latencies: readonly number[], seconds: number): Figures {
@@ -22,61 +25,30 @@ export type Load = { readonly connections: number; readonly seconds: number };
 /** Runs the work over and over, `connections` at a time. */
 export async function measureWork(
   { connections, seconds }: Load,
-  work: (n: number) => Promise<unknown>,
+  work: (n: number, worker: number) => Promise<unknown>,
 ): Promise<Figures> {
   const latencies: number[] = [];
   const end = performance.now() + seconds * 1000;
   let next = 0;
-  const worker = async (): Promise<void> => {
+  const worker = async (own: number): Promise<void> => {
     while (performance.now() < end) {
       const begun = performance.now();
       next += 1;
-      await work(next - 1);
+      await work(next - 1, own);
       latencies.push(performance.now() - begun);
     }
   };
   const begun = performance.now();
-  await Promise.all(Array.from({ length: connections }, worker));
+  await Promise.all(Array.from({ length: connections }, (_, own) => worker(own)));
   return figuresOf(latencies, (performance.now() - begun) / 1000);
 }
 
-export type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown };
-
-/** Calls an HTTP server over and over; any answer but a 2xx makes the measurement worthless and throws. */
-export function measureHttp(
-  { connections, seconds }: Load,
-  url: string,
-  call: (n: number) => Call,
-): Promise<Figures> {
-  const latencies: number[] = [];
-  let next = 0;
-  return new Promise((resolve, reject) => {
-    const run = autocannon(
-      {
-        url,
-        connections,
-        duration: seconds,
-        requests: [
-          {
-            setupRequest: (request) => {
-              const { method, path, headers: more, body } = call(next);
-              next += 1;
-              const json = body === undefined ? {} : { body: JSON.stringify(body) };
-              const type: Record<string, string> =
-                body === undefined ? {} : { 'content-type': 'application/json' };
-              return { ...request, method, path, headers: { ...type, ...more }, ...json };
-            },
-          },
-        ],
-      },
-      (error, result) => {
-        if (error) return reject(error);
-        if (result.non2xx + result.errors > 0) {
-          return reject(new Error(`${result.non2xx} answers were no success, ${result.errors} calls failed`));
-        }
-        return resolve(figuresOf(latencies, result.duration));
-      },
-    );
-    run.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
-  });
+/** Calls an HTTP server over and over, each client on a connection of its own. */
+export async function measureHttp(load: Load, url: string, call: (n: number) => Call): Promise<Figures> {
+  const clients = await Promise.all(Array.from({ length: load.connections }, () => httpClient(url)));
+  try {
+    return await measureWork(load, async (n, worker) => clients[worker]?.send(call(n)));
+  } finally {
+    for (const client of clients) client.close();
+  }
 }

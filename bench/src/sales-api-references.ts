@@ -1,10 +1,11 @@
-import { inReach } from 'api/src/access/scope.ts';
-import { readPeriod } from 'api/src/areas/sales/read-period.ts';
+import { isAssigned } from 'api/src/access/scope.ts';
+import { periodReply, readPeriod } from 'api/src/areas/sales/read-period.ts';
 import type { Database } from 'api/src/db/database.ts';
 import { prepared, preparedNameOf } from 'api/src/db/statement.ts';
 import type { Deps } from 'api/src/deps.ts';
 import type { App } from 'api/src/http/app-type.ts';
-import { route } from 'api/src/http/route.ts';
+import { found } from 'api/src/http/api-error.ts';
+import { readRoute } from 'api/src/http/route.ts';
 import { getSalesPeriod } from 'shared/contract/sales';
 
 const month = 'period=2026-10';
@@ -18,12 +19,12 @@ export const uncheckedMonthOf = (contractId: number): string => `/bench/unchecke
 /** The bytes of a month with nothing behind them: what server, sockets and load generator allow on the machine. */
 export const constantMonthOf = (contractId: number): string => `/bench/constant/${contractId}?${month}`;
 
-/** The database, asked without the condition on the caller's reach. */
+/** The database, asked without the condition that the caller is assigned to the contract. */
 function withoutScope(db: Database): Database {
   const executeQuery: Database['executeQuery'] = (query) => {
     const { sql } = 'sql' in query ? query : query.compile();
     const name = preparedNameOf(sql);
-    const unscoped = sql.replaceAll(inReach('c'), 'true');
+    const unscoped = sql.replaceAll(isAssigned('c'), 'true');
     if (name === undefined || unscoped === sql) throw new Error('A statement without a scope to leave out.');
     return db.executeQuery({ ...query, sql: prepared(`${name}-unscoped`, unscoped) });
   };
@@ -33,13 +34,16 @@ function withoutScope(db: Database): Database {
 
 /** Calls that only the measurements make, beside those of the API. */
 export function registerReferences(app: App, deps: Deps): void {
-  route(
+  readRoute(
     app,
     { ...deps, db: withoutScope(deps.db) },
     { ...getSalesPeriod, path: '/bench/unchecked/:id', access: 'session' },
-    ({ db, caller: { scope }, params, query, now }) =>
-      readPeriod({ db, scope, now, files: deps.files }, { contractId: params.id }, query.period),
-    { replyCheckedBy: 'types' },
+    {
+      read: ({ db, caller: { scope }, params, query, now }) =>
+        readPeriod({ db, scope, now }, { contractId: params.id }, query.period),
+      answer: async ({ caller, query, now }, row) =>
+        periodReply(found(row), { country: caller.scope.countryCode, now, files: deps.files }, query.period),
+    },
   );
   let constant: string | undefined;
   app.get<{ Params: { id: string } }>('/bench/constant/:id', async ({ headers, params }, reply) => {

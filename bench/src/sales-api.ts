@@ -6,12 +6,14 @@ import { checkCounters } from 'api/src/areas/sales/counters.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
 import pg from 'pg';
 import { addDays, type Day } from 'shared/rules';
-import { measureHttp, measureWork, type Call, type Figures, type Load } from './measure.ts';
+import type { Call } from './http-load.ts';
+import { measureHttp, measureWork, type Figures, type Load } from './measure.ts';
 import { lastImportedDay } from './portfolio/open-portfolio.ts';
 import { servingSettings } from './postgres.ts';
+import { processorTimes, timesPerCall } from './processor-time.ts';
 import { constantMonthOf, monthOf } from './sales-api-references.ts';
 import type { BenchCaller, BenchServer } from './sales-api-server.ts';
-import { withSalesApi } from './with-sales-api.ts';
+import { withSalesApi, type MeasuredServer } from './with-sales-api.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
 const hammerSeconds = Number(process.env['BENCH_HAMMER_SECONDS'] ?? 60);
@@ -57,7 +59,7 @@ const contractOf = ({ contractIds }: BenchCaller, n: number): number =>
 
 type Pair = { readonly api: Figures; readonly bare: Figures };
 
-async function measurePairs({ url, callers }: BenchServer, pool: pg.Pool) {
+async function measurePairs({ url, callers, pids }: MeasuredServer, pool: pg.Pool) {
   // Every save is a day of a store that has no record yet: open ones for the API, those of December for the reference.
   const daysFrom = (first: Day, last: Day) => {
     let turn = 0;
@@ -104,7 +106,10 @@ async function measurePairs({ url, callers }: BenchServer, pool: pg.Pool) {
     );
   const warm = async (run: (load: Load) => Promise<Figures>, load: Load): Promise<Figures> => {
     await run({ ...load, seconds: 2 });
-    return run(load);
+    const before = await processorTimes(pids);
+    const figures = await run(load);
+    const processor = timesPerCall(before, await processorTimes(pids), figures.count);
+    return { ...figures, ...(processor && { processor }) };
   };
   const pair = async (
     what: string,
@@ -115,7 +120,10 @@ async function measurePairs({ url, callers }: BenchServer, pool: pg.Pool) {
     const figures = { api: await warm(api, load), bare: await warm(bare, load) };
     const share = (figures.api.perSecond / figures.bare.perSecond).toFixed(2);
     console.log(`${what}, ${load.connections} clients: ${share} of the bare statement`);
-    console.table(figures);
+    console.table({
+      api: { ...figures.api, ...figures.api.processor },
+      bare: { ...figures.bare, ...figures.bare.processor },
+    });
     return figures;
   };
   return {

@@ -4,9 +4,14 @@ import { resolve } from 'node:path';
 import { openPortfolio } from './portfolio/open-portfolio.ts';
 import type { BenchServer } from './sales-api-server.ts';
 
+/** The API with the processes whose time a measurement counts. */
+export type MeasuredServer = BenchServer & {
+  readonly pids: { readonly api: number; readonly postgres: number };
+};
+
 /** Runs the work against an API in a process of its own, on a PostgreSQL of its own with the portfolio. */
 export async function withSalesApi(
-  work: (server: BenchServer, databaseUrl: string) => Promise<void>,
+  work: (server: MeasuredServer, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const postgres = await openPortfolio(Number(process.env['BENCH_DB_PORT'] ?? 4122));
   const profile = process.env['BENCH_PROFILE'];
@@ -22,7 +27,7 @@ export async function withSalesApi(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the child sends exactly this once it listens
     const [server] = (await Promise.race([ready, failed])) as [BenchServer];
     failed.catch(() => {});
-    await work(server, postgres.url);
+    await work({ ...server, pids: { api: child.pid ?? 0, postgres: postgres.pid } }, postgres.url);
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
