@@ -124,3 +124,17 @@ test('who is expected costs one statement to open a month and two to declare a d
   expect(sent).toHaveBeenCalledTimes(2);
   sent.mockRestore();
 });
+
+test('T17 P-024 a token that was good is refused when it has expired, and any text but the very same', async () => {
+  const { authorization = '', ...others } = await api.headersOf(email);
+  const statusWith = async (token: string) => {
+    const url = `/api/sales/contratos/${store}/ventas-diarias?period=2026-11`;
+    return (await api.app.inject({ url, headers: { ...others, authorization: token } })).statusCode;
+  };
+  expect([await statusWith(authorization), await statusWith(authorization)]).toEqual([200, 200]);
+  const [head = '', claims = '', signature = ''] = authorization.split('.');
+  const another = signature.startsWith('A') ? 'B' : 'A';
+  expect(await statusWith([head, claims, another + signature.slice(1)].join('.'))).toBe(401);
+  api.setClock('2026-11-20T16:00:00.000Z');
+  expect(await statusWith(authorization)).toBe(401);
+});
