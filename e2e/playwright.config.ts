@@ -30,7 +30,13 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       // As root, as in a container, Chromium has no sandbox of its own.
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+      // Nobody has a graphics card here: drawing in the browser's own process saves a tenth of its time.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-gpu',
+        '--in-process-gpu',
+      ],
     },
   },
   projects: [
