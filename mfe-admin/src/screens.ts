@@ -1,6 +1,10 @@
 import { defineScreens } from 'shared/remote';
 
 export default defineScreens('admin', {
+  EMPRESA: () => import('./company/company.page.tsx'),
+  SELECCION_EMPRESA: () => import('./company/company-selection.page.tsx'),
+  MARCAS: () => import('./brands/brands.page.tsx'),
+  MARCA: () => import('./brands/brand.page.tsx'),
   AUDITORIA: () => import('./audit/audit.page.tsx'),
   PERFIL_CLIENTE: () => import('./person/person.page.tsx'),
   NUEVO_CONTACTO: () => import('./new-contact/new-contact.page.tsx'),

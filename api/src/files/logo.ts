@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { pictureUnreadable } from 'shared/contract/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import { ApiError } from '../http/api-error.ts';
 import type { FileStore } from './file-store.ts';
@@ -20,7 +21,7 @@ const isPicture = (bytes: Buffer): boolean =>
   (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
 
 const notReadable = (cause?: unknown): ApiError =>
-  new ApiError('RULE_BROKEN', { field: 'file', message: 'Elija una imagen PNG, JPG o WebP', cause });
+  new ApiError('RULE_BROKEN', { field: 'file', message: pictureUnreadable, cause });
 
 const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 

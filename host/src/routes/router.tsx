@@ -1,5 +1,5 @@
 import { countryCodes, type CountryCode } from 'shared/countries';
-import { createBrowserRouter, Navigate, type RouteObject } from 'shared/router';
+import { createBrowserRouter, Navigate, type RouteObject, useParams } from 'shared/router';
 import { countryBase, routePattern, routes, type RouteName } from 'shared/routes';
 import { errorPath } from '../error/error-path.ts';
 import { ErrorPage } from '../error/error.page.tsx';
@@ -10,7 +10,17 @@ import { SignedInGate } from './signed-in-gate.tsx';
 const names = Object.keys(routes) as RouteName[];
 
 /** Further suffixes of document 3, section 2.1, and P-121: each leads to the route that it stands for. */
-const aliases = [{ path: '/discounts', to: 'DESCUENTOS' }] as const;
+const aliases = [
+  { path: '/discounts', to: 'DESCUENTOS' },
+  { path: '/brands/:marcaId', to: 'MARCA' },
+] as const;
+
+/** Leads to the route with the parameters of the alias, which have the same names. */
+function Alias({ pattern }: { readonly pattern: string }) {
+  const params = useParams();
+  const to = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return <Navigate to={to} replace />;
+}
 
 const notFound = <Navigate to={errorPath(404)} replace />;
 
@@ -32,7 +42,7 @@ const countryRoutes = (country: CountryCode): RouteObject[] => [
     })),
   ...aliases.map(({ path, to }): RouteObject => ({
     path: countryBase(country) + path,
-    element: <Navigate to={routePattern(to, country)} replace />,
+    element: <Alias pattern={routePattern(to, country)} />,
   })),
 ];
 

@@ -10,7 +10,8 @@ export const pictureBytes = 5_242_880;
 /** What a picker offers. What a file is, its content says, on the server (T11). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-export const pictureTooLarge = 'La imagen puede pesar hasta 5 MB';
+export const pictureUnreadable = 'Elija una imagen PNG, JPG o WebP';
+const pictureTooLarge = 'La imagen puede pesar hasta 5 MB';
 
 /** How a company or a brand is reached, as far as its people may change it (P-250, P-339). */
 export const contactFacts = z.object({
@@ -61,8 +62,13 @@ export const contactFormOf = (country: CountryCode, stored: Stored) =>
     ),
   });
 
+const picture = z.file(pictureUnreadable).max(pictureBytes, pictureTooLarge);
+
 /** The logo of a company or brand: one picture (P-251). */
-export const logoFile = z.file('Elija una imagen').max(pictureBytes, pictureTooLarge).optional();
+export const logoFile = picture.optional();
+
+/** The same where it is chosen, by what the device takes it for. */
+export const chosenLogo = picture.mime([...pictureTypes], pictureUnreadable).optional();
 
 /** A body with a logo: its size, and 16 kB for the rest. */
 export const logoForm = { maxBytes: pictureBytes + 16_384 } as const;

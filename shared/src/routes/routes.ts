@@ -56,13 +56,13 @@ export const routes = {
   INFORME_VENTAS: { place: 'country', path: '/informe-de-ventas', area: 'sales', built: true },
   INFORME_VENTAS_ADMIN: { place: 'country', path: '/informeVentasAdmin', area: 'sales', built: false },
 
-  EMPRESA: { place: 'country', path: '/empresa', area: 'admin', built: false },
-  SELECCION_EMPRESA: { place: 'country', path: '/seleccionEmpresa', area: 'admin', built: false },
+  EMPRESA: { place: 'country', path: '/empresa', area: 'admin', built: true },
+  SELECCION_EMPRESA: { place: 'country', path: '/seleccionEmpresa', area: 'admin', built: true },
   EMPRESA_USUARIOS: { place: 'country', path: '/empresa/usuarios', area: 'admin', built: true },
   // Not of the documents: the new-contact wizard for the screens of other areas (P-114, S-157).
   NUEVO_CONTACTO: { place: 'country', path: '/contactos/nuevo', area: 'admin', built: true },
-  MARCAS: { place: 'country', path: '/marca', area: 'admin', built: false },
-  MARCA: { place: 'country', path: '/marca/:marcaId', area: 'admin', built: false },
+  MARCAS: { place: 'country', path: '/marca', area: 'admin', built: true },
+  MARCA: { place: 'country', path: '/marca/:marcaId', area: 'admin', built: true },
   MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: false },
   PERFIL: { place: 'country', path: '/perfil/mi_perfil', area: 'admin', built: true },
   PERFIL_UPDATE: { place: 'country', path: '/perfil/updatePerfil', area: 'admin', built: true },

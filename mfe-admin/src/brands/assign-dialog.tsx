@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Brand } from 'shared/contract/brands';
+import { ApiError } from 'shared/http';
+import { AppLink, Box, Button, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { AppDialog, notify } from 'shared/ui/overlay';
+import { useWizardLink } from '../contacts/use-wizard-link.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { brandsTexts as texts } from './texts.ts';
+import { useAssignAdministrator, useCandidates } from './use-brands.ts';
+
+type AssignDialogProps = { readonly brand: Brand; readonly onClose: () => void };
+
+/** P-403: the message, or 'Error asignando rol' when there is none. */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError && error.spoken ? error.message : texts.assignFailed;
+
+/** Who is to administer a brand: one of those who administer another (P-252), or somebody new. */
+export function AssignDialog({ brand, onClose }: AssignDialogProps) {
+  const candidates = useCandidates(brand.id);
+  const assignment = useAssignAdministrator(brand.id);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const wizard = useWizardLink()({ rol: 'EXT_MARCA', empresa: brand.empresa.id, marca: brand.id });
+  const hasAny = (candidates.data?.length ?? 0) > 0;
+
+  async function assign(userId: number): Promise<void> {
+    try {
+      await assignment.mutateAsync(userId);
+    } catch (error) {
+      return notify({ tone: 'danger', title: failureOf(error) });
+    }
+    notify({ tone: 'success', title: texts.assigned });
+    onClose();
+  }
+
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={texts.assignTitle}
+      footer={
+        <>
+          {hasAny && chosenId === null && (
+            <Text flex="1" color="fg.muted" fontSize="sm">
+              {texts.chooseOne}
+            </Text>
+          )}
+          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            disabled={chosenId === null}
+            loading={assignment.isPending}
+            loadingText={texts.assigning}
+            onClick={() => chosenId !== null && void assign(chosenId)}
+          >
+            {texts.assign}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text color="fg.muted">{texts.assignHelp(brand.nombre)}</Text>
+        <QueryView
+          query={candidates}
+          isEmpty={() => false}
+          skeleton={
+            <Stack gap="2">
+              <Skeleton h="14" />
+              <Skeleton h="14" />
+            </Stack>
+          }
+        >
+          {(people) => <CandidateList people={people} chosenId={chosenId} onChoose={setChosenId} />}
+        </QueryView>
+        <Box>
+          <AppLink to={wizard} replace>
+            {texts.invite}
+          </AppLink>
+        </Box>
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Brand } from 'shared/contract/brands';
+import { QueryView } from 'shared/ui/core';
+import { ContactList, ContactListSkeleton } from '../contacts/contact-list.tsx';
+import { useWizardLink } from '../contacts/use-wizard-link.ts';
+import { AssignButton } from './assign-button.tsx';
+import { brandsTexts as texts } from './texts.ts';
+import { useBrandContacts } from './use-brands.ts';
+
+/** 'Administradores de Marca' (P-119). */
+export function BrandAdministrators({ brand }: { readonly brand: Brand }) {
+  const contacts = useBrandContacts(brand.id);
+  const wizardLink = useWizardLink();
+  const wizard = wizardLink({ rol: 'EXT_MARCA', empresa: brand.empresa.id, marca: brand.id });
+  return (
+    <QueryView
+      query={contacts}
+      errorTitle={texts.loadFailed}
+      isEmpty={() => false}
+      skeleton={<ContactListSkeleton />}
+    >
+      {(people) => (
+        <ContactList
+          title={texts.administrators}
+          contacts={people}
+          wizard={wizard}
+          whenEmpty={<AssignButton brand={brand} />}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Brand } from 'shared/contract/brands';
+import { useLinkTo } from 'shared/router';
+import { AppLink, Box, Card, Flex, Text } from 'shared/ui/core';
+import { Logo } from '../contact-facts/logo.tsx';
+import { brandsTexts as texts } from './texts.ts';
+
+/** A brand of the list; all of the card leads to it (P-118). */
+export function BrandCard({ brand }: { readonly brand: Brand }) {
+  const linkTo = useLinkTo();
+  return (
+    <Card.Root
+      position="relative"
+      h="full"
+      transition="border-color 150ms ease-out"
+      _hover={{ borderColor: 'brand.solid' }}
+    >
+      <Card.Body p="4">
+        <Flex gap="4" align="center">
+          <Logo name={brand.nombre} path={brand.logoArchivoPath} size="14" />
+          <Box minW="0">
+            <AppLink
+              to={linkTo('MARCA', { marcaId: brand.id })}
+              fontSize="lg"
+              fontWeight="semibold"
+              _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+            >
+              {brand.nombre}
+            </AppLink>
+            <Text color="fg.muted" fontSize="sm">
+              {brand.empresa.nombre}
+            </Text>
+            <Text color="fg.muted" fontSize="sm">
+              {texts.stores(brand.locales)}
+            </Text>
+          </Box>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { getBrand } from 'shared/contract/brands';
+import type { ReplyOf } from 'shared/contract/endpoint';
+import { countryOf } from 'shared/countries';
+import { formatTaxId } from 'shared/format';
+import { useCountryCode } from 'shared/session';
+import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
+import { Fact, FactsCard } from '../contact-facts/facts-card.tsx';
+import { brandsTexts as texts } from './texts.ts';
+import { useSaveBrand } from './use-brands.ts';
+
+/** The brand card with its edit drawer (P-119, P-250). */
+export function BrandFacts({ brand }: { readonly brand: ReplyOf<typeof getBrand> }) {
+  const country = useCountryCode();
+  const [editing, setEditing] = useState(false);
+  const save = useSaveBrand();
+  return (
+    <>
+      <FactsCard
+        name={brand.nombre}
+        facts={brand}
+        before={
+          <>
+            <Fact label={texts.company}>{brand.empresa.nombre}</Fact>
+            <Fact label={countryOf(country).taxId.label}>
+              {brand.idFiscal === null ? texts.noTaxId : formatTaxId(brand.idFiscal, country)}
+            </Fact>
+          </>
+        }
+        onEdit={brand.puedeEditar ? () => setEditing(true) : null}
+      />
+      {editing && (
+        <ContactDrawer
+          kind="brand"
+          id={brand.id}
+          name={brand.nombre}
+          country={country}
+          facts={brand}
+          save={(update, file) => save.mutateAsync({ update, file })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}

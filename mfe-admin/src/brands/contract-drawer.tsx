@@ -1,0 +1,31 @@
+import type { ContractRow } from 'shared/contract/contracts';
+import { ContractFacts } from 'shared/contract-facts';
+import { useLinkTo } from 'shared/router';
+import { useCan } from 'shared/session';
+import { AppLink, Box, Stack } from 'shared/ui/core';
+import { Users } from 'shared/ui/icons';
+import { AppDrawer } from 'shared/ui/overlay';
+import { brandsTexts as texts } from './texts.ts';
+
+type ContractDrawerProps = { readonly contract: ContractRow; readonly onClose: () => void };
+
+/** 'Detalle de contrato' (P-120), the same facts as in the contracts list. */
+export function ContractDrawer({ contract, onClose }: ContractDrawerProps) {
+  const linkTo = useLinkTo();
+  const readsContracts = useCan('read', 'Contract');
+  return (
+    <AppDrawer open onClose={onClose} title={texts.drawerTitle} size="sm">
+      <Stack gap="6">
+        <ContractFacts contract={contract} />
+        {readsContracts && (
+          <Box>
+            <AppLink to={linkTo('MARCA_ENCARGADOS', { contratoId: contract.id })} replace>
+              <Users size={16} aria-hidden />
+              {texts.manage}
+            </AppLink>
+          </Box>
+        )}
+      </Stack>
+    </AppDrawer>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ContractRow } from 'shared/contract/contracts';
+import { surfaceOf } from 'shared/contract-facts';
+import { Button, StatusChip, Text } from 'shared/ui/core';
+import { type Column, DataTable } from 'shared/ui/data';
+import { nameOf } from '../contacts/name-of.ts';
+import { brandsTexts as texts } from './texts.ts';
+
+type SpacesTableProps = {
+  readonly rows: readonly ContractRow[];
+  readonly onOpen: (contract: ContractRow) => void;
+};
+
+/** P-122: mall, store, contract, area, status, store managers. */
+const columnsOf = (onOpen: SpacesTableProps['onOpen']): readonly Column<ContractRow>[] => [
+  { key: 'mall', header: texts.columns.mall, cell: (row) => row.edificio.nombre },
+  {
+    key: 'store',
+    header: texts.columns.store,
+    cell: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo,
+  },
+  {
+    key: 'contract',
+    header: texts.columns.contract,
+    primary: true,
+    cell: (row) => (
+      <Button
+        variant="plain"
+        p="0"
+        h="6"
+        fontSize="inherit"
+        fontWeight="semibold"
+        color="brand.fg"
+        aria-label={texts.detailOf(row.codigo)}
+        onClick={(event) => {
+          // The row opens the same drawer.
+          event.stopPropagation();
+          onOpen(row);
+        }}
+      >
+        {row.codigo}
+      </Button>
+    ),
+  },
+  {
+    key: 'surface',
+    header: texts.columns.surface,
+    align: 'end',
+    cell: (row) => <Text whiteSpace="nowrap">{surfaceOf(row)}</Text>,
+  },
+  {
+    key: 'status',
+    header: texts.columns.status,
+    cell: () => <StatusChip tone="success">{texts.inForce}</StatusChip>,
+  },
+  {
+    key: 'managers',
+    header: texts.columns.managers,
+    wraps: true,
+    cell: ({ usuarios }) =>
+      usuarios.length === 0 ? (
+        <Text color="fg.muted">{texts.unassigned}</Text>
+      ) : (
+        usuarios.map(nameOf).join(', ')
+      ),
+  },
+];
+
+export function SpacesTable({ rows, onOpen }: SpacesTableProps) {
+  return (
+    <DataTable
+      caption={texts.spaces}
+      columns={columnsOf(onOpen)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onRowClick={onOpen}
+    />
+  );
+}

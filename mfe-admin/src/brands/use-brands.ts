@@ -1,0 +1,72 @@
+import {
+  getBrand,
+  listBrandCandidates,
+  listBrandContacts,
+  listBrandContracts,
+  listOwnBrands,
+  updateBrand,
+} from 'shared/contract/brands';
+import { listCompanyBrands } from 'shared/contract/company-data';
+import type { ContactUpdate } from 'shared/contract/contact-facts';
+import { assignRole } from 'shared/contract/contracts';
+import { call } from 'shared/http';
+import {
+  endpointKey,
+  endpointQuery,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'shared/query';
+
+export const useOwnBrands = () => useQuery(endpointQuery(listOwnBrands, {}));
+
+/** Null for an address without an id. */
+export const useBrand = (brandId: number | null) =>
+  useQuery({
+    ...endpointQuery(getBrand, { params: { id: brandId ?? 0 } }),
+    enabled: brandId !== null,
+  });
+
+/** The page stays on the screen while the next one loads. */
+export const useBrandContracts = (brandId: number, page: { page: number; size: number }) =>
+  useQuery({
+    ...endpointQuery(listBrandContracts, { params: { id: brandId }, query: page }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useBrandContacts = (brandId: number) =>
+  useQuery(endpointQuery(listBrandContacts, { params: { id: brandId } }));
+
+/** Read anew with each opening: who may be chosen changes with each choice. */
+export const useCandidates = (brandId: number) =>
+  useQuery({ ...endpointQuery(listBrandCandidates, { params: { id: brandId } }), staleTime: 0, gcTime: 0 });
+
+const ofBrands = [listOwnBrands, getBrand, listBrandContacts, listCompanyBrands] as const;
+
+const useRefresh = () => {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(ofBrands.map((endpoint) => queries.invalidateQueries({ queryKey: endpointKey(endpoint) })));
+};
+
+export function useSaveBrand() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ update, file }: { update: ContactUpdate; file: File | undefined }) =>
+      call(updateBrand, { body: { marca: update, file } }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+/** Makes somebody administrator of the brand (P-343). */
+export function useAssignAdministrator(brandId: number) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (userId: number) =>
+      call(assignRole, {
+        body: { usuarioId: userId, rolId: 'EXT_MARCA', marcaId: brandId, habilitado: true },
+      }),
+    onSuccess: () => void refresh(),
+  });
+}

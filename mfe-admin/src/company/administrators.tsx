@@ -1,0 +1,46 @@
+import type { Brand } from 'shared/contract/brands';
+import { Link, useLinkTo } from 'shared/router';
+import { Box, Flex, Text } from 'shared/ui/core';
+import { Tooltip } from 'shared/ui/overlay';
+import { nameOf } from '../contacts/name-of.ts';
+import { PersonAvatar } from '../contacts/person-avatar.tsx';
+import { companyTexts as texts } from './texts.ts';
+
+/** More are counted; the brand's page names them all. */
+const shownAtMost = 4;
+
+/** The administrators of a brand by their initials, each leading to his card (P-108). */
+export function Administrators({ brand }: { readonly brand: Brand }) {
+  const linkTo = useLinkTo();
+  const { administradores } = brand;
+  const others = administradores.length - shownAtMost;
+  return (
+    <Flex
+      as="ul"
+      listStyleType="none"
+      gap="2"
+      align="center"
+      aria-label={texts.administratorsOf(brand.nombre)}
+    >
+      {administradores.slice(0, shownAtMost).map((person) => (
+        <li key={person.usuarioId}>
+          <Tooltip content={nameOf(person)}>
+            <Box asChild display="inline-block" borderRadius="full">
+              <Link
+                to={linkTo('PERFIL_CLIENTE', { clienteId: person.usuarioId })}
+                aria-label={nameOf(person)}
+              >
+                <PersonAvatar person={person} size="md" />
+              </Link>
+            </Box>
+          </Tooltip>
+        </li>
+      ))}
+      {others > 0 && (
+        <Text as="li" color="fg.muted" fontSize="sm">
+          {texts.more(others)}
+        </Text>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Company, Executive } from 'shared/contract/company-data';
+import { countryOf } from 'shared/countries';
+import { formatTaxId } from 'shared/format';
+import { phoneText } from 'shared/rules/phone';
+import { chakra, StatusChip, Text } from 'shared/ui/core';
+import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
+import { Fact, FactsCard } from '../contact-facts/facts-card.tsx';
+import { nameOf } from '../contacts/name-of.ts';
+import { companyTexts as texts } from './texts.ts';
+import { useSaveCompany } from './use-company-data.ts';
+
+/** The company card with its edit drawer (P-106, P-339). */
+export function CompanyFacts({ company }: { readonly company: Company }) {
+  const [editing, setEditing] = useState(false);
+  const save = useSaveCompany();
+  const { id, nombre, paisId, idFiscal, direccion, perfil, comercial } = company;
+  return (
+    <>
+      <FactsCard
+        name={nombre}
+        chips={perfil.nombre !== '' && <StatusChip tone="brand">{perfil.nombre}</StatusChip>}
+        facts={company}
+        before={<Fact label={countryOf(paisId).taxId.label}>{formatTaxId(idFiscal, paisId)}</Fact>}
+        after={
+          <>
+            <Fact label={texts.address}>{direccion ?? texts.notGiven}</Fact>
+            <Fact label={texts.executive}>
+              {comercial === null ? texts.noExecutive : <ExecutiveContact executive={comercial} />}
+            </Fact>
+          </>
+        }
+        onEdit={() => setEditing(true)}
+      />
+      {editing && (
+        <ContactDrawer
+          kind="company"
+          id={id}
+          name={nombre}
+          country={paisId}
+          facts={company}
+          save={(update, file) => save.mutateAsync({ update, file })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** P-337: whom to ask at the operator. */
+function ExecutiveContact({ executive }: { readonly executive: Executive }) {
+  return (
+    <>
+      <Text>{nameOf(executive)}</Text>
+      <chakra.a href={`mailto:${executive.email}`} color="brand.fg" fontSize="sm">
+        {executive.email}
+      </chakra.a>
+      {executive.telefono !== null && (
+        <Text color="fg.muted" fontSize="sm">
+          {phoneText(executive.telefono)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { listCompanies } from 'shared/contract/companies';
+import {
+  getCompany,
+  listCompanyBrands,
+  listCompanyContacts,
+  updateCompany,
+  type Company,
+} from 'shared/contract/company-data';
+import type { ContactUpdate } from 'shared/contract/contact-facts';
+import { call } from 'shared/http';
+import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
+import { selectCompany } from 'shared/session';
+
+export const useCompanyData = (companyId: number) =>
+  useQuery(endpointQuery(getCompany, { params: { id: companyId } }));
+
+export const useRepresentatives = (companyId: number) =>
+  useQuery(endpointQuery(listCompanyContacts, { params: { id: companyId } }));
+
+export const useCompanyBrands = (companyId: number) =>
+  useQuery(endpointQuery(listCompanyBrands, { params: { id: companyId } }));
+
+/** Saves the company; its sign in the choice of companies follows. */
+export function useSaveCompany() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ update, file }: { update: ContactUpdate; file: File | undefined }) =>
+      call(updateCompany, { body: { empresa: update, file } }),
+    onSuccess: (saved) => {
+      queries.setQueryData<Company>(endpointKey(getCompany, { params: { id: saved.id } }), saved);
+      void queries.invalidateQueries({ queryKey: endpointKey(listCompanies) });
+      const { id, nombre: name, paisId: countryId, idFiscal: taxId, logoArchivoPath } = saved;
+      selectCompany({ id, name, countryId, taxId, logoArchivoPath });
+    },
+  });
+}

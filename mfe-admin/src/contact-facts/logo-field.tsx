@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { pictureTypes } from 'shared/contract/contact-facts';
+import { Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
+import { CircleAlert, RotateCw, Trash2, Upload } from 'shared/ui/icons';
+import { Logo } from './logo.tsx';
+import { contactTexts as texts } from './texts.ts';
+
+type LogoFieldProps = {
+  readonly name: string;
+  /** Address of the logo that stands now. */
+  readonly current: string | null;
+  /** The one chosen instead, undefined while it stays, null when it is to go. */
+  readonly chosen: File | null | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (chosen: File | null | undefined) => void;
+};
+
+/** One picture (P-251): what it looks like now, another one, or none. */
+export function LogoField({ name, current, chosen, error, onChange }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const helpId = useId();
+  const preview = usePreview(error === undefined ? chosen : undefined);
+  const shown = chosen === null ? null : (preview ?? current);
+  const changed = chosen !== undefined;
+  const help = chosen ? texts.newLogo(chosen.name) : chosen === null ? texts.logoGoes : texts.logoHelp;
+  return (
+    <Stack gap="2" role="group" aria-labelledby={labelId} aria-describedby={helpId}>
+      <Text id={labelId} fontWeight="medium" fontSize="sm">
+        {texts.logo}
+      </Text>
+      <Flex gap="4" align="center">
+        <Logo name={name} path={shown} size="20" />
+        <Flex gap="2" wrap="wrap">
+          <chakra.input
+            ref={input}
+            type="file"
+            accept={pictureTypes.join(',')}
+            display="none"
+            aria-hidden
+            tabIndex={-1}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              // The same file may be chosen again after it was mended.
+              event.target.value = '';
+              if (file) onChange(file);
+            }}
+          />
+          <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+            <Upload size={16} aria-hidden />
+            {shown === null ? texts.chooseLogo : texts.changeLogo}
+          </Button>
+          {changed ? (
+            <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+              <RotateCw size={16} aria-hidden />
+              {texts.keepLogo}
+            </Button>
+          ) : (
+            current !== null && (
+              <Button variant="ghost" colorPalette="danger" size="sm" onClick={() => onChange(null)}>
+                <Trash2 size={16} aria-hidden />
+                {texts.removeLogo}
+              </Button>
+            )
+          )}
+        </Flex>
+      </Flex>
+      <Box id={helpId} fontSize="xs" role={error === undefined ? undefined : 'alert'}>
+        {error === undefined ? (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {help}
+          </Text>
+        ) : (
+          <Flex color="fg.error" gap="1" align="center">
+            <CircleAlert size={14} aria-hidden />
+            {error}
+          </Flex>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+/** The address of a file on this device, for as long as it is shown. */
+function usePreview(file: File | null | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}

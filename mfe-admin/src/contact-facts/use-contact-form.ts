@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { contactFacts, type ContactFacts, type ContactUpdate } from 'shared/contract/contact-facts';
+import type { CountryCode } from 'shared/countries';
+import { applyApiError, useDraft, useForm, zodResolver } from 'shared/forms';
+import { ApiError, ConnectionError } from 'shared/http';
+import { notify } from 'shared/ui/overlay';
+import { schemaOf, valuesOf, type ContactValues } from './contact-values.ts';
+import { contactTexts as texts } from './texts.ts';
+
+export type ContactForm = {
+  readonly kind: 'company' | 'brand';
+  readonly id: number;
+  readonly name: string;
+  readonly country: CountryCode;
+  readonly facts: ContactFacts;
+  readonly save: (update: ContactUpdate, file: File | undefined) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+function storedIn(error: unknown): ContactFacts | null {
+  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
+  const { details } = error;
+  if (typeof details !== 'object' || details === null || !('stored' in details)) return null;
+  return contactFacts.safeParse(details.stored).data ?? null;
+}
+
+/** P-401: the server's own words, or 'Error' when it said none. */
+function failureOf(error: unknown) {
+  if (error instanceof ApiError && error.spoken) return { title: error.message };
+  return error instanceof ConnectionError
+    ? { title: texts.failed, description: error.message }
+    : { title: texts.failed };
+}
+
+/** The form of a company's or brand's contact data: its draft, sending it, and the two ways out of a conflict. */
+export function useContactForm({ kind, id, country, facts: opened, save, onClose }: ContactForm) {
+  // As it was when the form opened: a refresh behind it must not silently move the version along.
+  const [facts] = useState(opened);
+  const [conflict, setConflict] = useState<ContactFacts | null>(null);
+  const form = useForm<ContactValues>({
+    defaultValues: valuesOf(facts),
+    resolver: zodResolver(schemaOf(country, facts)),
+    mode: 'onTouched',
+  });
+  const draft = useDraft(`${kind}:${id}`, form, { secret: ['file'] });
+
+  async function send({ file, ...update }: ContactValues): Promise<void> {
+    try {
+      await save({ id, ...update }, file);
+    } catch (error) {
+      const stored = storedIn(error);
+      if (stored) return setConflict(stored);
+      applyApiError(error, form);
+      return notify({ tone: 'danger', ...failureOf(error) });
+    }
+    draft.forget();
+    notify({ tone: 'success', title: texts.saved });
+    onClose();
+  }
+
+  return {
+    form,
+    facts,
+    restored: draft.restored,
+    submit: form.handleSubmit(send),
+    close() {
+      draft.forget();
+      onClose();
+    },
+    conflict,
+    ways: {
+      keepMine(stored: ContactFacts) {
+        setConflict(null);
+        form.setValue('rowVersion', stored.rowVersion);
+        return form.handleSubmit(send)();
+      },
+      takeStored(stored: ContactFacts) {
+        setConflict(null);
+        draft.forget();
+        form.reset(valuesOf(stored));
+      },
+      dismiss: () => setConflict(null),
+    },
+  };
+}
