@@ -17,14 +17,15 @@ async function entries(page: Page): Promise<string[]> {
 
 test.describe('the menu of each role', () => {
   test(
-    'P-066 P-072 P-270 a company administrator has company and sales',
+    'P-066 P-067 P-072 P-268 P-270 a company administrator has company and sales',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
       const menu = await menuOf(page);
       await expect(menu.getByRole('link').first()).toHaveText('Mural');
       await expect(menu.getByRole('link').last()).toHaveText('Centro de ayuda');
-      await expect(menu.getByText('Mi empresa')).toBeVisible();
+      await expect(menu.getByText('Mi empresa', { exact: true })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Administrar mi empresa' })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
       await expect(menu.getByText('Declarar ventas')).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Diarias' })).toBeVisible();

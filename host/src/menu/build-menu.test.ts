@@ -104,6 +104,17 @@ describe('abilities', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Facturas');
   });
 
+  test('P-067 P-268 P-274 Administrar mi empresa is there with Client (manage), first of its group, and absent with less', () => {
+    const client: Permission[] = [{ action: 'manage', subject: 'Client' }];
+    expect(labels(menuOf(client))).toContainEqual({ 'Mi empresa': ['Administrar mi empresa'] });
+    expect(labels(menuOf([...client, { action: 'read', subject: 'Contract' }]))).toContainEqual({
+      'Mi empresa': ['Administrar mi empresa', 'Contratos'],
+    });
+    expect(JSON.stringify(labels(menuOf([{ action: 'read', subject: 'Client' }])))).not.toContain(
+      'mi empresa',
+    );
+  });
+
   test('P-269 S-322 Contratos is there with Contract (read) and absent without', () => {
     expect(labels(menuOf([{ action: 'read', subject: 'Contract' }]))).toContainEqual({
       'Mi empresa': ['Contratos'],
@@ -184,7 +195,8 @@ describe('entries that go straight on', () => {
     );
   });
 
-  test('Mis marcas opens the only brand, else the list', () => {
+  test('P-070 P-279 Mis marcas, with Brand (read), opens the only brand, else the list', () => {
+    expect(labels(menuOf([]))).not.toContain('Mis marcas');
     const reads: Permission[] = [{ action: 'read', subject: 'Brand' }];
     const options = { isBuilt: everything };
     expect(targetOf(menuOf(reads, { ...options, assignations: [brand(3)] }), 'Mis marcas')).toBe(

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack, Table } from '@chakra-ui/react';
+import { Box, chakra, Flex, SimpleGrid, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export type Column<Row> = {
@@ -22,16 +22,18 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly onRowClick?: (row: Row) => void;
+  /** From where on it is a table: 600 px, or 900 px for one whose columns do not fit before. */
+  readonly tableFrom?: 'sm' | 'md';
 };
 
-/** A table from 600 px on, and below it one card per row with the same cells. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+/** A table on a wide screen, and below it one card per row with the same cells. */
+export function DataTable<Row>({ tableFrom = 'sm', ...props }: DataTableProps<Row>) {
   return (
     <>
-      <Box display={{ base: 'none', sm: 'block' }}>
+      <Box display={{ base: 'none', [tableFrom]: 'block' }}>
         <WideTable {...props} />
       </Box>
-      <Box display={{ base: 'block', sm: 'none' }}>
+      <Box display={{ base: 'block', [tableFrom]: 'none' }}>
         <RowCards {...props} />
       </Box>
     </>
@@ -97,7 +99,7 @@ function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTable
   const primary = columns.filter((column) => column.primary);
   const details = columns.filter((column) => !column.primary);
   return (
-    <Stack as="ul" aria-label={caption} gap="3" listStyleType="none">
+    <SimpleGrid as="ul" aria-label={caption} columns={{ base: 1, sm: 2 }} gap="3" listStyleType="none">
       {rows.map((row) => (
         <Box
           as="li"
@@ -127,6 +129,6 @@ function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTable
           ))}
         </Box>
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from 'shared/ui/overlay';
+import { renderScreen } from 'shared/testing';
+import { startAnsweringServer } from '../testing/answering-server.ts';
+import { buildBrand, buildPerson } from '../testing/build-brand.ts';
+import { AssignButton } from './assign-button.tsx';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+const assigned = { ...buildPerson(), habilitado: true, puedeDeclarar: false };
+
+async function open(candidates: unknown): Promise<void> {
+  api.on('GET /api/marcas/3/candidatos', 200, candidates);
+  renderScreen(
+    <>
+      <AssignButton brand={buildBrand()} />
+      <Toaster />
+    </>,
+    {
+      session: { permissions: [{ action: 'create', subject: 'User' }] },
+      path: '/chl/shopping/empresa',
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Asignar administrador a Lúmina' }));
+}
+const confirm = () => screen.getByRole('button', { name: 'Asignar', hidden: false });
+
+test('P-253 P-402 one person has to be chosen before it can be confirmed; success is said', async () => {
+  api.on('POST /api/usuarios-roles', 200, assigned);
+  await open([buildPerson(), buildPerson({ usuarioId: 8, nombres: 'Luz' })]);
+  const eva = await screen.findByRole('radio', { name: /Eva Paz/ });
+  expect(confirm()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Elija a una persona')).toBeTruthy();
+  await userEvent.click(eva);
+  expect(confirm()).toHaveProperty('disabled', false);
+  await userEvent.click(confirm());
+  expect(await screen.findByText('Rol asociado')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [
+    { code: 'FORBIDDEN', message: 'No puede cambiar sus propios roles.' },
+    'No puede cambiar sus propios roles.',
+  ],
+  [{}, 'Error asignando rol'],
+])('P-403 a failure says the message, or Error asignando rol', async (body, said) => {
+  api.on('POST /api/usuarios-roles', 403, body);
+  await open([buildPerson()]);
+  await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
+  await userEvent.click(confirm());
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('P-410 P-114 without anybody to choose it says so and leads to the wizard, which leads back', async () => {
+  await open([]);
+  expect(await screen.findByText('No se encontraron administradores')).toBeTruthy();
+  expect(confirm()).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Invitar a otra persona' }).getAttribute('href')).toBe(
+    '/chl/shopping/contactos/nuevo?rol=EXT_MARCA&empresa=10&marca=3&next=%2Fchl%2Fshopping%2Fempresa',
+  );
+});
+
+test('P-110 who may not create users is offered no Asignar', () => {
+  renderScreen(<AssignButton brand={buildBrand()} />, { session: {} });
+  expect(screen.queryByRole('button')).toBeNull();
+});

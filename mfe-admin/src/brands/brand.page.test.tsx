@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'shared/router';
+import type { Permission } from 'shared/rules/ability';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { startAnsweringServer } from '../testing/answering-server.ts';
+import { buildBrand, buildPerson } from '../testing/build-brand.ts';
+import BrandPage from './brand.page.tsx';
+import BrandsPage from './brands.page.tsx';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+const contract = {
+  id: 31,
+  codigo: 'CHL-4600037',
+  estado: 'terminado',
+  paisId: 'CHL',
+  auditada: false,
+  fechaInicio: '2024-03-01',
+  finVigencia: '2028-02-28',
+  finVigenciaReal: null,
+  marca: { id: 3, nombre: 'Lúmina', logoArchivoPath: null },
+  edificio: { id: 1, nombre: 'Plaza Cordillera' },
+  espacio: { id: 5, codigo: 'L-1001', codigoLocalPais: '1001', glaMetros2: 1234.5 },
+  empresa: { id: 10, nombre: 'Comercial Rojas', rut: '761234560' },
+  usuarios: [{ usuarioId: 8, nombres: 'Luz', apellidos: 'Vera', email: 'luz@x.cl', telefono: null }],
+};
+
+beforeEach(() => {
+  api.on('GET /api/marcas/3', 200, { ...buildBrand(), puedeEditar: true });
+  api.on('GET /api/marcas/3/contactos', 200, [buildPerson()]);
+  api.on('GET /api/marcas/3/contratos', 200, {
+    content: [contract],
+    number: 0,
+    totalPages: 1,
+    totalElements: 1,
+  });
+});
+
+const reads: Permission[] = [
+  { action: 'read', subject: 'Brand' },
+  { action: 'read', subject: 'Contract' },
+];
+const open = (id = '3') =>
+  renderScreen(
+    <>
+      <Routes>
+        <Route path="/chl/shopping/marca/:marcaId" element={<BrandPage />} />
+        <Route path="/chl/shopping/marca" element={<BrandsPage />} />
+      </Routes>
+      <Toaster />
+    </>,
+    { session: { permissions: reads }, path: `/chl/shopping/marca${id === '' ? '' : `/${id}`}` },
+  );
+// A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
+const table = async () => within(await screen.findByRole('table', { hidden: true }));
+
+test('P-119 Gestión de Marca shows the brand, who administers it and where it rents', async () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeTruthy();
+  const card = within(await screen.findByRole('region', { name: 'Lúmina' }));
+  expect(card.getByRole('link', { name: /^lumina.cl/ }).getAttribute('href')).toBe('https://lumina.cl');
+  expect(card.getByRole('link', { name: '+56 9 8765 4321' })).toBeTruthy();
+  const people = await screen.findByRole('list', { name: 'Administradores de Marca' });
+  expect(within(people).getByRole('link', { name: 'Eva Paz' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Espacios de arriendo' })).toBeTruthy();
+});
+
+test('P-122 P-156 P-157 Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers', async () => {
+  open();
+  const { getAllByRole } = await table();
+  expect(getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent)).toEqual([
+    'Centro comercial',
+    'Local',
+    'Contrato',
+    'Superficie',
+    'Estado',
+    'Encargados',
+  ]);
+  expect(getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toEqual([
+    'Plaza Cordillera',
+    '1001',
+    'CHL-4600037',
+    '1.234,5 m2',
+    'Vigente',
+    'Luz Vera',
+  ]);
+});
+
+test('P-120 a row opens the drawer Detalle de contrato', async () => {
+  open();
+  await userEvent.click((await table()).getByText('Plaza Cordillera'));
+  const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
+  expect(drawer.textContent).toContain('1.234,5 m2');
+  expect(within(drawer).getByRole('link', { name: 'Ver encargados' }).getAttribute('href')).toBe(
+    '/chl/shopping/marca/31/encargados',
+  );
+});
+
+test('P-250 only phone, e-mail, web and logo can be changed', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar Lúmina' }));
+  expect(drawer.getAllByRole('textbox')).toEqual(
+    ['Teléfono', 'Correo electrónico', 'Sitio web'].map((name) => drawer.getByRole('textbox', { name })),
+  );
+  expect(drawer.getByRole('group', { name: 'Logo' })).toBeTruthy();
+});
+
+const saveEmail = async (email: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar Lúmina' }));
+  const box = drawer.getByRole('textbox', { name: 'Correo electrónico' });
+  await userEvent.clear(box);
+  await userEvent.type(box, email);
+  await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
+};
+
+test('P-400 a saved brand is said and shown', async () => {
+  api.on('PUT /api/marcas', 200, buildBrand({ email: 'nueva@lumina.cl', rowVersion: 2 }));
+  open();
+  await saveEmail('nueva@lumina.cl');
+  expect(await screen.findByText('Datos guardados')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [422, { code: 'RULE_BROKEN', message: 'La marca está bloqueada.' }, 'La marca está bloqueada.'],
+  [500, {}, 'Error'],
+])('P-401 a failed save shows the server message, or Error (%s)', async (status, body, said) => {
+  api.on('PUT /api/marcas', status, body);
+  open();
+  await saveEmail('nueva@lumina.cl');
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
+});
+
+test('T19 what somebody else saved meanwhile is put to the choice', async () => {
+  const stored = buildBrand({ email: 'de.otra@lumina.cl', rowVersion: 2 });
+  api.on('PUT /api/marcas', 409, { code: 'VERSION_CONFLICT', message: 'x', details: { stored } });
+  open();
+  await saveEmail('nueva@lumina.cl');
+  const conflict = within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' }));
+  expect(conflict.getAllByText('de.otra@lumina.cl')[0]).toBeTruthy();
+  api.on('PUT /api/marcas', 200, buildBrand({ rowVersion: 3 }));
+  await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo mío' }));
+  expect(await screen.findByText('Datos guardados')).toBeTruthy();
+});
+
+test('P-399 a brand that cannot be loaded shows Error cargando datos', async () => {
+  api.on('GET /api/marcas/3', 422, { code: 'RULE_BROKEN', message: 'No.' });
+  open();
+  expect(await screen.findByText('Error cargando datos', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+});
+
+test('P-118 P-051 the list has one card per brand, each leading to it', async () => {
+  api.on('GET /api/marcas', 200, [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })]);
+  open('');
+  const list = within(await screen.findByRole('list', { name: 'Mis marcas' }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Lúmina', '/chl/shopping/marca/3'],
+    ['Norte & Sur', '/chl/shopping/marca/4'],
+  ]);
+});

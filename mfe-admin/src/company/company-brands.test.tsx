@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from 'shared/testing';
+import { startAnsweringServer } from '../testing/answering-server.ts';
+import { buildBrand, buildPerson } from '../testing/build-brand.ts';
+import { CompanyBrands } from './company-brands.tsx';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+test('P-107 P-108 P-110 a brand leads to its page and its administrators to theirs; one without any can be given one', async () => {
+  api.on('GET /api/empresas/10/marcas', 200, [
+    buildBrand({ administradores: [buildPerson()] }),
+    buildBrand({ id: 4, nombre: 'Norte & Sur' }),
+  ]);
+  renderScreen(<CompanyBrands companyId={10} />, {
+    session: { permissions: [{ action: 'create', subject: 'User' }] },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Marcas' }));
+  expect(list.getByRole('link', { name: 'Lúmina' }).getAttribute('href')).toBe('/chl/shopping/marca/3');
+  expect(list.getByRole('link', { name: 'Eva Paz' }).getAttribute('href')).toBe(
+    '/chl/shopping/perfil/ver_cliente/7',
+  );
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Asignar administrador a Norte & Sur',
+  ]);
+});
