@@ -1,19 +1,21 @@
-import { startTransition, StrictMode } from 'react';
+import { type ComponentType, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared/ui/core';
-import { App } from './start/app.tsx';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element #root.');
+/** Puts the portal into the page. */
+export function draw(App: ComponentType): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('index.html has no element #root.');
 
-const root = createRoot(place);
-// A transition is drawn in short steps, between which a phone answers touches.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <UiProvider>
-        <App />
-      </UiProvider>
-    </StrictMode>,
-  ),
-);
+  const root = createRoot(place);
+  // A transition is drawn in short steps, between which a phone answers touches.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <UiProvider>
+          <App />
+        </UiProvider>
+      </StrictMode>,
+    ),
+  );
+}

@@ -6,6 +6,13 @@ import './start/start.css';
 /** Lets the browser paint and answer between two pieces of work. */
 const breathe = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
+// One file: what is small compresses better together, and is read a part at a time all the same.
+const startPortal = () => import(/* webpackChunkName: "start" */ './start/start-portal.ts');
+const router = () => import(/* webpackChunkName: "start" */ './routes/router.tsx');
+const app = () => import(/* webpackChunkName: "start" */ './start/app.tsx');
+// React's drawing part is a file of its own, the largest, and changes least.
+const bootstrap = () => import('./bootstrap.tsx');
+
 /**
  * Federation needs an asynchronous step before the first import of a shared door. The session and the opened screen are
  * asked for first; the code that draws is read while they come, a part at a time.
@@ -14,12 +21,13 @@ const parts = [
   () => import('shared/http'),
   () => import('shared/session'),
   // Who draws asks for the same and hears of a failure.
-  async () => void (await import('./start/start-portal.ts')).startPortal().catch(() => undefined),
+  async () => void (await startPortal()).startPortal().catch(() => undefined),
   () => import('shared/ui/theme'),
   () => import('shared/ui/core'),
   () => import('shared/router'),
-  () => import('./routes/router.tsx'),
-  () => import('./bootstrap.tsx'),
+  router,
+  app,
+  bootstrap,
 ];
 
 async function start(): Promise<void> {
@@ -27,6 +35,8 @@ async function start(): Promise<void> {
     await part();
     await breathe();
   }
+  const [{ App }, { draw }] = await Promise.all([app(), bootstrap()]);
+  draw(App);
 }
 void start();
 

@@ -18,7 +18,7 @@ type HostOptions = BuildOptions & {
   readonly source?: SourceFacts;
 };
 
-/** In production the theme's global rules are a style sheet; while developing, script makes them, so that they follow. */
+/** In production the theme's values are a style sheet; while developing, script makes them, so that they follow. */
 const themeRules = ({ mode }: BuildOptions): RuleSetRule[] =>
   mode === 'production'
     ? [
@@ -28,8 +28,17 @@ const themeRules = ({ mode }: BuildOptions): RuleSetRule[] =>
           loader: resolve(import.meta.dirname, 'theme-css-loader.cjs'),
         },
         {
+          test: /[\\/]ui[\\/]core[\\/]theme[\\/]values\.ts$/,
+          enforce: 'pre',
+          loader: resolve(import.meta.dirname, 'no-values-loader.cjs'),
+        },
+        {
           test: /[\\/]styled-system[\\/]system\.js$/,
           loader: resolve(import.meta.dirname, 'no-global-css-loader.cjs'),
+        },
+        {
+          test: /[\\/]styled-system[\\/]token-dictionary\.js$/,
+          loader: resolve(import.meta.dirname, 'ready-tokens-loader.cjs'),
         },
       ]
     : [];
@@ -62,7 +71,7 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
           : {},
         minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
       }),
-      new PreloadPlugin(['./start/start-portal.ts', './routes/router.tsx', './bootstrap.tsx']),
+      new PreloadPlugin(['./start/start-portal.ts', './bootstrap.tsx']),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -1,4 +1,11 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 type Draw<Props> = (props: Props) => ReactNode;
@@ -13,7 +20,8 @@ export function usePart<Props extends object>(load: Load<Props>, wanted: number)
   useEffect(() => {
     if (wanted === 0 || isHere) return;
     load().then(
-      ({ default: Part }) => setDraw(() => (props: Props) => createElement(Part, props)),
+      ({ default: Part }) =>
+        startTransition(() => setDraw(() => (props: Props) => createElement(Part, props))),
       () => undefined,
     );
   }, [load, wanted, isHere]);

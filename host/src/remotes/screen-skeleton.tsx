@@ -8,7 +8,7 @@ import { areaNames, texts } from './texts.ts';
 export function ScreenSkeleton({ area }: { area: Area }): ReactNode {
   if (area === 'auth') return <StartPicture />;
   return (
-    <Stack role="status" gap="4" minH="60vh">
+    <Stack role="status" aria-busy="true" gap="4" minH="60vh">
       <VisuallyHidden>{texts.loading(areaNames[area])}</VisuallyHidden>
       <Skeleton height="9" width="min(20rem, 70%)" />
       <Skeleton height="5" width="min(28rem, 90%)" />

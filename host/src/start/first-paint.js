@@ -12,5 +12,14 @@
   root.classList.add(dark ? 'dark' : 'light');
   root.style.colorScheme = dark ? 'dark' : 'light';
   root.style.backgroundColor = dark ? '#0E1320' : '#F5F6FA';
-  if (location.pathname === '/') root.dataset.start = 'sign-in';
+  if (location.pathname === '/') {
+    root.dataset.start = 'sign-in';
+    // The shop window is the largest thing on the page: it need not wait for the style sheet that names it.
+    var picture = document.createElement('link');
+    picture.rel = 'preload';
+    picture.as = 'image';
+    picture.fetchPriority = 'high';
+    picture.href = document.currentScript.dataset.picture;
+    document.head.append(picture);
+  }
 })();

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
@@ -19,6 +20,8 @@ export default function WallPage() {
   const [search, setSearch] = useSearchParams();
   const chosen = categoriesOfParam(search.get('categorias'));
   const wall = useWall(chosen);
+  // Cards are drawn in short steps, between which a phone answers; until then what stood there goes on standing.
+  const data = useDeferredValue(wall.data);
   const maySeeNothing = useSession(({ signedIn }) => signedIn?.permissions.length === 0);
 
   const toggle = (choice: CategoryChoice) =>
@@ -50,7 +53,7 @@ export default function WallPage() {
       {maySeeNothing && <NoPermissions />}
       <CategoryChips chosen={chosen} onToggle={toggle} />
       <QueryView
-        query={wall}
+        query={{ data, error: wall.error, refetch: wall.refetch }}
         skeleton={<WallSkeleton />}
         empty={empty}
         isEmpty={({ pages }) => pages[0]?.totalElements === 0}

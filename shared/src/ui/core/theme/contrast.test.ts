@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { breakpoints } from './breakpoints.ts';
 import { type ColorPair, hues, inks, lines, surfaces, tones } from './palette.ts';
-import { breakpoints } from './tokens.ts';
 
 const channel = (hex: string, at: number): number => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

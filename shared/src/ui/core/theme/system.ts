@@ -1,10 +1,9 @@
 import { createSystem, defineConfig, type SlotRecipeDefinition } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { animationStyles, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
-import { globalCss } from './global-css.ts';
+import { animationStyles, layerStyles, textStyles } from '@chakra-ui/react/theme';
 import { recipeConfig, recipeOverrides } from './recipes.ts';
-import { semanticColors, semanticRadii, semanticShadows } from './semantic-tokens.ts';
-import { breakpoints, tokens } from './tokens.ts';
+import { breakpoints } from './breakpoints.ts';
+import { values } from './values.ts';
 
 /** Chakra's styling engine with the portal's tokens and only the recipes that the portal uses. */
 export const system = createSystem(
@@ -13,17 +12,9 @@ export const system = createSystem(
     preflight: true,
     cssVarsPrefix: 'vt',
     cssVarsRoot: ':where(html)',
-    globalCss,
-    theme: {
-      breakpoints,
-      keyframes,
-      tokens,
-      semanticTokens: { colors: semanticColors, radii: semanticRadii, shadows: semanticShadows },
-      textStyles,
-      layerStyles,
-      animationStyles,
-    },
+    theme: { breakpoints, textStyles, layerStyles, animationStyles },
   }),
+  values,
   recipeConfig,
   recipeOverrides,
 );

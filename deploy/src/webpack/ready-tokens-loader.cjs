@@ -1,0 +1,88 @@
+const { dirname } = require('node:path');
+const { isDeepStrictEqual } = require('node:util');
+
+/** What Chakra does at start-up to learn the names of the tokens. */
+const made = `  registerTokens();
+  registerTransform(...tokenTransforms);
+  registerMiddleware(...tokenMiddlewares);
+  build();
+`;
+
+/**
+ * Fills Chakra's views of the tokens. It stands in the page too, as text, so it names nothing from outside.
+ * `varOf` gives the variable of a path.
+ */
+function fill({ names, others, palettes }, { byCategory, flatMap, colorPaletteMap }, varOf) {
+  for (const [category, props] of Object.entries(names)) {
+    const refs = new Map();
+    byCategory.set(category, refs);
+    for (const prop of props) {
+      const name = `${category}.${prop}`;
+      const ref = others[name] ?? varOf([category, ...prop.split('.')]).ref;
+      refs.set(prop, ref);
+      flatMap.set(name, ref);
+    }
+  }
+  for (const [palette, shades] of Object.entries(palettes)) {
+    const variables = new Map();
+    colorPaletteMap.set(palette, variables);
+    for (const shade of shades) {
+      const rest = shade === '' ? [] : [shade];
+      variables.set(varOf(['colors', 'colorPalette', ...rest]).var, varOf(['colors', palette, ...rest]).ref);
+    }
+  }
+}
+
+const byCategoryOf = ({ categoryMap, flatMap }) =>
+  new Map(
+    [...categoryMap].map(([category, tokens]) => [
+      category,
+      new Map([...tokens.keys()].map((prop) => [prop, flatMap.get(`${category}.${prop}`)])),
+    ]),
+  );
+
+/** The names alone; what does not follow from them (steps with a fraction, negative ones) in `others`. */
+function namesOf(tokens, varOf) {
+  const usual = (name) => varOf(name.split('.')).ref;
+  const virtual = varOf(['colors', 'colorPalette']).var;
+  return {
+    names: Object.fromEntries([...tokens.categoryMap].map(([category, of]) => [category, [...of.keys()]])),
+    others: Object.fromEntries([...tokens.flatMap].filter(([name, ref]) => usual(name) !== ref)),
+    palettes: Object.fromEntries(
+      [...tokens.colorPaletteMap].map(([palette, of]) => [
+        palette,
+        [...of.keys()].map((variable) =>
+          variable.slice(virtual.length + 1).replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase()),
+        ),
+      ]),
+    ),
+  };
+}
+
+/**
+ * A webpack loader for the part of Chakra that reads all tokens at start-up and makes a variable of each, a sixth of a
+ * second on a phone. The names are worked out here, from the same theme; a theme that does not come out the same fails
+ * the build.
+ */
+module.exports = async function readyTokens(source) {
+  this.addContextDependency(dirname(require.resolve('shared/ui/theme')));
+  const { tokens } = (await import('shared/ui/theme')).system;
+  const varOf = (path) => tokens.formatCssVar(path, tokens.prefix);
+  const data = namesOf(tokens, varOf);
+  const views = { byCategory: new Map(), flatMap: new Map(), colorPaletteMap: new Map() };
+  fill(data, views, varOf);
+  const wanted = {
+    byCategory: byCategoryOf(tokens),
+    flatMap: tokens.flatMap,
+    colorPaletteMap: tokens.colorPaletteMap,
+  };
+  if (!source.includes(made) || !isDeepStrictEqual(views, wanted))
+    throw new Error('Chakra reads its tokens in another way now.');
+  const filled = [
+    `  (${fill})(${JSON.stringify(data)}, { byCategory, flatMap, colorPaletteMap }, (path) =>`,
+    '    formatCssVar(path, prefix));',
+    '  byCategoryJson = mapToJson(byCategory);',
+    '',
+  ].join('\n');
+  return source.replace(made, () => filled);
+};
