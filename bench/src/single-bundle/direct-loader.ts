@@ -20,7 +20,7 @@ export async function loadScreen(area: Area, name: RouteName): Promise<LoadedScr
   const screens: Partial<Record<string, () => Promise<ScreenModule>>> = (await remotes[area]()).default;
   const load = screens[name];
   if (load === undefined) throw new Error(`${area} has no screen ${name}.`);
-  const screen = { Screen: (await load()).default, version: 'single' };
+  const screen = { prepare: undefined, Screen: (await load()).default, version: 'single' };
   known.set(name, screen);
   return screen;
 }

@@ -86,8 +86,8 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // index.html names it by the hash of what it is now.
-          exclude: /first-paint/,
+          // index.html names them by the hash of what they are now.
+          exclude: /first-(?:paint|calls)/,
           terserOptions: { compress: { passes: 2 } },
           // swc has its own threads; worker processes would only cost their start.
           parallel: false,

@@ -43,8 +43,11 @@ const themeRules = ({ mode }: BuildOptions): RuleSetRule[] =>
       ]
     : [];
 
-/** The script that index.html waits for: a file of its own, kept by browsers for ever. */
-const firstPaintRule: RuleSetRule = { test: /[\\/]start[\\/]first-paint\.js$/, type: 'asset/resource' };
+/** The scripts that come before all others: files of their own, kept by browsers for ever. */
+const firstScripts: RuleSetRule = {
+  test: /[\\/]start[\\/]first-(?:paint|calls)\.js$/,
+  type: 'asset/resource',
+};
 
 /** The host: index.html, the shell, and everything that is provided to the remotes. */
 export function hostConfiguration({ source, ...options }: HostOptions): Configuration {
@@ -57,7 +60,7 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
     // Addresses are deep (/chl/shopping/…), so the files of index.html are named from the root.
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), ...themeRules(options), firstPaintRule],
+      rules: [...(base.module?.rules ?? []), ...themeRules(options), firstScripts],
     },
     output: { ...base.output, publicPath: '/', uniqueName: 'vitrina_host' },
     plugins: [

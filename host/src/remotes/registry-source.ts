@@ -1,17 +1,18 @@
+import { takeBegun } from 'shared/http';
 import { readRegistry, type Registry } from 'shared/remote/registry';
 
 /** How long a registry that was just read serves without asking again, in ms. */
 const freshForMs = 1_000;
 const timeLimitMs = 10_000;
+const address = '/registry.json';
 
 let last: { readonly registry: Registry; readonly readAt: number } | undefined;
 let reading: Promise<Registry> | undefined;
 
 async function read(): Promise<Registry> {
-  const response = await fetch('/registry.json', {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeLimitMs),
-  });
+  const begun = takeBegun(address)?.catch(() => undefined);
+  const response =
+    (await begun) ?? (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   const registry = readRegistry(await response.json());
   last = { registry, readAt: Date.now() };

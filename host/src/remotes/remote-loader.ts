@@ -85,14 +85,22 @@ function remoteOf(area: Area, retry: boolean): Promise<LoadedRemote> {
 }
 
 const isScreen = (value: unknown): value is ScreenModule =>
-  typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
+  typeof value === 'object' &&
+  value !== null &&
+  'default' in value &&
+  typeof value.default === 'function' &&
+  (!('prepare' in value) || typeof value.prepare === 'function');
 
 const screensLoaded = new Map<RouteName, LoadedScreen>();
 
 /** The page of a route if it is here already. */
 export const loadedScreen = (name: RouteName): LoadedScreen | undefined => screensLoaded.get(name);
 
-export type LoadedScreen = { readonly Screen: ScreenModule['default']; readonly version: string };
+export type LoadedScreen = {
+  readonly Screen: ScreenModule['default'];
+  readonly version: string;
+  readonly prepare: (() => void) | undefined;
+};
 
 /** The page of a route from its remote. `retry` reads the registry again and loads the remote anew. Throws RemoteError. */
 export async function loadScreen(area: Area, name: RouteName, retry = false): Promise<LoadedScreen> {
@@ -107,7 +115,7 @@ export async function loadScreen(area: Area, name: RouteName, retry = false): Pr
     () => new RemoteError('unreachable', area, version),
   );
   if (!isScreen(module)) throw new RemoteError('broken', area, version);
-  const screen = { Screen: module.default, version };
+  const screen = { Screen: module.default, version, prepare: module.prepare };
   screensLoaded.set(name, screen);
   return screen;
 }

@@ -1,4 +1,4 @@
-import { configureBases } from 'shared/http';
+import { configureBases, takeBegun } from 'shared/http';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -15,10 +15,12 @@ export function servicesOf(file: unknown): Record<string, string> {
   );
 }
 
+const address = '/config.json';
+
 /** P-289: a portal without that file, or with a broken one, uses its own origin for every service. */
 export async function applyPortalConfig(): Promise<void> {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(5_000) });
+    const response = await (takeBegun(address) ?? fetch(address, { signal: AbortSignal.timeout(5_000) }));
     if (response.ok) configureBases(servicesOf(await response.json()));
   } catch (error) {
     console.warn('The portal configuration cannot be read; every service is taken from this origin.', error);

@@ -1,25 +1,28 @@
-import { mayHaveSession, startSession } from 'shared/session';
-import { loadScreen } from '../remotes/remote-loader.ts';
+import { mayHaveSession, sessionStore, startSession } from 'shared/session';
+import { type LoadedScreen, loadScreen } from '../remotes/remote-loader.ts';
 import { currentRegistry } from '../remotes/registry-source.ts';
 import { openedRoute } from '../routes/opened-route.ts';
 import { routes } from 'shared/routes';
 import { applyPortalConfig } from './portal-config.ts';
 
 /** What comes later in any case is fetched while the rest starts; who needs it asks again and hears of a failure. */
-function fetchAhead(): void {
+async function fetchAhead(): Promise<LoadedScreen | undefined> {
   const signedIn = mayHaveSession();
   if (signedIn) import('../layout/app-layout.tsx').catch(() => undefined);
   const name = openedRoute(location.pathname);
   const area = name && routes[name].area;
   // Who is signed in is led on from the sign-in, and who is not is led to it.
-  if (name && area && signedIn === (area !== 'auth')) loadScreen(area, name).catch(() => undefined);
-  else void currentRegistry();
+  if (name && area && signedIn === (area !== 'auth')) return loadScreen(area, name).catch(() => undefined);
+  await currentRegistry();
+  return undefined;
 }
 
 async function start(): Promise<void> {
-  fetchAhead();
+  const screen = fetchAhead();
   await applyPortalConfig();
   await startSession();
+  if (sessionStore.getState().signedIn?.secondFactorDue === false)
+    void screen.then((loaded) => loaded?.prepare?.());
 }
 
 let started: Promise<void> | undefined;

@@ -11,9 +11,11 @@ import {
 } from './category-filter.ts';
 import { NoPermissions } from './no-permissions.tsx';
 import { texts } from './texts.ts';
-import { useWall } from './use-wall.ts';
+import { beginWall, useWall } from './use-wall.ts';
 import { WallCards } from './wall-cards.tsx';
 import { WallSkeleton } from './wall-grid.tsx';
+
+export const prepare = beginWall;
 
 /** The announcement wall (P-2.7). The chosen categories stand in the address. */
 export default function WallPage() {

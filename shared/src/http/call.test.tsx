@@ -5,7 +5,8 @@ import { endpoint } from '../contract/endpoint.ts';
 import { onSessionEvents, setAccessToken } from './access.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { addressOf, configureBases } from './bases.ts';
-import { call, newIdempotencyKey, requestTimeoutMs } from './call.ts';
+import { keepBegun } from './begun.ts';
+import { beginCall, call, newIdempotencyKey, requestTimeoutMs } from './call.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -209,5 +210,27 @@ describe('the session behind a call', () => {
     });
     await expect(call(resetThing, {})).rejects.toMatchObject({ code: 'SECOND_FACTOR_DUE' });
     expect(due).toBe(1);
+  });
+});
+
+describe('a call that is begun ahead of its need', () => {
+  const input = { params: { id: '7' }, query: { page: 2 } };
+
+  test('is asked once, and its reply serves the first call of the same input only', async () => {
+    answer = (_, response) => reply(response, 200, { name: `asked ${seen.length}` });
+    beginCall(getThing, input);
+    expect(await call(getThing, { params: { id: '8' }, query: {} })).toEqual({ name: 'asked 2' });
+    expect(await call(getThing, input)).toEqual({ name: 'asked 1' });
+    expect(await call(getThing, input)).toEqual({ name: 'asked 3' });
+  });
+
+  test('is asked again when its reply was lost; what the API refused stays refused', async () => {
+    answer = (_, response) => reply(response, 200, { name: 'there' });
+    keepBegun('/api/things/7?page=2', Promise.reject(new TypeError('no connection')));
+    expect(await call(getThing, input)).toEqual({ name: 'there' });
+    answer = (_, response) => reply(response, 403, { code: 'FORBIDDEN', message: 'No puede verlo.' });
+    beginCall(getThing, input);
+    await expect(call(getThing, input)).rejects.toMatchObject({ status: 403 });
+    expect(seen).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import { currentAccessToken, renewOnce, reportSecondFactorDue, reportSessionEnd } from './access.ts';
 import { ApiError, apiErrorOf, ConnectionError } from './api-error.ts';
 import { addressOf } from './bases.ts';
+import { keepBegun, takeBegun } from './begun.ts';
 
 /** P-290, U-329, S-328. */
 export const requestTimeoutMs = 40_000;
@@ -52,6 +53,16 @@ function bodyOf({ multipart }: Endpoint, body: unknown): Options {
     if (part !== undefined) form.append(name, part instanceof Blob ? part : JSON.stringify(part));
   }
   return { body: form };
+}
+
+/** Path and query: what tells one reading from another. */
+const placeOf = (endpoint: Endpoint, { params, query }: AnyInput): string =>
+  [pathOf(endpoint, params), String(searchOf(query))].filter(Boolean).join('?');
+
+/** What was begun ahead of its need counts as asked; a failure does not, and it is asked again. */
+async function begunReply(endpoint: Endpoint, input: AnyInput): Promise<Response | undefined> {
+  const reply = endpoint.method === 'GET' ? takeBegun(placeOf(endpoint, input)) : undefined;
+  return reply?.catch(() => undefined);
 }
 
 async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
@@ -104,7 +115,7 @@ export async function call<E extends Endpoint>(
       : options;
   const parts: AnyInput = input;
   const tokenUsed = currentAccessToken();
-  let response = await send(endpoint, parts, keyed);
+  let response = (await begunReply(endpoint, parts)) ?? (await send(endpoint, parts, keyed));
 
   if (response.status === 401 && !options.partOfSession) {
     const error = await apiErrorOf(response);
@@ -132,4 +143,12 @@ export async function call<E extends Endpoint>(
     throw new ApiError({ code: 'UNEXPECTED' });
   }
   return parsed.data as ReplyOf<E>;
+}
+
+/**
+ * Begins a call whose reply is going to be wanted in a moment; the same `call` takes it then, and shows what becomes of
+ * it. For readings only.
+ */
+export function beginCall<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
+  keepBegun(placeOf(endpoint, input), send(endpoint, input, {}));
 }

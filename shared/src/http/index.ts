@@ -2,5 +2,6 @@
 export * from './access.ts';
 export * from './api-error.ts';
 export * from './bases.ts';
+export { takeBegun } from './begun.ts';
 export * from './call.ts';
 export { saveFile } from './save-file.ts';

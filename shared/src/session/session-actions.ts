@@ -141,6 +141,8 @@ export async function startSession(): Promise<void> {
     return;
   }
   sessionStore.setState({ status: 'checking' });
+  // Beside the call, as in `signIn`.
+  abilityRules().catch(() => undefined);
   try {
     await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));
   } catch (error) {
