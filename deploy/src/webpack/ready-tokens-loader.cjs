@@ -12,7 +12,11 @@ const made = `  registerTokens();
  * Fills Chakra's views of the tokens. It stands in the page too, as text, so it names nothing from outside.
  * `varOf` gives the variable of a path.
  */
-function fill({ names, others, palettes }, { byCategory, flatMap, colorPaletteMap }, varOf) {
+function fill(
+  { names, others, values, palettes },
+  { byCategory, flatMap, tokenNameMap, colorPaletteMap },
+  varOf,
+) {
   for (const [category, props] of Object.entries(names)) {
     const refs = new Map();
     byCategory.set(category, refs);
@@ -23,6 +27,7 @@ function fill({ names, others, palettes }, { byCategory, flatMap, colorPaletteMa
       flatMap.set(name, ref);
     }
   }
+  for (const [name, value] of Object.entries(values)) tokenNameMap.set(name, { name, value });
   for (const [palette, shades] of Object.entries(palettes)) {
     const variables = new Map();
     colorPaletteMap.set(palette, variables);
@@ -41,6 +46,14 @@ const byCategoryOf = ({ categoryMap, flatMap }) =>
     ]),
   );
 
+/** What Chakra's utilities ask for by value (`hideBelow`, `bg="brand.solid/50"`); of all else they take the variable. */
+const askedByValue = /^(?:breakpoints|opacity)\./;
+
+const valuesOf = ({ tokenMap }) =>
+  [...tokenMap.values()]
+    .filter(({ name }) => askedByValue.test(name))
+    .map(({ name, value }) => [name, value]);
+
 /** The names alone; what does not follow from them (steps with a fraction, negative ones) in `others`. */
 function namesOf(tokens, varOf) {
   const usual = (name) => varOf(name.split('.')).ref;
@@ -48,6 +61,7 @@ function namesOf(tokens, varOf) {
   return {
     names: Object.fromEntries([...tokens.categoryMap].map(([category, of]) => [category, [...of.keys()]])),
     others: Object.fromEntries([...tokens.flatMap].filter(([name, ref]) => usual(name) !== ref)),
+    values: Object.fromEntries(valuesOf(tokens)),
     palettes: Object.fromEntries(
       [...tokens.colorPaletteMap].map(([palette, of]) => [
         palette,
@@ -69,18 +83,24 @@ module.exports = async function readyTokens(source) {
   const { tokens } = (await import('shared/ui/theme')).system;
   const varOf = (path) => tokens.formatCssVar(path, tokens.prefix);
   const data = namesOf(tokens, varOf);
-  const views = { byCategory: new Map(), flatMap: new Map(), colorPaletteMap: new Map() };
+  const views = {
+    byCategory: new Map(),
+    flatMap: new Map(),
+    tokenNameMap: new Map(),
+    colorPaletteMap: new Map(),
+  };
   fill(data, views, varOf);
   const wanted = {
     byCategory: byCategoryOf(tokens),
     flatMap: tokens.flatMap,
+    tokenNameMap: new Map(valuesOf(tokens).map(([name, value]) => [name, { name, value }])),
     colorPaletteMap: tokens.colorPaletteMap,
   };
   if (!source.includes(made) || !isDeepStrictEqual(views, wanted))
     throw new Error('Chakra reads its tokens in another way now.');
+  const where = '{ byCategory, flatMap, tokenNameMap, colorPaletteMap }';
   const filled = [
-    `  (${fill})(${JSON.stringify(data)}, { byCategory, flatMap, colorPaletteMap }, (path) =>`,
-    '    formatCssVar(path, prefix));',
+    `  (${String(fill)})(${JSON.stringify(data)}, ${where}, (path) => formatCssVar(path, prefix));`,
     '  byCategoryJson = mapToJson(byCategory);',
     '',
   ].join('\n');

@@ -17,16 +17,16 @@
   // The file in which the opened screen is found; only the two pages that most begin with.
   const { pathname } = location;
   const area = pathname === '/' ? 'auth' : /^\/[a-z]{3}\/shopping\/?$/.test(pathname) && 'home';
-  read(keep('/registry.json', fetch('/registry.json', { cache: 'no-store' })))
-    .then(({ remotes }) => {
-      if (!area) return;
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.href = remotes[area].entry;
-      document.head.append(link);
-    })
-    .catch(ignore);
+  const preloadEntry = async () => {
+    const { remotes } = await read(keep('/registry.json', fetch('/registry.json', { cache: 'no-store' })));
+    if (!area) return;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = remotes[area].entry;
+    document.head.append(link);
+  };
+  preloadEntry().catch(ignore);
 
   const config = read(keep('/config.json', fetch('/config.json')));
   config.catch(ignore);
