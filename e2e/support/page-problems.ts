@@ -3,11 +3,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 /** Asked at every start; without a session the answer is 440, and the browser says so in its console. */
 const renewWithoutSession = /\/api\/auth\/renew/;
 
-/**
- * Sent in the background some seconds later; a session that a test ended by then, or a portal that is just stopping,
- * refuses it, and nobody minds.
- */
-const pageViewAfterTheEnd = /(440|503|failed request|Failed to load resource).*\/api\/page-views/;
+/** Sent in the background some seconds later; a session that a test ended by then refuses it, and nobody minds. */
+const pageViewAfterTheEnd = /(440|failed request|Failed to load resource).*\/api\/page-views/;
 
 /**
  * What goes wrong in a page without a person seeing it: uncaught errors, errors in the console, answers of 400 and
