@@ -1,5 +1,5 @@
 // Before the portal's script has come: what its start asks for in any case is asked for now. shared/http takes the
-// replies (begun.ts); what fails here is asked for again there.
+// replies (begun.ts); what fails here, or does not come within the time that is allowed there, is asked for again.
 (() => {
   const begun = (window.vitrinaBegun = {});
   const ignore = () => {};
@@ -18,7 +18,12 @@
   const { pathname } = location;
   const area = pathname === '/' ? 'auth' : /^\/[a-z]{3}\/shopping\/?$/.test(pathname) && 'home';
   const preloadEntry = async () => {
-    const { remotes } = await read(keep('/registry.json', fetch('/registry.json', { cache: 'no-store' })));
+    const { remotes } = await read(
+      keep(
+        '/registry.json',
+        fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }),
+      ),
+    );
     if (!area) return;
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -28,13 +33,14 @@
   };
   preloadEntry().catch(ignore);
 
-  const config = read(keep('/config.json', fetch('/config.json')));
+  const config = read(keep('/config.json', fetch('/config.json', { signal: AbortSignal.timeout(5_000) })));
   config.catch(ignore);
   if (!document.cookie.split('; ').some((one) => one.startsWith('vitrina-here='))) return;
 
   const ask = (address, token) =>
     fetch(address, {
       cache: 'no-store',
+      signal: AbortSignal.timeout(40_000),
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     });
   // As session-actions.ts does it, but without waiting: tabs renew one after the other.

@@ -29,6 +29,7 @@ async function run({
   const window: { vitrinaBegun?: Record<string, Promise<Response>> } = {};
   runInNewContext(script, {
     window,
+    AbortSignal,
     location: { pathname },
     document: {
       cookie,
