@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { checkCounters } from 'api/src/areas/sales/counters.ts';
-import { openPostgres } from 'api/src/db/postgres.ts';
 import pg from 'pg';
 import { addDays, type Day } from 'shared/rules';
 import type { Call } from './http-load.ts';
@@ -11,8 +9,9 @@ import { measureHttp, measureWork, type Figures, type Load } from './measure.ts'
 import { lastImportedDay } from './portfolio/open-portfolio.ts';
 import { servingSettings } from './postgres.ts';
 import { processorTimes, timesPerCall } from './processor-time.ts';
+import { amounts, callerOf, contractOf } from './sales-api-calls.ts';
+import { hammer } from './sales-api-hammer.ts';
 import { constantMonthOf, monthOf } from './sales-api-references.ts';
-import type { BenchCaller, BenchServer } from './sales-api-server.ts';
 import { withSalesApi, type MeasuredServer } from './with-sales-api.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
@@ -21,17 +20,6 @@ const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1));
 
 const few: Load = { connections: 4, seconds };
 const many: Load = { connections: 32, seconds };
-
-const amounts = {
-  boletas: 40,
-  boletasEfectivo: 250_000,
-  boletasTarjeta: 500_000,
-  facturas: 3,
-  facturasEfectivo: 0,
-  facturasTarjeta: 90_000,
-  exentas: 2,
-  exentasTarjeta: 20_000,
-};
 
 /** The row that the API stores for `amounts`, written and read without anything around it. */
 const bareUpsert = {
@@ -47,15 +35,6 @@ const bareSelect = {
   name: 'bare-select',
   text: `select * from daily_sale where contract_id = $1 and day between $2 and $3 order by day`,
 };
-
-/** Each client of a load calls as another person, store after store. */
-const callerOf = (callers: readonly BenchCaller[], n: number): BenchCaller => {
-  const caller = callers[n % callers.length];
-  if (caller === undefined) throw new Error('Nobody is signed in.');
-  return caller;
-};
-const contractOf = ({ contractIds }: BenchCaller, n: number): number =>
-  contractIds[n % contractIds.length] ?? 0;
 
 type Pair = { readonly api: Figures; readonly bare: Figures };
 
@@ -140,52 +119,6 @@ async function measurePairs({ url, callers, pids }: MeasuredServer, pool: pg.Poo
   };
 }
 
-/** 16 clients edit the open days of 40 stores for a minute; then counters and records are compared from both sides. */
-async function hammer({ url, callers }: BenchServer, databaseUrl: string) {
-  const stores = Array.from({ length: 40 }, (_, n) => {
-    const caller = callerOf(callers, n);
-    return { caller, contractId: contractOf(caller, 100 + Math.floor(n / callers.length)) };
-  });
-  const statuses = new Map<number, number>();
-  const versions = new Map<string, number>();
-  const chance = (n: number, of: number): number => (Math.imul(n, 7919) >>> 3) % of;
-  await measureWork({ connections: 16, seconds: hammerSeconds }, async (n) => {
-    const store = stores[chance(n, stores.length)];
-    if (store === undefined) return;
-    const fecha = addDays('2026-11-01', chance(n * 31, 20));
-    const address = `${url}/api/sales/contratos/${store.contractId}/ventas-diarias`;
-    const headers = {
-      authorization: store.caller.authorization,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    };
-    const justifies = n % 9 === 0;
-    const key = `${store.contractId} ${fecha}`;
-    const body = justifies
-      ? { fecha, justificacionId: 1 }
-      : { ...amounts, boletasEfectivo: 250_000 + (n % 1000), fecha, rowVersion: versions.get(key) ?? null };
-    const reply = await fetch(justifies ? `${address}/justificacion` : address, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    const text = await reply.text();
-    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
-    const version = /"rowVersion":(\d+)/.exec(text)?.[1];
-    if (version !== undefined) versions.set(key, Number(version));
-  });
-  const { db, close } = openPostgres(databaseUrl, { max: 1, onIdleError: () => {} });
-  const differences = await checkCounters(db, '2026-10-01');
-  await close();
-  return {
-    seconds: hammerSeconds,
-    clients: 16,
-    stores: 40,
-    answers: Object.fromEntries(statuses),
-    differences,
-  };
-}
-
 await withSalesApi(async (server, databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: many.connections });
   // Idle connections break when the server is stopped after a fault, which is the news then.
@@ -194,7 +127,7 @@ await withSalesApi(async (server, databaseUrl) => {
   // The reference wrote past the write path, which the check of the counters would rightly see.
   await pool.query(`delete from daily_sale where day >= '2026-12-01'`);
   await pool.end();
-  const hammered = hammerSeconds === 0 ? undefined : await hammer(server, databaseUrl);
+  const hammered = hammerSeconds === 0 ? undefined : await hammer(server, databaseUrl, hammerSeconds);
   if (hammered) console.log('hammered', hammered);
   const report = {
     at: new Date().toISOString(),
