@@ -13,6 +13,7 @@ export const texts = {
   allCompanies: 'Todas las empresas',
   /** The visible initials are part of the name, for people who speak to their device. */
   account: (name: string, initials: string) => `Cuenta de ${name}, ${initials}`,
+  notifications: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
   profile: 'Mi perfil',
   tour: 'Tour del sitio',
   version: 'Versión del sitio',

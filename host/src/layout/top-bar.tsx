@@ -5,6 +5,7 @@ import { Menu } from 'shared/ui/icons';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { CompanySelector } from './company-selector.tsx';
 import { tourTargets } from '../tour/portal-tour.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -17,7 +18,7 @@ type TopBarProps = {
 
 const HomeLink = chakra(Link);
 
-/** P-060: menu toggle, logo, company selector and avatar menu. */
+/** P-060: menu toggle, logo, company selector, notification bell and avatar menu. */
 export function TopBar({ collapsed, onToggleMenu, onOpenDrawer, onTour }: TopBarProps): ReactNode {
   const linkToRoute = useLinkTo();
   return (
@@ -69,6 +70,7 @@ export function TopBar({ collapsed, onToggleMenu, onOpenDrawer, onTour }: TopBar
       <HStack gap={{ base: '1', sm: '2' }} minW="0">
         <CompanySelector />
         <ColorModeButton />
+        <NotificationBell />
         <UserMenu onTour={onTour} />
       </HStack>
     </Flex>

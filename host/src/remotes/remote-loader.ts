@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import shared from 'shared/package.json';
-import type { ScreenModule } from 'shared/remote';
+import type { ScreenModule, WidgetModule, WidgetName } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
 import type { Area, RouteName } from 'shared/routes';
 import { currentRegistry } from './registry-source.ts';
@@ -25,12 +25,13 @@ const inTime = <T>(work: Promise<T>, late: () => Error): Promise<T> =>
 
 const isLoader = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
 
-function screensOf(module: unknown): Map<string, () => Promise<unknown>> | undefined {
-  const screens =
+/** What `./screens` or `./widgets` exposes: ways to load things, by name. */
+function loadersOf(module: unknown): Map<string, () => Promise<unknown>> | undefined {
+  const loaders =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
-  if (typeof screens !== 'object' || screens === null) return undefined;
+  if (typeof loaders !== 'object' || loaders === null) return undefined;
   return new Map(
-    Object.entries(screens).flatMap(([name, load]): [string, () => Promise<unknown>][] =>
+    Object.entries(loaders).flatMap(([name, load]): [string, () => Promise<unknown>][] =>
       isLoader(load) ? [[name, load]] : [],
     ),
   );
@@ -67,7 +68,7 @@ async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
     }),
     () => new RemoteError('unreachable', area, version),
   );
-  const screens = screensOf(module);
+  const screens = loadersOf(module);
   if (!screens) throw new RemoteError('broken', area, version);
   return { version, screens };
 }
@@ -90,6 +91,8 @@ const isScreen = (value: unknown): value is ScreenModule =>
   'default' in value &&
   typeof value.default === 'function' &&
   (!('prepare' in value) || typeof value.prepare === 'function');
+
+const isWidget = <N extends WidgetName>(value: unknown): value is WidgetModule<N> => isScreen(value);
 
 const screensLoaded = new Map<RouteName, LoadedScreen>();
 
@@ -118,4 +121,16 @@ export async function loadScreen(area: Area, name: RouteName, retry = false): Pr
   const screen = { Screen: module.default, version, prepare: module.prepare };
   screensLoaded.set(name, screen);
   return screen;
+}
+
+/**
+ * A part of the shell's frame that a remote draws. It is none of the screen's business: what fails here costs the part
+ * only, and who asks for it again tries again.
+ */
+export async function loadWidget<N extends WidgetName>(area: Area, name: N): Promise<WidgetModule<N>> {
+  const { version } = await remoteOf(area, false);
+  const widgets = loadersOf(await loadRemote<unknown>(`${area}/widgets`));
+  const widget = await widgets?.get(name)?.();
+  if (!isWidget<N>(widget)) throw new RemoteError('broken', area, version);
+  return widget;
 }

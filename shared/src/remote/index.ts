@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Area, RouteNameOf } from '../routes/routes.ts';
 
 /** What a loaded screen module brings: the page as its default export. */
@@ -16,3 +16,23 @@ export type Screens<A extends Area> = { readonly [N in RouteNameOf<A>]: () => Pr
 
 /** Declares the screens of an area; a route of the table without a screen does not compile. */
 export const defineScreens = <A extends Area>(_area: A, screens: Screens<A>): Screens<A> => screens;
+
+/** The shell's own bell: what a button takes, and how many notifications are unread. */
+export type BellButtonProps = ComponentProps<'button'> & { readonly unread: number };
+
+export type BellProps = {
+  /** The button stays the shell's, so that it looks the same before its insides are here. */
+  readonly Button: ComponentType<BellButtonProps>;
+  /** It was tapped before they came. */
+  readonly defaultOpen: boolean;
+};
+
+/** Parts that a remote draws in the shell's frame, exposed as `./widgets`; each has its props from the shell. */
+export type WidgetProps = { readonly BELL: BellProps };
+export type WidgetName = keyof WidgetProps;
+export type WidgetModule<N extends WidgetName> = { readonly default: ComponentType<WidgetProps[N]> };
+
+/** Declares the widgets that an area brings. */
+export const defineWidgets = <N extends WidgetName>(widgets: {
+  readonly [W in N]: () => Promise<WidgetModule<W>>;
+}): typeof widgets => widgets;

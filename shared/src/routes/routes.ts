@@ -27,7 +27,7 @@ export const routes = {
 
   HOME: { place: 'country', path: '', area: 'home', built: true },
   PUBLICACION: { place: 'country', path: '/:publicacionId', area: 'home', built: true },
-  NOTIFICACIONES: { place: 'country', path: '/notificaciones', area: 'home', built: false },
+  NOTIFICACIONES: { place: 'country', path: '/notificaciones', area: 'home', built: true },
 
   FACTURAS: { place: 'country', path: '/facturas', area: 'billing', built: true },
   SELECCION_FACTURA: { place: 'country', path: '/seleccionFactura', area: 'billing', built: true },

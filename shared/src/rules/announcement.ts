@@ -21,17 +21,19 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** The beginning of HTML content: at most `most` characters of its text, cut between words, with '…' when cut. */
+export function previewOf(html: string, most: number): string {
+  const text = plainText(html);
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
+}
+
 /** Characters of an announcement that the wall shows (P-160). */
 export const previewLength = 150;
 
-/** The beginning of an announcement's text: at most 150 characters, cut between words, with '…' when cut. */
-export function announcementPreview(html: string): string {
-  const text = plainText(html);
-  if (text.length <= previewLength) return text;
-  const cut = text.slice(0, previewLength - 1);
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > previewLength / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
-}
+export const announcementPreview = (html: string): string => previewOf(html, previewLength);
 
 /** A title as the readable part of an address: 'Aviso: corte de luz' → 'aviso-corte-de-luz'. */
 export function slugOf(title: string): string {

@@ -10,6 +10,10 @@ export type Notification = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Milliseconds; 5 s unless said otherwise. */
   readonly duration?: number;
+  /** Names what it is about, where the same words may be said of two things. */
+  readonly id?: string;
+  /** It is gone: by itself or because somebody closed it. */
+  readonly onClose?: () => void;
 };
 
 /** 5 s, and at most 5 at a time (document 1, section 9). */
@@ -32,8 +36,9 @@ const types = { success: 'success', warning: 'warning', danger: 'error', info: '
  * Says that something happened. The same thing said twice is shown once: its time starts anew. Whoever keeps the place of
  * toasts hears of it; what is said before there is one is shown when it comes.
  */
-export function notify({ tone, title, description, action, duration = toastDuration }: Notification): void {
-  const id = `${tone}:${title}:${description ?? ''}`;
+export function notify(notification: Notification): void {
+  const { tone, title, description, action, duration = toastDuration, onClose } = notification;
+  const { id = `${tone}:${title}:${description ?? ''}` } = notification;
   const options = {
     id,
     type: types[tone],
@@ -42,6 +47,9 @@ export function notify({ tone, title, description, action, duration = toastDurat
     action,
     duration,
     closable: true,
+    ...(onClose && {
+      onStatusChange: ({ status }: { status: string }) => status === 'unmounted' && onClose(),
+    }),
   };
   if (toaster.isVisible(id)) toaster.update(id, options);
   else toaster.create(options);

@@ -1,0 +1,241 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NotificationReply } from 'shared/contract/notifications';
+import { configureBases } from 'shared/http';
+import type { BellButtonProps } from 'shared/remote';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import NotificationsBell from './bell.tsx';
+import NotificationsPage from './notifications.page.tsx';
+
+/** Answers as the API does, so that what is asked can be looked at. */
+let server: Server;
+let asked: string[] = [];
+let stored: NotificationReply[] = [];
+
+const one = (id: number, change: Partial<NotificationReply> = {}): NotificationReply => ({
+  id,
+  title: `Aviso ${id}`,
+  importance: 'normal',
+  content: `<p>Contenido <strong>${id}</strong></p><script>document.title = 'no'</script>`,
+  read: false,
+  readAt: null,
+  shown: true,
+  createdAt: `2026-11-${String(id).padStart(2, '0')}T15:00:00.000Z`,
+  ...change,
+});
+
+function answer(method: string, { pathname, searchParams }: URL): unknown {
+  const newest = stored.toSorted((a, b) => b.id - a.id);
+  const change = /notifications\/(\d+)\/(read|shown)$/.exec(pathname);
+  if (method === 'PUT' && change) {
+    const found = stored.find(({ id }) => id === Number(change[1]));
+    if (found) Object.assign(found, change[2] === 'read' ? { read: true, shown: true } : { shown: true });
+    return found;
+  }
+  if (pathname.endsWith('/count')) return { count: stored.filter(({ read }) => !read).length };
+  if (pathname.endsWith('/last')) return newest.find(({ shown }) => !shown);
+  const limit = Number(searchParams.get('limit'));
+  if (pathname.endsWith('/unread')) return newest.filter(({ read }) => !read).slice(0, limit);
+  if (pathname.endsWith('/read')) return newest.filter(({ read }) => read).slice(0, limit);
+  const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+  return {
+    content: newest.slice(page * size, (page + 1) * size),
+    number: page,
+    totalPages: Math.ceil(newest.length / size),
+    totalElements: newest.length,
+  };
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://api');
+    asked.push(`${request.method} ${url.pathname.replace('/api/notifications', '')}${url.search}`);
+    const body = answer(request.method ?? '', url);
+    const status = body === undefined ? 204 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  configureBases({ '/api': `http://127.0.0.1:${port}/api` });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  stored = [];
+});
+
+const PlainBell = ({ unread, ...props }: BellButtonProps) => (
+  <button type="button" {...props}>{`Campana ${unread}`}</button>
+);
+const show = () =>
+  renderScreen(
+    <>
+      <NotificationsBell Button={PlainBell} defaultOpen={false} />
+      <Toaster />
+    </>,
+    { session: {} },
+  );
+const times = (call: string): number => asked.filter((made) => made === call).length;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('polling', () => {
+  const polls = (): number => times('GET /last');
+  const start = Date.parse('2026-11-20T15:00:00Z');
+  let minutely: Map<unknown, () => void>;
+  /** Those who wait for 60 s are told here that they have passed; other waiting goes on as it is. */
+  beforeEach(() => {
+    minutely = new Map();
+    const { setInterval: begin, clearInterval: end } = globalThis;
+    jest.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, ms: number) => {
+      const id = begin(ms === 60_000 ? () => undefined : work, ms);
+      if (ms === 60_000) minutely.set(id, work);
+      return id;
+    }) as typeof setInterval);
+    jest.spyOn(globalThis, 'clearInterval').mockImplementation((id) => {
+      minutely.delete(id);
+      end(id);
+    });
+    jest.spyOn(Date, 'now').mockReturnValue(start);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const minutesAfterStart = (minutes: number) =>
+    act(async () => {
+      jest.spyOn(Date, 'now').mockReturnValue(start + minutes * 60_000);
+      for (const work of [...minutely.values()]) work();
+    });
+  const tab = (visibility: 'visible' | 'hidden') =>
+    act(async () => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+
+  test('P-204 the API is asked every 60 s while the tab is in sight, and once when it comes back later', async () => {
+    show();
+    await waitFor(() => expect([polls(), times('GET /unread/count')]).toEqual([1, 1]));
+    expect(minutely.size).toBe(2);
+    await minutesAfterStart(1);
+    await waitFor(() => expect([polls(), times('GET /unread/count')]).toEqual([2, 2]));
+
+    await tab('hidden');
+    for (const minutes of [2, 3, 4]) await minutesAfterStart(minutes);
+    await tab('visible');
+    await waitFor(() => expect(polls()).toBe(3));
+    // Coming back again and again asks no more often.
+    for (let n = 0; n < 5; n += 1) {
+      await tab('hidden');
+      await tab('visible');
+    }
+    await minutesAfterStart(5);
+    await waitFor(() => expect(polls()).toBe(4));
+    expect(times('GET /unread/count')).toBe(4);
+  });
+});
+
+describe('the popover', () => {
+  test('P-095 P-302 P-303 P-413 lists Nuevas and Leídas by day, six of each at most', async () => {
+    stored = [
+      ...Array.from({ length: 8 }, (_, index) => one(index + 1, { read: true })),
+      ...Array.from({ length: 8 }, (_, index) => one(index + 11)),
+    ];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 8' }));
+    await screen.findByRole('region', { name: 'Nuevas' });
+    expect(section('Nuevas').getAllByRole('listitem')).toHaveLength(6);
+    expect(section('Leídas').getAllByRole('listitem')).toHaveLength(6);
+    expect(section('Nuevas').getByRole('heading', { name: '18/11/2026' })).toBeVisible();
+    expect(section('Leídas').getByRole('heading', { name: '08/11/2026' })).toBeVisible();
+    expect(times('GET /unread?limit=6') + times('GET /read?limit=6')).toBe(2);
+  });
+
+  test('P-096 Ver más leads to the page of notifications', async () => {
+    stored = [one(1)];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 1' }));
+    const more = await screen.findByRole('link', { name: 'Ver más' });
+    expect(more.getAttribute('href')).toBe('/chl/shopping/notificaciones');
+  });
+
+  test('P-099 without any it says No hay notificaciones', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 0' }));
+    expect(await screen.findByText('No hay notificaciones')).toBeVisible();
+  });
+
+  test('P-097 P-135 P-199 P-202 P-305 an entry opens its HTML content in a dialog and becomes read; the count follows', async () => {
+    stored = [one(1), one(2)];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nueva: Aviso 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Aviso 2' });
+    expect(within(dialog).getByText('2').tagName).toBe('STRONG');
+    expect(dialog.querySelector('script')).toBeNull();
+    await waitFor(() => expect(stored.map(({ read }) => read)).toEqual([false, true]));
+    expect(await screen.findByText('Campana 1')).toBeTruthy();
+    expect(times('PUT /2/read')).toBe(1);
+  });
+
+  test('P-200 P-202 the mark button makes one read without opening it', async () => {
+    stored = [one(1), one(2)];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 1' }));
+    expect(await screen.findByText('Campana 1')).toBeTruthy();
+    await waitFor(() => expect(section('Leídas').getByRole('button', { name: 'Aviso 1' })).toBeVisible());
+    expect(screen.queryByRole('dialog', { name: 'Aviso 1' })).toBeNull();
+    expect(stored[0]?.read).toBe(true);
+  });
+});
+
+describe('pop-ups', () => {
+  test('P-201 P-412 P-415 what is new pops up for 15 s, cut at 80 characters, and counts as shown when it is closed', async () => {
+    stored = [one(1, { shown: false, content: `<p>${'x'.repeat(90)}</p>` })];
+    show();
+    const popUp = (await screen.findByText('Aviso 1')).closest('[role=status]');
+    expect(popUp?.getAttribute('style')).toContain('--duration: 15000ms');
+    expect(screen.getByText(`${'x'.repeat(79)}…`)).toBeVisible();
+    expect(times('PUT /1/shown')).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(times('PUT /1/shown')).toBe(1));
+    expect(stored[0]).toMatchObject({ shown: true, read: false });
+  });
+
+  test('P-203 P-301 P-414 of many new ones the newest five pop up, and Ver opens the dialog', async () => {
+    stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { shown: false }));
+    show();
+    await waitFor(() => expect(screen.getAllByText(/^Aviso \d$/)).toHaveLength(5));
+    expect(screen.queryByText('Aviso 2')).toBeNull();
+    expect(times('GET ?page=0&size=5&sort=id%2Cdesc')).toBe(1);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Ver' })[0] ?? document.body);
+    expect(await screen.findByRole('dialog', { name: /^Aviso [3-7]$/ })).toBeVisible();
+  });
+});
+
+describe('the page', () => {
+  const showPage = (path: string) => renderScreen(<NotificationsPage />, { session: {}, path });
+
+  test('P-098 P-301 it is a list in pages of five, by day, whose entries open the dialog', async () => {
+    stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { read: index > 2 }));
+    showPage('/');
+    expect(await screen.findByRole('heading', { name: '07/11/2026' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Nueva: Aviso 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Aviso 2' })).toBeVisible();
+    await waitFor(() => expect(stored[1]?.read).toBe(true));
+  });
+
+  test('P-099 without any it says so', async () => {
+    showPage('/');
+    expect(await screen.findByText('No hay notificaciones')).toBeVisible();
+  });
+});

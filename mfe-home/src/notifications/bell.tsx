@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { BellProps } from 'shared/remote';
+import { Popover, Portal } from 'shared/ui/overlay';
+import { BellPopover } from './bell-popover.tsx';
+import { NotificationDialog } from './notification-dialog.tsx';
+import type { Notificacion } from './notificacion.ts';
+import { texts } from './texts.ts';
+import { useUnreadCount } from './use-notifications.ts';
+import { useOpened } from './use-opened.ts';
+import { usePopUps } from './use-pop-ups.ts';
+
+/** The bell of the top bar: count, popover, pop-ups of what is new, and the dialog that all of them open. */
+export default function NotificationsBell({ Button, defaultOpen }: BellProps) {
+  const [listed, setListed] = useState(defaultOpen);
+  const { opened, open, close, mark } = useOpened();
+  const unread = useUnreadCount();
+  usePopUps(open);
+  const chosen = useRef<Notificacion>(undefined);
+  const choose = (notificacion: Notificacion): void => {
+    chosen.current = notificacion;
+    setListed(false);
+  };
+  // A popover that closes takes with it what was opened above it, so the dialog comes when it is gone.
+  const openChosen = (): void => {
+    if (chosen.current) open(chosen.current);
+    chosen.current = undefined;
+  };
+  return (
+    <>
+      <Popover.Root
+        open={listed}
+        onOpenChange={(details) => setListed(details.open)}
+        onExitComplete={openChosen}
+        positioning={{ placement: 'bottom-end' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Popover.Trigger asChild>
+          <Button unread={unread} />
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content
+              w="min(26rem, 96vw)"
+              maxH="min(36rem, var(--available-height))"
+              display="flex"
+              flexDirection="column"
+              overflow="hidden"
+            >
+              <Popover.Title px="5" py="3" fontWeight="semibold" borderBottomWidth="1px">
+                {texts.title}
+              </Popover.Title>
+              <BellPopover onOpen={choose} onMark={mark} onLeave={() => setListed(false)} />
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+      <NotificationDialog notificacion={opened} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { NotificationReply } from 'shared/contract/notifications';
+import type { CountryCode } from 'shared/countries';
+import { previewOf } from 'shared/rules/announcement';
+import { todayIn } from 'shared/rules/days';
+
+/** A notification as the portal speaks of it (P-134). */
+export type Notificacion = {
+  readonly id: number;
+  readonly titulo: string;
+  readonly importancia: NotificationReply['importance'];
+  /** HTML. */
+  readonly contenido: string;
+  readonly leida: boolean;
+  readonly fechaLeida: string | null;
+  readonly mostrada: boolean;
+  readonly fechaCreacion: string;
+};
+
+export const notificacionOf = (reply: NotificationReply): Notificacion => ({
+  id: reply.id,
+  titulo: reply.title,
+  importancia: reply.importance,
+  contenido: reply.content,
+  leida: reply.read,
+  fechaLeida: reply.readAt,
+  mostrada: reply.shown,
+  fechaCreacion: reply.createdAt,
+});
+
+/** P-415. */
+const previewLength = 80;
+
+export const previewOfNotificacion = ({ contenido }: Notificacion): string =>
+  previewOf(contenido, previewLength);
+
+export type DayGroup = { readonly day: string; readonly entries: readonly Notificacion[] };
+
+/** By the day on which each was created, as the country's clocks have it; the order stays. */
+export function groupByDay(entries: readonly Notificacion[], country: CountryCode): DayGroup[] {
+  const days = new Map<string, Notificacion[]>();
+  for (const entry of entries) {
+    const day = todayIn(country, new Date(entry.fechaCreacion));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}

@@ -1,0 +1,22 @@
+import { notificationDays } from 'shared/contract/notifications';
+
+export const texts = {
+  title: 'Notificaciones',
+  context: `Lo que el portal le avisó en los últimos ${notificationDays} días`,
+  unread: 'Nuevas',
+  read: 'Leídas',
+  nothingNew: 'No tiene notificaciones nuevas',
+  more: 'Ver más',
+  empty: 'No hay notificaciones',
+  emptyHelp: 'Cuando algo necesite su atención, lo verá aquí.',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  mark: 'Marcar como leída',
+  markOne: (title: string) => `Marcar como leída: ${title}`,
+  markFailed: 'No se pudo marcar como leída',
+  unreadMark: 'Nueva',
+  important: 'Importante',
+  open: 'Ver',
+  close: 'Cerrar',
+  list: (heading: string) => `Notificaciones de ${heading}`,
+} as const;

@@ -1,0 +1,98 @@
+import {
+  countUnreadNotifications,
+  lastNotification,
+  listNotifications,
+  listReadNotifications,
+  listUnreadNotifications,
+  markNotificationRead,
+  notificationPageSize,
+  notificationsInPopover,
+} from 'shared/contract/notifications';
+import { call, messageOf } from 'shared/http';
+import { endpointKey, keepPreviousData, useMutation, useQuery, useQueryClient } from 'shared/query';
+import { notify } from 'shared/ui/overlay';
+import { notificacionOf, type Notificacion } from './notificacion.ts';
+import { texts } from './texts.ts';
+
+/** P-204. */
+const pollMs = 60_000;
+
+/**
+ * Asked once a minute while the tab is in sight; a tab that comes back asks at once only when its answer is a minute
+ * old. It renews no session and ends none: nobody's doing is behind it (P-228).
+ */
+const polled = { staleTime: pollMs, refetchInterval: pollMs, refetchOnWindowFocus: true } as const;
+const quietly = { partOfSession: true } as const;
+
+/** P-304: for the bell; the last known count while there is no answer. */
+export const useUnreadCount = (): number =>
+  useQuery({
+    ...polled,
+    queryKey: endpointKey(countUnreadNotifications),
+    queryFn: ({ signal }) => call(countUnreadNotifications, {}, { ...quietly, signal }),
+  }).data?.count ?? 0;
+
+/** P-308: the newest whose pop-up was not closed yet; null when there is none. */
+export const useLastUnshown = () =>
+  useQuery({
+    ...polled,
+    queryKey: endpointKey(lastNotification),
+    queryFn: async ({ signal }) => (await call(lastNotification, {}, { ...quietly, signal })) ?? null,
+  }).data;
+
+const pageQuery = (page: number) =>
+  ({ query: { page, size: notificationPageSize, sort: 'id,desc' } }) as const;
+
+/** P-203, P-414: the newest five, read again whenever `lastId` is another one. */
+export const useNewest = (lastId: number | undefined) =>
+  useQuery({
+    queryKey: [...endpointKey(listNotifications), 'newest', lastId],
+    queryFn: ({ signal }) => call(listNotifications, pageQuery(0), { ...quietly, signal }),
+    enabled: lastId !== undefined,
+    select: ({ content }) => content.map(notificacionOf),
+  }).data;
+
+/** P-413: what the popover shows, as it is when it opens. */
+export const usePopoverLists = () =>
+  useQuery({
+    queryKey: [...endpointKey(listUnreadNotifications), 'popover'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: notificationsInPopover };
+      const [unread, read] = await Promise.all([
+        call(listUnreadNotifications, { query }, { signal }),
+        call(listReadNotifications, { query }, { signal }),
+      ]);
+      return { unread: unread.map(notificacionOf), read: read.map(notificacionOf) };
+    },
+    staleTime: 0,
+  });
+
+/** P-301: a page of five, the newest first. */
+export const useNotificationPage = (page: number) =>
+  useQuery({
+    queryKey: [...endpointKey(listNotifications), page],
+    queryFn: ({ signal }) => call(listNotifications, pageQuery(page), { signal }),
+    select: ({ content, totalElements }) => ({ entries: content.map(notificacionOf), total: totalElements }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads count and lists again: something came, or was read (P-202). */
+export function useRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const endpoint of [countUnreadNotifications, listUnreadNotifications, listNotifications]) {
+      void queries.invalidateQueries({ queryKey: endpointKey(endpoint) });
+    }
+  };
+}
+
+/** P-199, P-200: marks it as read. */
+export function useMarkRead() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id }: Notificacion) => call(markNotificationRead, { params: { id } }),
+    onSuccess: refresh,
+    onError: (error) => notify({ tone: 'danger', title: texts.markFailed, description: messageOf(error) }),
+  });
+}
