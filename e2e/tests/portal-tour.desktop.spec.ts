@@ -15,7 +15,10 @@ test('P-012 P-207 P-208 the tour from the user’s menu leads through what the u
     await card.getByRole('button', { name: 'Siguiente' }).click();
   }
   await expect(card).toContainText('El centro de ayuda');
-  await expect(card).toContainText('Paso 5 de 5');
+  await expect(card).toContainText('Paso 5 de 6');
+  await card.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(card).toContainText('Sus notificaciones');
+  await card.getByRole('button', { name: 'Anterior' }).click();
   await card.getByRole('button', { name: 'Anterior' }).click();
   await expect(card).toContainText('Declare sus ventas');
   await card.getByRole('button', { name: 'Saltar' }).click();

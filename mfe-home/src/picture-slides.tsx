@@ -1,6 +1,6 @@
 import type { AnnouncementPicture } from 'shared/contract/announcements';
-import { AspectRatio, Box, chakra, IconButton } from 'shared/ui/core';
-import { Pause, Play } from 'shared/ui/icons';
+import { AspectRatio, Box, chakra } from 'shared/ui/core';
+import { SlidesToggle } from './slides-toggle.tsx';
 import { useSlides } from './use-slides.ts';
 
 type PictureSlidesProps = {
@@ -10,8 +10,6 @@ type PictureSlidesProps = {
   /** True for what is in sight at once; the others load when they come near. */
   readonly eager?: boolean;
 };
-
-const texts = { pause: 'Detener imágenes', play: 'Reproducir imágenes' };
 
 /** The pictures of an announcement, 16:9, one at a time. The frame keeps its height before they arrive. */
 export function PictureSlides({ pictures, sizes, eager = false }: PictureSlidesProps) {
@@ -44,23 +42,7 @@ export function PictureSlides({ pictures, sizes, eager = false }: PictureSlidesP
           ))}
         </Box>
       </AspectRatio>
-      {pictures.length > 1 && (
-        <IconButton
-          aria-label={stopped ? texts.play : texts.pause}
-          size="xs"
-          borderRadius="full"
-          position="absolute"
-          zIndex="1"
-          bottom="2"
-          insetEnd="2"
-          bg="black/70"
-          color="white"
-          _hover={{ bg: 'black' }}
-          onClick={toggle}
-        >
-          {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-        </IconButton>
-      )}
+      {pictures.length > 1 && <SlidesToggle stopped={stopped} onToggle={toggle} />}
     </Box>
   );
 }

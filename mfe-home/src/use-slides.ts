@@ -3,8 +3,14 @@ import { slideInterval } from './slide-interval.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which of `count` pictures is shown; moves on by itself unless paused, out of sight, or motion is unwanted. */
-export function useSlides(count: number) {
+/** Pictures of an announcement stay for a time by chance (P-425). */
+const byChance = (): number => slideInterval(Math.random());
+
+/**
+ * Which of `count` pictures is shown; moves on by itself unless paused, out of sight, or motion is unwanted. `stay` says
+ * for how many milliseconds each is shown.
+ */
+export function useSlides(count: number, stay: () => number = byChance) {
   const [shown, setShown] = useState(0);
   const [stopped, setStopped] = useState(reducedMotion);
   const [resting, setResting] = useState(false);
@@ -14,12 +20,13 @@ export function useSlides(count: number) {
     if (!moving) return;
     const timer = setTimeout(() => {
       if (!document.hidden) setShown((current) => (current + 1) % count);
-    }, slideInterval(Math.random()));
+    }, stay());
     return () => clearTimeout(timer);
-  }, [moving, count, shown]);
+  }, [moving, count, shown, stay]);
 
   return {
     shown,
+    show: setShown,
     stopped,
     toggle: () => setStopped(!stopped),
     /** Hover and focus let it rest. */

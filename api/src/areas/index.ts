@@ -5,6 +5,7 @@ import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
 import { registerBrandsRoutes } from './brands/routes.ts';
+import { registerBannersRoutes } from './banners/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
@@ -25,6 +26,7 @@ const areas: readonly RegisterArea[] = [
   registerAnnouncementsRoutes,
   registerAuditRoutes,
   registerAuthRoutes,
+  registerBannersRoutes,
   registerBrandsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,

@@ -1,4 +1,5 @@
 import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
+import type { BannersTables } from '../areas/banners/tables.ts';
 import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
@@ -15,6 +16,7 @@ import type { CoreTables } from './core-tables.ts';
 export interface Schema
   extends
     AnnouncementsTables,
+    BannersTables,
     CoreTables,
     FaqsTables,
     InvoicesTables,

@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { seedAnnouncements } from '../areas/announcements/seed.ts';
+import { seedBanners } from '../areas/banners/seed.ts';
 import { seedFaqs } from '../areas/faqs/seed.ts';
 import { seedInvoices } from '../areas/invoices/seed.ts';
 import { seedNotifications } from '../areas/notifications/seed.ts';
@@ -16,6 +17,7 @@ type SeedArea = (db: Database, world: DemoWorld) => Promise<void>;
 /** In this order; each counts on the core rows only. */
 const areaSeeds: Readonly<Record<string, SeedArea>> = {
   announcements: seedAnnouncements,
+  banners: seedBanners,
   faqs: seedFaqs,
   invoices: seedInvoices,
   notifications: seedNotifications,

@@ -145,6 +145,7 @@ const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
 export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
+  'GET /api/banners/public/:country': 'no-ids',
   'GET /api/notifications': 'no-ids',
   'GET /api/notifications/read': 'no-ids',
   'GET /api/notifications/unread': 'no-ids',

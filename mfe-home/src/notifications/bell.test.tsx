@@ -110,7 +110,7 @@ describe('polling', () => {
   const minutesAfterStart = (minutes: number) =>
     act(async () => {
       jest.spyOn(Date, 'now').mockReturnValue(start + minutes * 60_000);
-      for (const work of [...minutely.values()]) work();
+      for (const work of minutely.values()) work();
     });
   const tab = (visibility: 'visible' | 'hidden') =>
     act(async () => {

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
+import { BannerBand } from '../banners/banner-band.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import {
   type CategoryChoice,
@@ -52,6 +53,7 @@ export default function WallPage() {
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />
+      <BannerBand />
       {maySeeNothing && <NoPermissions />}
       <CategoryChips chosen={chosen} onToggle={toggle} />
       <QueryView

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { bannerPath, storeBannerScenes } from './scenes.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+});
+afterAll(() => api.close());
+
+const row = {
+  country_code: 'CHL',
+  image_path: bannerPath('help'),
+  link_to: '/chl/shopping',
+  starts_on: null,
+  ends_on: null,
+} as const;
+
+test('P-315 P-164 a country’s banners of today come in data[], in their order, with picture, link and label', async () => {
+  await api.db
+    .insertInto('banner')
+    .values([
+      { ...row, position: 3, label: 'Segundo', link_to: 'https://www.ejemplo.test/' },
+      { ...row, position: 1, label: 'Primero', starts_on: '2026-11-20', ends_on: '2026-11-20' },
+      { ...row, position: 2, label: 'De mañana', starts_on: '2026-11-21' },
+      { ...row, position: 4, label: 'De ayer', ends_on: '2026-11-19' },
+      { ...row, position: 1, label: 'De otro país', country_code: 'PER' },
+    ])
+    .execute();
+  const { status, body } = await api.as(testEmail('local', 'CHL')).get('/api/banners/public/chl');
+  expect(status).toBe(200);
+  expect(body.data.map(({ label }: { label: string }) => label)).toEqual(['Primero', 'Segundo']);
+  expect(body.data[1]).toEqual({
+    id: expect.any(Number),
+    image: {
+      image_url: expect.stringMatching(/banners\/help-1200\.webp/),
+      sizes: [
+        { width: 1200, url: expect.stringMatching(/banners\/help-1200\.webp/) },
+        { width: 600, url: expect.stringMatching(/banners\/help-600\.webp/) },
+      ],
+    },
+    link_to: 'https://www.ejemplo.test/',
+    label: 'Segundo',
+  });
+});
+
+test('P-165 the pictures are 1200 and 600 pixels wide, and light', async () => {
+  await storeBannerScenes(api.deps.files);
+  for (const width of [1200, 600]) {
+    const url = api.deps.files.publicUrl(`${bannerPath('season')}-${width}.webp`);
+    const { status, bytes } = await api.anonymous.get(url.replace(/^https?:\/\/[^/]+/, ''));
+    expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, width]);
+    expect(bytes.length).toBeLessThan(40_000);
+  }
+});

@@ -1,0 +1,13 @@
+import type { CountryCode } from 'shared/countries';
+import type { Database } from '../../db/database.ts';
+
+/** Of the whole country and for everybody in it: no tenant owns a banner. */
+export const bannersOn = (db: Database, country: CountryCode, day: string) =>
+  db
+    .selectFrom('banner')
+    .select(['id', 'image_path', 'link_to', 'label'])
+    .where('country_code', '=', country)
+    .where((eb) => eb.or([eb('starts_on', 'is', null), eb('starts_on', '<=', day)]))
+    .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', day)]))
+    .orderBy('position')
+    .execute();

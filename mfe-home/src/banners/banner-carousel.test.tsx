@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Banner } from 'shared/contract/banners';
+import { renderScreen } from 'shared/testing';
+import { BannerCarousel } from './banner-carousel.tsx';
+
+const banner = (id: number, link_to: string): Banner => ({
+  id,
+  label: `Destacado ${id}`,
+  link_to,
+  image: {
+    image_url: `/b${id}-1200.webp`,
+    sizes: [
+      { width: 1200, url: `/b${id}-1200.webp` },
+      { width: 600, url: `/b${id}-600.webp` },
+    ],
+  },
+});
+const banners = [banner(1, '/chl/shopping/centro-de-ayuda'), banner(2, 'https://www.ejemplo.test/x')];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+const pass = (ms: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(ms);
+  });
+const links = () => screen.getAllByRole('link', { hidden: true });
+const shown = () => links().find((link) => link.closest('[inert]') === null)?.textContent;
+
+test('P-076 banners play by themselves and begin again after the last one; the button stops them', async () => {
+  renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  expect(shown()).toBe('Destacado 1');
+  await pass(6_000);
+  expect(shown()).toBe('Destacado 2');
+  await pass(6_000);
+  expect(shown()).toBe('Destacado 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Detener imágenes' }));
+  await pass(60_000);
+  expect(shown()).toBe('Destacado 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Ver destacado 2 de 2' }));
+  expect(shown()).toBe('Destacado 2');
+});
+
+test('nothing moves for who wants no motion', async () => {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: true,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  );
+  renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  await pass(60_000);
+  expect(shown()).toBe('Destacado 1');
+});
+
+test('P-077 P-078 a link that begins with http opens a new window, any other leads inside the portal', () => {
+  renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  const [inside, outside] = links();
+  expect([inside?.getAttribute('href'), inside?.getAttribute('target')]).toEqual([
+    '/chl/shopping/centro-de-ayuda',
+    null,
+  ]);
+  expect(outside?.getAttribute('href')).toBe('https://www.ejemplo.test/x');
+  expect([outside?.getAttribute('target'), outside?.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ]);
+});
+
+test('P-165 desks get the picture of 1200 px and phones that of 600; the second waits for the first', async () => {
+  const { container } = renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  const pictures = () => [...container.querySelectorAll('picture')];
+  const [first] = pictures();
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/b1-1200.webp');
+  expect(first?.querySelector('source')?.getAttribute('srcset')).toBe('/b1-600.webp');
+  expect(pictures()).toHaveLength(1);
+  const image = first?.querySelector('img');
+  if (image) fireEvent.load(image);
+  expect(pictures()).toHaveLength(2);
+});

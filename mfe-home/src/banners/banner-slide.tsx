@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { bannerWidths, type Banner } from 'shared/contract/banners';
+import { Link } from 'shared/router';
+import { Box, chakra, Text } from 'shared/ui/core';
+
+type BannerSlideProps = {
+  readonly banner: Banner;
+  readonly shown: boolean;
+  /** In sight at once: its picture is what the visitor waits for. */
+  readonly first: boolean;
+  readonly withPicture: boolean;
+  readonly onLoad: () => void;
+};
+
+/** Dark behind the words whatever the picture, clear over the drawing. */
+const shade = 'linear-gradient(90deg, rgba(8,13,28,.82) 0%, rgba(8,13,28,.62) 42%, rgba(8,13,28,0) 74%)';
+
+/** One banner: the whole of it is the link (P-077, P-078). */
+export function BannerSlide({ banner, shown, first, withPicture, onLoad }: BannerSlideProps) {
+  const { image, label, link_to: address } = banner;
+  const urlOf = (width: number): string =>
+    image.sizes.find((size) => size.width === width)?.url ?? image.image_url;
+  return (
+    <Box
+      position="absolute"
+      inset="0"
+      inert={!shown}
+      opacity={shown ? 1 : 0}
+      // P-423.
+      transition="opacity 500ms ease-in-out"
+      _motionReduce={{ transition: 'none' }}
+    >
+      <BannerLink address={address}>
+        {withPicture && (
+          <picture>
+            <source media="(max-width: 599px)" srcSet={urlOf(bannerWidths.mobile)} />
+            <chakra.img
+              src={urlOf(bannerWidths.desktop)}
+              width={1200}
+              height={300}
+              alt=""
+              fetchPriority={first ? 'high' : 'low'}
+              decoding="async"
+              onLoad={onLoad}
+              position="absolute"
+              inset="0"
+              w="full"
+              h="full"
+              objectFit="cover"
+              objectPosition="right"
+            />
+          </picture>
+        )}
+        <Box
+          position="absolute"
+          inset="0"
+          display="flex"
+          alignItems="center"
+          px={{ base: '4', md: '8' }}
+          pb="6"
+          css={{ background: shade }}
+        >
+          <Text
+            color="white"
+            fontWeight="semibold"
+            fontSize={{ base: 'lg', sm: 'xl', md: '3xl' }}
+            lineHeight="1.25"
+            maxW={{ base: '58%', md: '48%' }}
+          >
+            {label}
+          </Text>
+        </Box>
+      </BannerLink>
+    </Box>
+  );
+}
+
+const frame = { position: 'absolute', inset: '0', display: 'block' } as const;
+const InsideLink = chakra(Link, { base: frame });
+const OutsideLink = chakra('a', { base: frame });
+
+function BannerLink({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  return address.startsWith('http') ? (
+    <OutsideLink href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </OutsideLink>
+  ) : (
+    <InsideLink to={address}>{children}</InsideLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { countryInPath } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** P-165: widths of the stored pictures in pixels, for desks and for phones. */
+export const bannerWidths = { desktop: 1200, mobile: 600 } as const;
+
+/** P-164. */
+export const banner = z.object({
+  id: z.number().int(),
+  image: z.object({
+    /** The picture for desks. */
+    image_url: z.string(),
+    sizes: z.array(z.object({ width: z.number().int(), url: z.string() })),
+  }),
+  /** An address of the portal, or one of the web that begins with http. */
+  link_to: z.string(),
+  label: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/api/banners/public/:country',
+  summary: 'The banners that a country shows today, in their order (P-315)',
+  access: 'session',
+  params: z.object({ country: countryInPath }),
+  reply: z.object({ data: z.array(banner) }),
+});
