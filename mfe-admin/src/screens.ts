@@ -5,6 +5,8 @@ export default defineScreens('admin', {
   SELECCION_EMPRESA: () => import('./company/company-selection.page.tsx'),
   MARCAS: () => import('./brands/brands.page.tsx'),
   MARCA: () => import('./brands/brand.page.tsx'),
+  ON_DEMAND: () => import('./reports/reports.page.tsx'),
+  ON_DEMAND_SERVICE: () => import('./reports/report.page.tsx'),
   AUDITORIA: () => import('./audit/audit.page.tsx'),
   PERFIL_CLIENTE: () => import('./person/person.page.tsx'),
   NUEVO_CONTACTO: () => import('./new-contact/new-contact.page.tsx'),

@@ -15,6 +15,7 @@ import { registerNotificationsRoutes } from './notifications/routes.ts';
 import { registerPageViewsRoutes } from './page-views/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
+import { registerReportsRoutes } from './reports/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
 import { registerUsersRoutes } from './users/routes.ts';
 
@@ -37,6 +38,7 @@ const areas: readonly RegisterArea[] = [
   registerPageViewsRoutes,
   registerParametersRoutes,
   registerProfileRoutes,
+  registerReportsRoutes,
   registerSalesRoutes,
   registerUsersRoutes,
 ];

@@ -76,6 +76,11 @@ const notification = (what: 'read' | 'shown'): TenantCall => ({
   },
 });
 
+const report = (suffix: string): TenantCall => ({
+  as: 'empresa',
+  call: ({ companyId }) => ({ path: `/api/powerbi/reportes/empresas/${companyId}${suffix}` }),
+});
+
 const company = (suffix: string): TenantCall => ({
   as: 'empresa',
   call: ({ companyId }) => ({ path: `/api/empresas/${companyId}/${suffix}` }),
@@ -145,6 +150,9 @@ const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
 export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
+  'GET /api/powerbi/reportes/empresas/:companyId': report(''),
+  'GET /api/powerbi/reportes/empresas/:companyId/:service': report('/ventas-por-mes'),
+  'POST /api/powerbi/reportes/empresas/:companyId/:service/export': report('/ventas-por-mes/export'),
   'GET /api/banners/public/:country': 'no-ids',
   'GET /api/notifications': 'no-ids',
   'GET /api/notifications/read': 'no-ids',

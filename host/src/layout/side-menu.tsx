@@ -2,6 +2,7 @@ import { Fragment, useId, useMemo, type ReactNode } from 'react';
 import { useAbility, useSessionUser } from 'shared/session';
 import { Box, Separator, Stack, Text } from 'shared/ui/core';
 import { buildMenu, type MenuGroup } from '../menu/build-menu.ts';
+import { useHasReports } from '../menu/on-demand.ts';
 import { tourTargets } from '../tour/portal-tour.ts';
 import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +48,8 @@ function Group({
 export function SideMenu({ collapsed = false, onFollow }: SideMenuProps): ReactNode {
   const user = useSessionUser();
   const ability = useAbility();
-  const menu = useMemo(() => buildMenu(user, ability), [user, ability]);
+  const hasReports = useHasReports();
+  const menu = useMemo(() => buildMenu({ ...user, hasReports }, ability), [user, ability, hasReports]);
   return (
     <Box as="nav" aria-label={texts.menu} display="flex" flexDirection="column" flex="1" gap="2" p="3">
       <Stack as="ul" gap="0.5" flex="1" listStyleType="none">

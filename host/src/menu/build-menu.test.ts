@@ -49,8 +49,19 @@ const menuOf = (
     country = 'CHL',
     assignations = [],
     isBuilt,
-  }: { country?: CountryCode; assignations?: Assignation[]; isBuilt?: (name: RouteName) => boolean } = {},
-): Menu => buildMenu({ paisId: country, assignations, internal: false }, buildAbility(permissions), isBuilt);
+    hasReports = false,
+  }: {
+    country?: CountryCode;
+    assignations?: Assignation[];
+    isBuilt?: (name: RouteName) => boolean;
+    hasReports?: boolean;
+  } = {},
+): Menu =>
+  buildMenu(
+    { paisId: country, assignations, internal: false, hasReports },
+    buildAbility(permissions),
+    isBuilt,
+  );
 
 const labels = (menu: Menu): unknown[] =>
   menu.top.map((entry) =>
@@ -143,6 +154,12 @@ describe('abilities', () => {
   test('P-276 U-314 Usuarios is there with User (manage) and absent with less', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
+  });
+
+  test('P-071 P-065 Reportes is there, after the brands, only where on-demand reports exist', () => {
+    const withReports = labels(menuOf(all, { hasReports: true, isBuilt: everything }));
+    expect(withReports.slice(-3)).toEqual(['Mis marcas', 'Reportes', 'Informe de ventas']);
+    expect(JSON.stringify(labels(menuOf(all, { isBuilt: everything })))).not.toContain('Reportes');
   });
 
   test('Auditoría is there with AuditLog (read) alone', () => {

@@ -28,7 +28,10 @@ const groupLabels: Readonly<Record<MenuGroupId, string>> = {
   discounts: 'Descuentos',
 };
 
-type MenuUser = Pick<SessionUser, 'paisId' | 'assignations' | 'internal'>;
+type MenuUser = Pick<SessionUser, 'paisId' | 'assignations' | 'internal'> & {
+  /** A company of his has on-demand reports (P-225). */
+  readonly hasReports?: boolean;
+};
 
 /** P-074: who is bound to exactly one store goes straight to it; P-070: likewise with one brand. */
 function targetOf(name: RouteName, { target }: MenuPlace, { paisId, assignations }: MenuUser): string {
@@ -56,6 +59,7 @@ export function buildMenu(
       const place = rowOf(name).menu;
       if (!place || !isBuilt(name) || !mayOpen(name, visitor)) return [];
       if (place.needs && !holdsOneOf(ability, place.needs)) return [];
+      if (place.onDemand && !user.hasReports) return [];
       const item: MenuItem = {
         kind: 'item',
         name,

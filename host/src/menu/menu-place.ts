@@ -17,6 +17,7 @@ export type MenuIconName =
   | 'validator'
   | 'brands'
   | 'report'
+  | 'onDemand'
   | 'audit'
   | 'usage'
   | 'help';
@@ -33,6 +34,8 @@ export type MenuPlace = {
   readonly needs?: readonly Needed[];
   /** P-070, P-074: with a single store or brand the entry opens it directly. */
   readonly target?: 'own-store' | 'own-brand';
+  /** P-071: only where on-demand reports exist. */
+  readonly onDemand?: boolean;
   /** P-075: the navigation carries the id of the selected company. */
   readonly withCompany?: boolean;
 };

@@ -105,7 +105,10 @@ export const routeTable = {
   MARCA: { access: brands },
   MARCA_CONTACTOS: { access: brands },
 
-  ON_DEMAND: { access: 'session' },
+  ON_DEMAND: {
+    access: 'session',
+    menu: { label: 'Reportes', icon: 'onDemand', order: 70, onDemand: true },
+  },
   ON_DEMAND_SERVICE: { access: 'session' },
 
   INFORME_VENTAS: {

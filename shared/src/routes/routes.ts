@@ -75,8 +75,8 @@ export const routes = {
   DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: false },
   DESCUENTOS_CLIENTE: { place: 'country', path: '/mis-descuentos', area: 'admin', built: false },
   VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: false },
-  ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: false },
-  ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: false },
+  ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: true },
+  ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: true },
 
   ACERCA: { place: 'country', path: '/acerca_de_nosotros', area: 'help', built: true },
   CENTRO_AYUDA: { place: 'country', path: '/centro-de-ayuda', area: 'help', built: true },

@@ -45,6 +45,7 @@ const names: Readonly<Record<string, string>> = {
   'session.end': 'Salió del portal',
   'session.refused': 'Ingreso rechazado',
   'session.start': 'Ingresó al portal',
+  'report.export': 'Exportó un reporte',
   'usage.export': 'Exportó el uso del portal',
   'user.create': 'Creó un usuario',
   'user.delete': 'Eliminó un usuario',

@@ -1,0 +1,71 @@
+import { reportMonths, reportServices, type Report, type ReportSummary } from 'shared/contract/reports';
+import { toMajorUnits } from 'shared/format';
+import { addDays, addMonths, firstDay, monthOf, todayIn } from 'shared/rules';
+import type { PortalAbility } from 'shared/rules/ability';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { declaredPart, figuresOf, grossOf } from './figures.ts';
+import { findReportCompany, monthsOfCompany } from './repository.ts';
+
+type ReportId = (typeof reportServices)[number];
+
+const words: Readonly<Record<ReportId, Pick<ReportSummary, 'nombre' | 'descripcion'>>> = {
+  'ventas-por-mes': {
+    nombre: 'Ventas por mes',
+    descripcion: 'Lo que declararon los locales de su empresa, mes a mes y por centro comercial.',
+  },
+  'cumplimiento-de-declaracion': {
+    nombre: 'Cumplimiento de la declaración',
+    descripcion:
+      'Qué parte de los días que correspondían se declaró o justificó, mes a mes y por centro comercial.',
+  },
+};
+
+/** Reports are made of declared sales: whoever may read neither the sales nor their report gets none. */
+const mayRead = (ability: PortalAbility): boolean =>
+  ability.can('read', 'DailySales') || ability.can('read', 'Sales');
+
+type Sources = { readonly db: Database; readonly caller: Caller; readonly now: Date };
+
+async function factsOf({ db, caller, now }: Sources, companyId: number) {
+  const company = found(await findReportCompany(db, caller.scope, companyId));
+  const country = company.country_code;
+  const today = todayIn(country, now);
+  const hasta = monthOf(today);
+  const desde = addMonths(hasta, 1 - reportMonths);
+  const period = { from: firstDay(desde), to: firstDay(hasta) };
+  const rows = mayRead(caller.ability) ? await monthsOfCompany(db, caller.scope, companyId, period) : [];
+  return { country, today, desde, hasta, rows };
+}
+
+/** P-326: none for a company without any store that had to declare. */
+export async function reportsOf(sources: Sources, companyId: number): Promise<ReportSummary[]> {
+  const { rows, desde, hasta } = await factsOf(sources, companyId);
+  if (rows.length === 0) return [];
+  return reportServices.map((id) => ({ id, ...words[id], desde, hasta }));
+}
+
+/** Throws NOT_FOUND for a company out of reach, FORBIDDEN for whoever may not read sales. */
+export async function reportOf(sources: Sources, companyId: number, id: ReportId): Promise<Report> {
+  const { rows, desde, hasta, country, today } = await factsOf(sources, companyId);
+  if (!mayRead(sources.caller.ability)) throw new ApiError('FORBIDDEN');
+  const base = { id, ...words[id], desde, hasta };
+  if (id === 'cumplimiento-de-declaracion') {
+    const figures = figuresOf(rows, desde, reportMonths, declaredPart(addDays(today, -1)));
+    return { ...base, unidad: 'porcentaje', ...figures };
+  }
+  const { centros, meses } = figuresOf(rows, desde, reportMonths, grossOf);
+  const major = (value: number | null): number | null =>
+    value === null ? null : toMajorUnits(value, country);
+  return {
+    ...base,
+    unidad: 'monto',
+    centros,
+    meses: meses.map(({ mes, valores, total }) => ({
+      mes,
+      valores: valores.map(major),
+      total: major(total),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { RoleId, SessionRole } from 'shared/contract/auth';
+import { configureBases } from 'shared/http';
+import { renderScreen } from 'shared/testing';
+import { useHasReports } from './on-demand.ts';
+
+/** Answers as the API does: company 12 has a report. */
+let server: Server;
+let asked: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const id = /empresas\/(\d+)$/.exec(request.url ?? '')?.[1] ?? '';
+    asked.push(id);
+    const report = {
+      id: 'ventas-por-mes',
+      nombre: 'Ventas',
+      descripcion: '',
+      desde: '2026-01',
+      hasta: '2026-02',
+    };
+    const body = JSON.stringify(id === '12' ? [report] : []);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  configureBases({
+    '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+});
+
+const role = (id: RoleId, empresaId: number): SessionRole => ({
+  id,
+  empresaId,
+  marcaId: null,
+  contratoId: null,
+  detalle: { empresa: null, marca: null, espacio: null, edificio: null },
+});
+const Flag = () => <p>{useHasReports() ? 'con reportes' : 'sin reportes'}</p>;
+const show = (userId: number, roles: SessionRole[]) =>
+  renderScreen(<Flag />, { session: { roles, user: { id: userId } } });
+
+test('P-225 P-282 P-326 for a company administrator the lists are asked until one has a report, once', async () => {
+  const roles = [11, 12, 13].map((id) => role('EXT_EMPRESA', id));
+  show(1, roles).unmount();
+  show(1, roles);
+  expect(await screen.findByText('con reportes')).toBeVisible();
+  expect(asked).toEqual(['11', '12']);
+});
+
+test('P-225 without any report the flag is not set', async () => {
+  show(2, [role('EXT_EMPRESA', 11)]);
+  await waitFor(() => expect(asked).toEqual(['11']));
+  expect(screen.getByText('sin reportes')).toBeVisible();
+});
+
+test('P-282 for other roles nothing is asked', async () => {
+  show(3, [role('EXT_FINANZAS', 12)]).unmount();
+  // Who is asked for after them has been answered: nothing of theirs is on its way any more.
+  show(4, [role('EXT_EMPRESA', 13)]);
+  await waitFor(() => expect(asked).toEqual(['13']));
+});

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readDevice, useRoles, useSessionUser, writeDevice } from 'shared/session';
+import { useAtEase } from '../layout/use-at-ease.ts';
+
+/** Users of whom it is known in this visit that a company of theirs has a report (P-225: set once). */
+const known = new Set<number>();
+const asked = new Set<number>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const deviceKey = (userId: number): string => `reports:${userId}`;
+
+async function ask(userId: number, companyIds: readonly number[]): Promise<void> {
+  if (asked.has(userId)) return;
+  asked.add(userId);
+  try {
+    const { anyReports } = await import('./any-reports.ts');
+    const found = await anyReports(companyIds);
+    // The next visit shows the entry at once: nothing moves under a finger.
+    writeDevice(deviceKey(userId), found);
+    if (!found) return;
+    known.add(userId);
+    for (const listener of listeners) listener();
+  } catch {
+    asked.delete(userId);
+  }
+}
+
+/**
+ * P-071, P-225, P-282: whether there are on-demand reports. Asked for company administrators alone, in the first quiet
+ * moment, company by company until one has a report.
+ */
+export function useHasReports(): boolean {
+  const { id: userId } = useSessionUser();
+  const roles = useRoles();
+  const atEase = useAtEase();
+  const companies = roles.flatMap(({ id, empresaId }) =>
+    id === 'EXT_EMPRESA' && empresaId ? [empresaId] : [],
+  );
+  const administers = companies.length > 0;
+  const companyIds = companies.join(',');
+  useEffect(() => {
+    if (atEase && administers) void ask(userId, companyIds.split(',').map(Number));
+  }, [atEase, administers, userId, companyIds]);
+  const has = useSyncExternalStore(subscribe, () => known.has(userId));
+  return administers && (has || readDevice(deviceKey(userId)) === true);
+}

@@ -1,0 +1,63 @@
+/* In zod/mini: the shell asks whether there are reports, beside every screen. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What the portal works out on demand for a company. */
+export const reportServices = ['ventas-por-mes', 'cumplimiento-de-declaracion'] as const;
+
+/** Months that a report covers, the present one included. */
+export const reportMonths = 12;
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+export const reportSummary = z.object({
+  id: z.enum(reportServices),
+  nombre: z.string(),
+  descripcion: z.string(),
+  /** First and last month, YYYY-MM. */
+  desde: month,
+  hasta: month,
+});
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+/** In the order of `centros`; null where nothing was asked of the company. */
+const values = z.array(z.nullable(z.number()));
+
+export const report = z.extend(reportSummary, {
+  /** 'monto' in major units of the company's country; 'porcentaje' from 0 to 100. */
+  unidad: z.enum(['monto', 'porcentaje']),
+  centros: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  /** The oldest first. */
+  meses: z.array(z.object({ mes: month, valores: values, total: z.nullable(z.number()) })),
+});
+export type Report = z.infer<typeof report>;
+
+const companyId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+const oneReport = z.object({ companyId, service: z.enum(reportServices) });
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/powerbi/reportes/empresas/:companyId',
+  summary: 'The on-demand reports of a company, as far as the caller may read what they are made of (P-326)',
+  access: 'session',
+  params: z.object({ companyId }),
+  reply: z.array(reportSummary),
+});
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/powerbi/reportes/empresas/:companyId/:service',
+  summary: 'One report, worked out now: months and malls (P-056)',
+  access: 'session',
+  params: oneReport,
+  reply: report,
+});
+
+export const exportReport = endpoint({
+  method: 'POST',
+  path: '/api/powerbi/reportes/empresas/:companyId/:service/export',
+  summary: 'The same as a spreadsheet (U-409); the link lives 60 s',
+  access: 'session',
+  params: oneReport,
+  reply: z.object({ url: z.string(), filename: z.string() }),
+});
