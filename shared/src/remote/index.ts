@@ -32,7 +32,7 @@ export type WidgetProps = { readonly BELL: BellProps };
 export type WidgetName = keyof WidgetProps;
 export type WidgetModule<N extends WidgetName> = { readonly default: ComponentType<WidgetProps[N]> };
 
+export type Widgets = { readonly [N in WidgetName]?: () => Promise<WidgetModule<N>> };
+
 /** Declares the widgets that an area brings. */
-export const defineWidgets = <N extends WidgetName>(widgets: {
-  readonly [W in N]: () => Promise<WidgetModule<W>>;
-}): typeof widgets => widgets;
+export const defineWidgets = (widgets: Widgets): Widgets => widgets;
