@@ -148,6 +148,7 @@ describe('the popover', () => {
     ];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Campana 8' }));
+    expect(await screen.findByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
     await screen.findByRole('region', { name: 'Nuevas' });
     expect(section('Nuevas').getAllByRole('listitem')).toHaveLength(6);
     expect(section('Leídas').getAllByRole('listitem')).toHaveLength(6);

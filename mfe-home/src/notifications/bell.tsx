@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BellProps } from 'shared/remote';
+import { Heading } from 'shared/ui/core';
 import { Popover, Portal } from 'shared/ui/overlay';
 import { BellPopover } from './bell-popover.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
@@ -41,15 +42,16 @@ export default function NotificationsBell({ Button, defaultOpen }: BellProps) {
         <Portal>
           <Popover.Positioner>
             <Popover.Content
+              aria-label={texts.title}
               w="min(26rem, 96vw)"
               maxH="min(36rem, var(--available-height))"
               display="flex"
               flexDirection="column"
               overflow="hidden"
             >
-              <Popover.Title px="5" py="3" fontWeight="semibold" borderBottomWidth="1px">
+              <Heading as="h2" px="5" py="3" fontSize="md" borderBottomWidth="1px">
                 {texts.title}
-              </Popover.Title>
+              </Heading>
               <BellPopover onOpen={choose} onMark={mark} onLeave={() => setListed(false)} />
             </Popover.Content>
           </Popover.Positioner>
