@@ -8,8 +8,8 @@ import type { FileStore } from './file-store.ts';
 /** Sides of the largest logo that is shown, doubled for dense screens, in pixels. */
 const largestSide = 512;
 
-/** Far more than any camera's picture; a small file that unfolds to more is no logo. */
-const mostPixels = 50_000_000;
+/** Twice what a phone's camera takes, some 100 MB while it is drawn; a small file that unfolds to more is no logo. */
+const mostPixels = 25_000_000;
 
 const begins = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));

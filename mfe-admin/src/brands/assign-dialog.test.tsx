@@ -44,13 +44,15 @@ test('P-253 P-402 one person has to be chosen before it can be confirmed; succes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test.each([
+const failures = [
   [
     { code: 'FORBIDDEN', message: 'No puede cambiar sus propios roles.' },
     'No puede cambiar sus propios roles.',
   ],
   [{}, 'Error asignando rol'],
-])('P-403 a failure says the message, or Error asignando rol', async (body, said) => {
+] as const;
+
+test.each(failures)('P-403 a failure says the message, or Error asignando rol', async (body, said) => {
   api.on('POST /api/usuarios-roles', 403, body);
   await open([buildPerson()]);
   await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));

@@ -130,16 +130,21 @@ test('P-400 a saved brand is said and shown', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test.each([
+const failedSaves = [
   [422, { code: 'RULE_BROKEN', message: 'La marca está bloqueada.' }, 'La marca está bloqueada.'],
   [500, {}, 'Error'],
-])('P-401 a failed save shows the server message, or Error (%s)', async (status, body, said) => {
-  api.on('PUT /api/marcas', status, body);
-  open();
-  await saveEmail('nueva@lumina.cl');
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
-});
+] as const;
+
+test.each(failedSaves)(
+  'P-401 a failed save shows the server message, or Error (%s)',
+  async (status, body, said) => {
+    api.on('PUT /api/marcas', status, body);
+    open();
+    await saveEmail('nueva@lumina.cl');
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
+  },
+);
 
 test('T19 what somebody else saved meanwhile is put to the choice', async () => {
   const stored = buildBrand({ email: 'de.otra@lumina.cl', rowVersion: 2 });

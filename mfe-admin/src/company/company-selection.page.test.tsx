@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'shared/router';
+import { useSelectedCompany } from 'shared/session';
+import { renderScreen } from 'shared/testing';
+import CompanySelectionPage from './company-selection.page.tsx';
+
+const company = (id: number, name: string) => ({
+  id,
+  name,
+  countryId: 'CHL' as const,
+  taxId: '76123456-0',
+  logoArchivoPath: null,
+});
+
+function Company() {
+  return <h1>Empresa: {useSelectedCompany()?.name}</h1>;
+}
+
+const open = (clients: ReturnType<typeof company>[]) =>
+  renderScreen(
+    <Routes>
+      <Route path="/chl/shopping/seleccionEmpresa" element={<CompanySelectionPage />} />
+      <Route path="/chl/shopping/empresa" element={<Company />} />
+    </Routes>,
+    { session: { user: { clients } }, path: '/chl/shopping/seleccionEmpresa' },
+  );
+
+test('P-047 P-058 who has several companies chooses one and goes on to it', async () => {
+  open([company(10, 'Comercial Rojas'), company(11, 'Tres Robles')]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Tres Robles/ }));
+  expect(screen.getByRole('heading', { name: 'Empresa: Tres Robles' })).toBeTruthy();
+});
+
+test('P-047 P-058 who has one is sent on', () => {
+  open([company(10, 'Comercial Rojas')]);
+  expect(screen.getByRole('heading', { name: 'Empresa: Comercial Rojas' })).toBeTruthy();
+});
