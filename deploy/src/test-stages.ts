@@ -92,7 +92,8 @@ export const stages: readonly Stage[] = [
       (await ensureBrowser()) &&
       node(
         resolve(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js'),
-        ['test', ...args],
+        // Decision 15: what a second attempt saves is listed at the end as flaky.
+        ['test', '--retries=1', ...args],
         {},
         resolve(repositoryRoot, 'e2e'),
       ),
