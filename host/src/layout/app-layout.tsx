@@ -14,15 +14,13 @@ import { usePageArrival } from './use-page-arrival.ts';
 
 const menuDrawer = () => import('./menu-drawer.tsx');
 
-/** What stands around every signed-in screen (P-060, P-064, U-070). */
+/** What stands around every signed-in screen (P-060, P-064, U-070): drawn once, whatever the address becomes. */
 export default function AppLayout(): ReactNode {
   const { collapsed, toggle } = useMenuForm();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [taps, setTaps] = useState(0);
   const atEase = useAtEase();
   const drawMenuDrawer = usePart(menuDrawer, Number(atEase) + taps);
-  const content = usePageArrival();
-  usePageViews();
   const startTour = usePortalTour();
   return (
     <QueryProvider>
@@ -38,24 +36,33 @@ export default function AppLayout(): ReactNode {
       />
       <Flex minH="calc(100dvh - 56px)" align="stretch">
         <MenuRail collapsed={collapsed} />
-        <Box
-          as="main"
-          id="contenido"
-          ref={content}
-          tabIndex={-1}
-          flex="1"
-          minW="0"
-          outline="none"
-          px={{ base: '4', md: '6', lg: '8' }}
-          py={{ base: '4', md: '6' }}
-          pb="max(1.5rem, env(safe-area-inset-bottom))"
-        >
-          <Box maxW="1280px" mx="auto">
-            <Outlet />
-          </Box>
-        </Box>
+        <Content />
       </Flex>
       {drawMenuDrawer?.({ open: drawerOpen, onClose: () => setDrawerOpen(false) })}
     </QueryProvider>
+  );
+}
+
+/** The screen of the address. */
+function Content(): ReactNode {
+  const content = usePageArrival();
+  usePageViews();
+  return (
+    <Box
+      as="main"
+      id="contenido"
+      ref={content}
+      tabIndex={-1}
+      flex="1"
+      minW="0"
+      outline="none"
+      px={{ base: '4', md: '6', lg: '8' }}
+      py={{ base: '4', md: '6' }}
+      pb="max(1.5rem, env(safe-area-inset-bottom))"
+    >
+      <Box maxW="1280px" mx="auto">
+        <Outlet />
+      </Box>
+    </Box>
   );
 }

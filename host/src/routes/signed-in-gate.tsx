@@ -10,14 +10,19 @@ const SecondFactorFrame = lazy(() => import('../layout/second-factor-frame.tsx')
 /** U-069: behind it somebody is signed in, his country is known, and he has the second factor that is asked of him. */
 export function SignedInGate(): ReactNode {
   const userId = useSession((state) => state.signedIn?.user.id);
-  const leftOnPurpose = useSession((state) => state.endReason === 'signed-out');
   const secondFactorDue = useSession((state) => state.signedIn?.secondFactorDue);
-  const location = useLocation();
-  if (userId === undefined) return <Navigate to={leftOnPurpose ? '/' : signInPathFor(location)} replace />;
+  if (userId === undefined) return <ToSignIn />;
   return (
     <Suspense fallback={<StartLoader />}>
       {/* The address stays, so that he goes on where he wanted to. */}
       {secondFactorDue ? <SecondFactorFrame key={userId} /> : <AppLayout key={userId} />}
     </Suspense>
   );
+}
+
+/** The only one here that asks for the address: what stands around the screens is not drawn anew with each. */
+function ToSignIn(): ReactNode {
+  const leftOnPurpose = useSession((state) => state.endReason === 'signed-out');
+  const location = useLocation();
+  return <Navigate to={leftOnPurpose ? '/' : signInPathFor(location)} replace />;
 }
