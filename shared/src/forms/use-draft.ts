@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
 
@@ -24,11 +24,13 @@ export function useDraft<V extends FieldValues>(
   const userId = useSession((state) => state.signedIn?.user.id);
   const place = `draft:${userId}:${key}`;
   const active = enabled && userId !== undefined;
-  const stored = useMemo(() => (active ? readDevice(place) : undefined), [active, place]);
-  const restored = isValues(stored);
+  const [restored, setRestored] = useState(false);
 
   useEffect(() => {
     if (!active) return;
+    // Read when the form comes into sight: it may have been drawn long before.
+    const stored = readDevice(place);
+    setRestored(isValues(stored));
     if (isValues(stored)) {
       form.reset({ ...form.getValues(), ...stored }, { keepDefaultValues: true });
     }
@@ -42,7 +44,7 @@ export function useDraft<V extends FieldValues>(
     });
     return () => subscription.unsubscribe();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `form` and `secret` are stable for the life of a form
-  }, [active, place, stored]);
+  }, [active, place]);
 
   return { restored, forget: useCallback(() => forgetDevice(place), [place]) };
 }
