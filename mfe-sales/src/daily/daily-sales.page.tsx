@@ -2,14 +2,13 @@ import { countryOf } from 'shared/countries';
 import { ApiError } from 'shared/http';
 import { useLinkTo, useLocation, useParams } from 'shared/router';
 import { monthOf, todayIn } from 'shared/rules';
-import { AppLink, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
 import { portalNow, useCountryCode } from 'shared/session';
 import { readStoreState } from '../store/store-link.ts';
 import { useStores } from '../store/use-stores.ts';
-import { TourButton } from '../tour/tour-button.tsx';
+import { DailyHead } from './daily-head.tsx';
 import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
-import { StoreHeader } from './store-header.tsx';
 import { dailyTexts as texts } from './texts.ts';
 import { useDailyAddress } from './use-daily-address.ts';
 import { useSalesPeriod } from './use-sales-period.ts';
@@ -26,7 +25,7 @@ export default function DailySalesPage() {
   const period = useSalesPeriod(store, month);
   const stores = useStores().data ?? [];
   const list = linkTo('ESPACIO_LOCALES');
-  const back = { label: texts.backToStores, to: arrivedWith?.volverA ?? list };
+  const backTo = arrivedWith?.volverA ?? list;
   // With a single store the list only leads back to here (S-027); a report leads back to itself.
   const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
   const hasBack = fromElsewhere || stores.length > 1;
@@ -37,14 +36,17 @@ export default function DailySalesPage() {
         picture="search"
         title={texts.storeNotFound}
         description={texts.storeNotFoundDetail}
-        action={<AppLink to={back.to}>{back.label}</AppLink>}
+        action={<AppLink to={backTo}>{texts.backToStores}</AppLink>}
       />
     );
   }
   return (
     <>
-      <PageHeader title={texts.title} action={period.data && <TourButton />} {...(hasBack && { back })} />
-      <StoreHeader contract={period.data?.contrato} arrivedWith={arrivedWith} />
+      <DailyHead
+        contract={period.data?.contrato}
+        arrivedWith={period.data ? null : arrivedWith}
+        backTo={hasBack ? backTo : null}
+      />
       <QueryView query={period} skeleton={<DailySkeleton />}>
         {(data) => (
           <DailyView period={data} month={month} address={address} loading={period.isPlaceholderData} />

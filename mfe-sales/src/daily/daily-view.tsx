@@ -2,15 +2,12 @@ import type { SalesPeriod } from 'shared/contract/sales';
 import { monthOf } from 'shared/rules';
 import { useCan } from 'shared/session';
 import { useCountry } from 'shared/country';
-import { Box, Flex, Stack, useBreakpointValue } from 'shared/ui/core';
-import { MonthPicker } from 'shared/ui/inputs';
-import { Declaration } from '../declaration/declaration.tsx';
-import { tourTargets } from '../tour/tour-targets.ts';
+import { Stack, useBreakpointValue } from 'shared/ui/core';
+import { DayDeclaration } from './day-declaration.tsx';
 import { DayDetail } from './day-detail.tsx';
-import { LayoutToggle } from './layout-toggle.tsx';
+import { PeriodBar } from './period-bar.tsx';
 import { PeriodDays } from './period-days.tsx';
 import { PeriodDialogs } from './period-dialogs.tsx';
-import { dailyTexts as texts } from './texts.ts';
 import type { DailyAddress } from './use-daily-address.ts';
 import { useDailyLayout } from './use-daily-layout.ts';
 import { useDayActions } from './use-day-actions.ts';
@@ -35,29 +32,22 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
 
   return (
     <Stack gap="4">
-      <Flex gap="3" justify="space-between" align="center" wrap="wrap">
-        <Box data-tour={tourTargets.period} rounded="l2">
-          <MonthPicker
-            label={texts.period}
-            value={month}
-            max={monthOf(period.hoy)}
-            onChange={address.setPeriod}
-          />
-        </Box>
-        {!narrow && <LayoutToggle layout={layout} onChange={setLayout} />}
-      </Flex>
+      <PeriodBar
+        month={month}
+        latest={monthOf(period.hoy)}
+        onMonth={address.setPeriod}
+        layout={narrow ? null : layout}
+        onLayout={setLayout}
+      />
       <PeriodDays {...days} layout={narrow ? 'cards' : layout} loading={loading} />
       {open && address.panel === 'detail' && <DayDetail day={open} {...days} onClose={address.close} />}
-      {open && address.panel !== 'detail' && mayDeclare && (
-        <Declaration
-          key={open.date}
-          contract={period.contrato}
-          day={open}
-          days={period.dias}
-          view={address.panel}
+      {mayDeclare && (
+        <DayDeclaration
+          period={period}
+          open={address.panel === 'detail' ? undefined : open}
+          loading={loading}
           narrow={narrow}
-          onView={(view) => address.open(open.date, view)}
-          onClose={address.close}
+          address={address}
         />
       )}
       <PeriodDialogs period={period} mayDeclare={mayDeclare} blocking={blocking} address={address} />

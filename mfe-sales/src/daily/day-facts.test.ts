@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { daysOfMonth } from 'shared/rules';
-import { buildDay, buildSale } from '../testing/build-period.ts';
-import { canOpen, isMissing, missingDays, weeksOf } from './day-facts.ts';
+import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { canOpen, isMissing, missingDays, nextDay, weeksOf } from './day-facts.ts';
 
 const today = '2026-11-20';
 
@@ -20,6 +20,20 @@ test('S-316 finance opens only days that have a record', () => {
 test('the days to declare are the open ones before today', () => {
   const days = [buildDay('2026-11-18'), buildDay('2026-11-19', { venta: buildSale('CHL') }), buildDay(today)];
   expect(missingDays(days, today).map(({ date }) => date)).toEqual(['2026-11-18']);
+});
+
+test('who comes to declare opens today, or else the oldest day that is open', () => {
+  expect(nextDay(buildPeriod('CHL'))?.date).toBe(today);
+  const declared = buildDay(today, { venta: buildSale('CHL') });
+  expect(nextDay(buildPeriod('CHL', { dias: [buildDay('2026-11-18'), declared] }))?.date).toBe('2026-11-18');
+  expect(nextDay(buildPeriod('CHL', { dias: [declared] }))).toBeUndefined();
+});
+
+test('S-220 while the month before stands in the way no day of this one is next', () => {
+  expect(nextDay(buildPeriod('CHL', { bloqueado: true }))).toBeUndefined();
+  expect(
+    nextDay(buildPeriod('CHL', { bloqueado: true, dias: [buildDay('2026-10-30'), buildDay(today)] }))?.date,
+  ).toBe('2026-10-30');
 });
 
 test('weeks begin on Monday, the newest first', () => {

@@ -1,4 +1,5 @@
 import type { SalesPeriod } from 'shared/contract/sales';
+import { monthOf } from 'shared/rules';
 
 export type PeriodDay = SalesPeriod['dias'][number];
 
@@ -42,6 +43,15 @@ export const canOpen = (day: Pick<PeriodDay, 'estado' | 'venta'>, mayDeclare: bo
 /** Days that the user could still declare, oldest first, today apart. */
 export const missingDays = (days: readonly PeriodDay[], today: string): readonly PeriodDay[] =>
   days.filter((day) => day.estado === 'declarable' && day.date < today);
+
+/** The day that somebody who comes to declare is likely to open: today's, or the oldest that is missing. */
+export function nextDay({ dias, hoy, bloqueado }: SalesPeriod): PeriodDay | undefined {
+  // New days of this month wait for the one before (S-220).
+  const declarable = dias.filter(
+    ({ date, estado }) => estado === 'declarable' && !(bloqueado && monthOf(date) === monthOf(hoy)),
+  );
+  return declarable.find(({ date }) => date === hoy) ?? declarable[0];
+}
 
 /** Days of the month from which to which a week reaches, and its days. */
 export type Week = { readonly from: number; readonly to: number; readonly days: readonly PeriodDay[] };

@@ -50,6 +50,8 @@ export function useDailyAddress(): DailyAddress {
         {
           replace: options.replace,
           preventScrollReset: true,
+          // At once: what a tap shows is not drawn in the breaks between other work.
+          flushSync: options.panel,
           state: options.panel ? { ...state, panel: true } : state,
         },
       );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readDevice, writeDevice } from 'shared/session';
 import { useCountry } from 'shared/country';
 
@@ -14,11 +14,9 @@ export function useDailyLayout(): readonly [DailyLayout, (layout: DailyLayout) =
     const remembered = readDevice(place);
     return isLayout(remembered) ? remembered : dailySales.defaultView;
   });
-  return [
-    layout,
-    (next) => {
-      writeDevice(place, next);
-      setLayout(next);
-    },
-  ];
+  const choose = useCallback((next: DailyLayout) => {
+    writeDevice(place, next);
+    setLayout(next);
+  }, []);
+  return [layout, choose];
 }

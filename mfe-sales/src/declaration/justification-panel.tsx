@@ -9,7 +9,7 @@ import { PanelFooter } from './panel-footer.tsx';
 import { Progress } from './progress.tsx';
 import { justificationTexts as texts } from './texts.ts';
 import { useJustification, useJustificationOptions } from './use-justification.ts';
-import { useDayGuard } from './use-day-guard.ts';
+import { DayGuard } from './day-guard.tsx';
 import { useRefreshSales } from './use-refresh-sales.ts';
 
 /** Says why a day has no sales (S-107 … S-115). */
@@ -32,7 +32,7 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
   });
   const { form, phase, problem, send } = justification;
   const returnTo = () => (leaving.current ? dayElement(day.date) : null);
-  const question = useDayGuard(() => form.formState.isDirty && phase.kind === 'form' && !leaving.current);
+  const unsaved = (): boolean => form.formState.isDirty && phase.kind === 'form' && !leaving.current;
 
   if (phase.kind !== 'form') {
     return (
@@ -88,7 +88,7 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
           <JustificationFields justification={justification} options={options} days={days} />
         </Stack>
       </form>
-      {question}
+      <DayGuard unsaved={unsaved} />
     </UrlPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, chakra, Flex, Text } from 'shared/ui/core';
 import { Steps } from 'shared/ui/inputs';
 import type { DeclarationPlan } from './declaration-plan.ts';
@@ -19,7 +20,7 @@ type PlanStepsProps = {
 };
 
 /** Where the user is: all steps by name, or on a phone the current one. Steps behind lead back. */
-export function PlanSteps({ plan, index, onStep }: PlanStepsProps) {
+export const PlanSteps = memo(function PlanSteps({ plan, index, onStep }: PlanStepsProps) {
   return (
     <Box>
       <Text hideFrom="sm" fontSize="sm" color="fg.muted" mb="2">
@@ -64,7 +65,7 @@ export function PlanSteps({ plan, index, onStep }: PlanStepsProps) {
       </Steps.Root>
     </Box>
   );
-}
+});
 
 /** Number or tick, and the name; on a phone the name is only read out. */
 function StepMark({ label }: { readonly label: string }) {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { errorCatalogue } from 'shared/contract/errors';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import { applyApiError } from 'shared/forms';
@@ -16,7 +16,7 @@ import { SaleFooter } from './sale-footer.tsx';
 import { declarationTexts as texts } from './texts.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
-import { useDayGuard } from './use-day-guard.ts';
+import { DayGuard } from './day-guard.tsx';
 import { useRefreshSales } from './use-refresh-sales.ts';
 import { useSendDeclaration } from './use-send-declaration.ts';
 
@@ -24,7 +24,7 @@ import { useSendDeclaration } from './use-send-declaration.ts';
 export function SalePanel({ contract, day, narrow, onView, onClose }: DeclarationProps) {
   const country = useCountry();
   const formId = useId();
-  const plan = declarationPlan(country.dailySales, narrow);
+  const plan = useMemo(() => declarationPlan(country.dailySales, narrow), [country, narrow]);
   const fields = plan.steps.flatMap((step) => step.fields);
   const declaration = useDeclarationForm(contract.id, day);
   const { form, values, submission, changed } = declaration;
@@ -62,7 +62,7 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
     onReview: () => steps.go(0),
     onSend: () => void sender.send(submission),
   });
-  const question = useDayGuard(() => changed && writing && !leaving.current);
+  const unsaved = (): boolean => changed && writing && !leaving.current;
 
   const title = `${day.venta ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
   const panel = {
@@ -115,7 +115,7 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
               : null
           }
         />
-        {question}
+        <DayGuard unsaved={unsaved} />
       </UrlPanel>
     );
   }
@@ -160,7 +160,7 @@ export function SalePanel({ contract, day, narrow, onView, onClose }: Declaratio
         onJustify={day.venta === null ? () => onView('justify') : null}
         onSubmit={() => (steps.isLast ? unusual.send() : steps.go(steps.index + 1))}
       />
-      {question}
+      <DayGuard unsaved={unsaved} />
     </UrlPanel>
   );
 }

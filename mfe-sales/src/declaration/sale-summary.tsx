@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { Country } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
@@ -12,7 +13,7 @@ type SaleSummaryProps = {
 };
 
 /** The sums while they are typed (S-084). */
-export function SaleSummary({ country, values, totalLabel }: SaleSummaryProps) {
+export const SaleSummary = memo(function SaleSummary({ country, values, totalLabel }: SaleSummaryProps) {
   const { code } = country;
   const totals = dailySaleTotals(code, values);
   const groups = country.dailySales.groups.filter(({ guard }) => guard !== null);
@@ -43,7 +44,7 @@ export function SaleSummary({ country, values, totalLabel }: SaleSummaryProps) {
       </Stack>
     </Box>
   );
-}
+});
 
 function Line({ label, value }: { readonly label: string; readonly value: string }) {
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import { useDraft, useForm, useWatch, type UseFormReturn } from 'shared/forms';
 import { saleFormValues, withNegativeCreditNotes } from 'shared/rules';
@@ -37,7 +37,11 @@ export function useDeclarationForm(contractId: number, day: DeclaredDay): Declar
   const [start] = useState(() => startOf(country, day.date, day.venta));
   const form = useForm<DailySaleSubmission>({ defaultValues: start });
   const draft = useDraft(`daily-sale:${contractId}:${day.date}`, form);
-  const values: DailySaleSubmission = { ...start, ...useWatch({ control: form.control }), fecha: day.date };
+  const watched = useWatch({ control: form.control });
+  const values: DailySaleSubmission = useMemo(
+    () => ({ ...start, ...watched, fecha: day.date }),
+    [start, watched, day.date],
+  );
   return {
     form,
     values,

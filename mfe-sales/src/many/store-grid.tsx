@@ -3,7 +3,7 @@ import type { StoresDay } from 'shared/contract/many-sales';
 import { useCountry } from 'shared/country';
 import { Box, Button, Stack } from 'shared/ui/core';
 import { declarationTexts } from '../declaration/texts.ts';
-import { useDayGuard } from '../declaration/use-day-guard.ts';
+import { DayGuard } from '../declaration/day-guard.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
@@ -53,7 +53,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
     grid.paste(pasted.cells);
     setNotice(pasteNotice(pasted));
   });
-  const question = useDayGuard(() => grid.lines.length > 0 && save.phase.kind !== 'sending');
+  const unsaved = (): boolean => grid.lines.length > 0 && save.phase.kind !== 'sending';
   const firstOpen = stores.find((store) => lineState(store) === 'open')?.contratoId;
 
   return (
@@ -85,7 +85,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         onConfirm={save.confirm}
         onReview={save.review}
       />
-      {question}
+      <DayGuard unsaved={unsaved} />
     </Stack>
   );
 }

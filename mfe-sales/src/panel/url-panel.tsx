@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton, Dialog, Drawer, Portal } from 'shared/ui/overlay';
 import { panelTexts } from './texts.ts';
 
@@ -33,15 +33,21 @@ export function UrlPanel({
   startAtTitle = false,
   returnTo,
 }: UrlPanelProps) {
-  // Seen before anything in the panel takes the focus.
-  const [opener] = useState(() => document.activeElement);
+  // Seen when the panel comes into sight, before anything in it takes the focus.
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   const root = {
     open: true,
     onOpenChange: (details: { open: boolean }) => !details.open && closable && onClose(),
     closeOnInteractOutside: closable,
     closeOnEscape: closable,
-    finalFocusEl: () => returnTo?.() ?? (opener instanceof HTMLElement && opener.isConnected ? opener : null),
+    finalFocusEl: () => {
+      const { current } = opener;
+      return returnTo?.() ?? (current instanceof HTMLElement && current.isConnected ? current : null);
+    },
     ...(startAtTitle && { initialFocusEl: () => heading.current }),
   };
   const close = closable && <CloseButton aria-label={panelTexts.close} size="sm" colorPalette="neutral" />;

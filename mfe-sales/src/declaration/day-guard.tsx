@@ -9,14 +9,20 @@ const question = {
   cancelLabel: texts.stay,
 };
 
-/** Asks before a half-written day is left. The draft stays on the device. */
-export const useDayGuard = (unsaved: () => boolean): ReactNode =>
-  useLeaveGuard({
+type DayGuardProps = { readonly unsaved: () => boolean };
+
+/**
+ * Asks before a half-written day is left. The draft stays on the device. A part of its own: it follows every change of
+ * the address, and the form beside it need not.
+ */
+export function DayGuard({ unsaved }: DayGuardProps): ReactNode {
+  return useLeaveGuard({
     question,
     leaves: ({ currentLocation, nextLocation }) =>
       unsaved() &&
       (currentLocation.pathname !== nextLocation.pathname || dayOf(currentLocation) !== dayOf(nextLocation)),
   });
+}
 
 /** Going on from the declaration to the justification of the same day leaves nothing. */
 const dayOf = ({ search }: { readonly search: string }): string | null =>

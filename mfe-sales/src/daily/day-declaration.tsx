@@ -1,0 +1,51 @@
+import { Activity, useCallback, useState } from 'react';
+import type { SalesPeriod } from 'shared/contract/sales';
+import { Declaration } from '../declaration/declaration.tsx';
+import { nextDay, type PeriodDay } from './day-facts.ts';
+import type { DailyAddress } from './use-daily-address.ts';
+
+type DayDeclarationProps = {
+  readonly period: SalesPeriod;
+  /** The day that is being declared. */
+  readonly open: PeriodDay | undefined;
+  /** The month before is still shown while the next one loads. */
+  readonly loading: boolean;
+  readonly narrow: boolean;
+  readonly address: DailyAddress;
+};
+
+/**
+ * The declaration of the open day. While none is open, that of the day that is likely to be next stands ready out of
+ * sight, drawn in the browser's spare time: a phone takes half a second to draw it, and the tap then only shows it.
+ */
+export function DayDeclaration({ period, open, loading, narrow, address }: DayDeclarationProps) {
+  const turn = useTurn(open !== undefined);
+  const day = open ?? (loading ? undefined : nextDay(period));
+  const date = day?.date ?? '';
+  const { open: openDay, close, panel } = address;
+  const onView = useCallback((view: 'declare' | 'justify') => openDay(date, view), [openDay, date]);
+  if (day === undefined) return null;
+  return (
+    <Activity mode={open ? 'visible' : 'hidden'}>
+      <Declaration
+        key={`${turn} ${date}`}
+        contract={period.contrato}
+        day={day}
+        days={period.dias}
+        view={open && panel === 'justify' ? 'justify' : 'declare'}
+        narrow={narrow}
+        onView={onView}
+        onClose={close}
+      />
+    </Activity>
+  );
+}
+
+/** Counts how often it was closed: what is opened again is another one. */
+function useTurn(isOpen: boolean): number {
+  const [last, setLast] = useState({ isOpen, turn: 0 });
+  if (last.isOpen === isOpen) return last.turn;
+  const turn = isOpen ? last.turn : last.turn + 1;
+  setLast({ isOpen, turn });
+  return turn;
+}

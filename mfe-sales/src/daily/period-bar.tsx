@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { Box, Flex } from 'shared/ui/core';
+import { MonthPicker } from 'shared/ui/inputs';
+import { tourTargets } from '../tour/tour-targets.ts';
+import { LayoutToggle } from './layout-toggle.tsx';
+import { dailyTexts as texts } from './texts.ts';
+import type { DailyLayout } from './use-daily-layout.ts';
+
+type PeriodBarProps = {
+  readonly month: string;
+  readonly latest: string;
+  readonly onMonth: (month: string) => void;
+  /** Null where there is nothing to choose. */
+  readonly layout: DailyLayout | null;
+  readonly onLayout: (layout: DailyLayout) => void;
+};
+
+/** Which month is shown, and how. Not drawn anew when a day opens. */
+export const PeriodBar = memo(function PeriodBar({
+  month,
+  latest,
+  onMonth,
+  layout,
+  onLayout,
+}: PeriodBarProps) {
+  return (
+    <Flex gap="3" justify="space-between" align="center" wrap="wrap">
+      <Box data-tour={tourTargets.period} rounded="l2">
+        <MonthPicker label={texts.period} value={month} max={latest} onChange={onMonth} />
+      </Box>
+      {layout !== null && <LayoutToggle layout={layout} onChange={onLayout} />}
+    </Flex>
+  );
+});
