@@ -7,7 +7,10 @@ import { registerAuthRoutes } from './auth/routes.ts';
 import { registerBrandsRoutes } from './brands/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
+import { registerDebitNotesRoutes } from './debit-notes/routes.ts';
+import { registerDebtRoutes } from './debt/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
+import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerNotificationsRoutes } from './notifications/routes.ts';
@@ -28,7 +31,10 @@ const areas: readonly RegisterArea[] = [
   registerBrandsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,
+  registerDebitNotesRoutes,
+  registerDebtRoutes,
   registerDownloadsRoutes,
+  registerExpensesRoutes,
   registerFaqsRoutes,
   registerInvoicesRoutes,
   registerNotificationsRoutes,

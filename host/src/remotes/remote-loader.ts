@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import shared from 'shared/package.json';
-import type { ScreenModule } from 'shared/remote';
+import { type ScreenModule, type WidgetName, widgets } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
 import type { Area, RouteName } from 'shared/routes';
 import { currentRegistry } from './registry-source.ts';
@@ -9,10 +9,8 @@ import { RemoteError } from './remote-error.ts';
 /** A remote that has not come by then counts as unreachable; the user gets his 'Reintentar'. */
 const timeLimitMs = 20_000;
 
-type LoadedRemote = {
-  readonly version: string;
-  readonly screens: ReadonlyMap<string, () => Promise<unknown>>;
-};
+type Loaders = ReadonlyMap<string, () => Promise<unknown>>;
+type LoadedRemote = { readonly version: string; readonly screens: Loaders };
 
 const loaded = new Map<Area, Promise<LoadedRemote>>();
 let attempts = 0;
@@ -25,12 +23,12 @@ const inTime = <T>(work: Promise<T>, late: () => Error): Promise<T> =>
 
 const isLoader = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
 
-function screensOf(module: unknown): Map<string, () => Promise<unknown>> | undefined {
-  const screens =
+function loadersOf(module: unknown): Loaders | undefined {
+  const loaders =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
-  if (typeof screens !== 'object' || screens === null) return undefined;
+  if (typeof loaders !== 'object' || loaders === null) return undefined;
   return new Map(
-    Object.entries(screens).flatMap(([name, load]): [string, () => Promise<unknown>][] =>
+    Object.entries(loaders).flatMap(([name, load]): [string, () => Promise<unknown>][] =>
       isLoader(load) ? [[name, load]] : [],
     ),
   );
@@ -61,15 +59,20 @@ async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
   const entryGlobalName = containerGlobal(area, version);
   // Forced: after a release the registry names another address than the one that is registered.
   registerRemotes([{ name: area, entry: address, type: 'var', entryGlobalName }], { force: true });
+  return { version, screens: await exposedBy(area, version, 'screens') };
+}
+
+/** One of the maps that a remote exposes. */
+async function exposedBy(area: Area, version: string, name: 'screens' | 'widgets'): Promise<Loaders> {
   const module = await inTime(
-    loadRemote<unknown>(`${area}/screens`).catch((error: unknown) => {
+    loadRemote<unknown>(`${area}/${name}`).catch((error: unknown) => {
       throw failureOf(error, area, version);
     }),
     () => new RemoteError('unreachable', area, version),
   );
-  const screens = screensOf(module);
-  if (!screens) throw new RemoteError('broken', area, version);
-  return { version, screens };
+  const loaders = loadersOf(module);
+  if (!loaders) throw new RemoteError('broken', area, version);
+  return loaders;
 }
 
 function remoteOf(area: Area, retry: boolean): Promise<LoadedRemote> {
@@ -105,7 +108,25 @@ export type LoadedScreen = {
 /** The page of a route from its remote. `retry` reads the registry again and loads the remote anew. Throws RemoteError. */
 export async function loadScreen(area: Area, name: RouteName, retry = false): Promise<LoadedScreen> {
   const { screens, version } = await remoteOf(area, retry);
-  const load = screens.get(name);
+  const module = await loadedBy(area, version, screens.get(name));
+  const screen = { Screen: module.default, version, prepare: module.prepare };
+  screensLoaded.set(name, screen);
+  return screen;
+}
+
+/** A part of the frame from the remote that brings it. Throws RemoteError. */
+export async function loadWidget(name: WidgetName): Promise<ScreenModule> {
+  const area = widgets[name];
+  const { version } = await remoteOf(area, false);
+  const own = await exposedBy(area, version, 'widgets');
+  return loadedBy(area, version, own.get(name));
+}
+
+async function loadedBy(
+  area: Area,
+  version: string,
+  load: (() => Promise<unknown>) | undefined,
+): Promise<ScreenModule> {
   if (!load) throw new RemoteError('broken', area, version);
   const module = await inTime(
     load().catch((error: unknown) => {
@@ -115,7 +136,5 @@ export async function loadScreen(area: Area, name: RouteName, retry = false): Pr
     () => new RemoteError('unreachable', area, version),
   );
   if (!isScreen(module)) throw new RemoteError('broken', area, version);
-  const screen = { Screen: module.default, version, prepare: module.prepare };
-  screensLoaded.set(name, screen);
-  return screen;
+  return module;
 }

@@ -2,6 +2,11 @@ import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 
+type AppDialogProps = PanelProps & {
+  /** Closes by its own buttons only: for what must not be waved away by a slip. */
+  readonly insistent?: boolean;
+};
+
 /** A dialog, for deciding. Escape, the back button and a click beside it close; unsaved input asks first. */
 export function AppDialog({
   open,
@@ -11,14 +16,17 @@ export function AppDialog({
   footer,
   size = 'md',
   unsaved = false,
-}: PanelProps) {
-  const { requestClose, question } = useGuardedClose(open, onClose, unsaved);
+  insistent = false,
+}: AppDialogProps) {
+  const { requestClose, question } = useGuardedClose(open && !insistent, onClose, unsaved);
   return (
     <>
       <Dialog.Root
         open={open}
         onOpenChange={(details) => !details.open && requestClose()}
         size={size}
+        closeOnEscape={!insistent}
+        closeOnInteractOutside={!insistent}
         placement={{ base: 'bottom', sm: 'center' }}
         scrollBehavior="inside"
         lazyMount
@@ -32,7 +40,7 @@ export function AppDialog({
               borderTopRadius="l3"
               mb={{ base: '0', sm: 'auto' }}
             >
-              <Dialog.Header pe="14">
+              <Dialog.Header pe={insistent ? undefined : '14'}>
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body pb="6">{children}</Dialog.Body>
@@ -41,9 +49,11 @@ export function AppDialog({
                   {footer}
                 </Dialog.Footer>
               )}
-              <Dialog.CloseTrigger asChild>
-                <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
-              </Dialog.CloseTrigger>
+              {!insistent && (
+                <Dialog.CloseTrigger asChild>
+                  <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
+                </Dialog.CloseTrigger>
+              )}
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
