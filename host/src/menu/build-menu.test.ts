@@ -122,12 +122,19 @@ describe('abilities', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Contratos');
   });
 
-  test.each(['Contract', 'Billing', 'DebitNotes', 'Expenses', 'Debt'] as const)(
-    'the group Mi empresa shows with %s (read) alone, and is absent without any of its abilities',
-    (subject) => {
-      const withOne = labels(menuOf([{ action: 'read', subject }], { isBuilt: everything }));
-      expect(JSON.stringify(withOne)).toContain('Mi empresa');
-      expect(JSON.stringify(labels(menuOf([], { isBuilt: everything })))).not.toContain('Mi empresa');
+  test.each([
+    ['P-269', 'Contract', 'Contratos'],
+    ['P-270', 'Billing', 'Facturas'],
+    ['P-271', 'DebitNotes', 'Notas de cargo'],
+    ['P-272', 'Expenses', 'Gastos comunes'],
+    ['P-273', 'Debt', 'Cuentas por pagar'],
+  ] as const)(
+    'P-271 P-272 %s %s (read) alone gives the group Mi empresa with %s, and without it both are absent',
+    (_id, subject, label) => {
+      expect(labels(menuOf([{ action: 'read', subject }]))).toContainEqual({ 'Mi empresa': [label] });
+      const others = all.filter((one) => one.subject !== subject);
+      expect(JSON.stringify(labels(menuOf(others)))).not.toContain(label);
+      expect(JSON.stringify(labels(menuOf([])))).not.toContain('Mi empresa');
     },
   );
 
@@ -159,13 +166,11 @@ describe('abilities', () => {
     expect(menu).not.toContain('Declarar ventas');
   });
 
-  test('Cuentas por pagar is for Chile only', () => {
+  test('U-156 Cuentas por pagar is for Chile only', () => {
     const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
-    expect(JSON.stringify(labels(menuOf(debt, { isBuilt: everything })))).toContain('Cuentas por pagar');
+    expect(JSON.stringify(labels(menuOf(debt)))).toContain('Cuentas por pagar');
     for (const country of ['PER', 'ARG', 'COL'] as const) {
-      expect(JSON.stringify(labels(menuOf(debt, { country, isBuilt: everything })))).not.toContain(
-        'Cuentas por pagar',
-      );
+      expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }
   });
 
