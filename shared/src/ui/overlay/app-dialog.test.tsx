@@ -57,7 +57,8 @@ test('unsaved input asks before it is thrown away', async () => {
   await gone();
 });
 
-test('a dialog that insists is not closed by Escape, by going back or by a cross', async () => {
+test('a dialog that insists is not closed by Escape or a cross, and stands in nobody's way back', async () => {
+  const entries = history.length;
   renderScreen(
     <AppDialog open insistent title="Editar datos" onClose={() => expect('closed').toBe('open')}>
       <input aria-label="Nombre" />
@@ -67,5 +68,6 @@ test('a dialog that insists is not closed by Escape, by going back or by a cross
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Editar datos' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
-  expect(history.state?.vitrinaOverlay).toBeUndefined();
+  // Without an entry of its own, going back leaves the page and is not caught.
+  expect(history.length).toBe(entries);
 });
