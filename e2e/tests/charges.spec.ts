@@ -3,7 +3,7 @@ import { downloadOf, filterBy, pendingNotes } from '../support/billing.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { bySize, isPhone } from '../support/sales.ts';
 
-test('P-013 P-050 P-101 P-102 P-205 P-206 pending notes are accepted in the pop-up after the sign-in, and the list knows who did it', async ({
+test('P-004 P-013 P-050 P-101 P-102 P-205 P-206 pending notes are accepted in the pop-up after the sign-in, and the list knows who did it', async ({
   page,
   signInAs,
 }, info) => {
@@ -32,6 +32,7 @@ test('P-013 P-050 P-101 P-102 P-205 P-206 pending notes are accepted in the pop-
   if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('link', { name: 'Notas de cargo' }).click();
   await expect(page).toHaveURL(linkTo('NOTAS_DE_CARGO', country));
+  await expect(page.getByRole('heading', { level: 1, name: 'Notas de cargo' })).toBeVisible();
   await page.getByRole('searchbox').fill(folio);
   await filterBy(page, 'Estado', 'Aceptada');
   await page.getByRole('button', { name: `Ver nota ${folio}`, exact: true }).click();
