@@ -4,13 +4,14 @@ import type { Database } from '../../db/database.ts';
 import { permissionCatalogue } from '../../seed/permission-catalogue.ts';
 import { between } from '../../seed/random.ts';
 import type { DemoWorld } from '../../seed/world.ts';
+import { verification } from '../invoices/seed.ts';
 import type { DebtDocumentTable, DebtInstalmentTable } from './tables.ts';
 
 /** The operator's terms: an invoice is due so many days after its issue. */
 const daysToPay = 30;
 
 /** How likely an invoice is still unpaid, the newest first; the old ones are the exception. */
-const unpaid = [1, 0.9, 0.5, 0.35, 0.3, 0.25, 0.2, 0.2, 0.2, 0.15, 0.15, 0.1, 0.1, 0.1];
+const unpaid = [1, 1, 0.85, 0.6, 0.35, 0.3, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.05, 0.05];
 
 /** Every second company pays an old debt in instalments. */
 const instalments = { total: 12, perCompany: 2 };
@@ -30,9 +31,10 @@ async function documentsOf(db: Database, world: DemoWorld, company: Company) {
   const buildings = world.contracts.filter(({ company_id: id }) => id === company.id);
   const invoices = await db
     .selectFrom('invoice')
-    .select(['id', 'society_id', 'document_type', 'number', 'issued_on', 'gross_amount', 'document_path'])
+    .select(['id', 'society_id', 'document_type', 'number', 'issued_on', 'gross_amount'])
     .where('company_id', '=', company.id)
     .where('settled', '=', false)
+    .where('document_path', 'is not', null)
     .orderBy('issued_on', 'desc')
     .orderBy('id')
     .execute();
@@ -53,8 +55,8 @@ async function documentsOf(db: Database, world: DemoWorld, company: Company) {
         issued_on: invoice.issued_on,
         due_on: addDays(invoice.issued_on, daysToPay),
         amount: invoice.gross_amount,
-        invoice_id: invoice.document_path === null ? null : invoice.id,
-        direct_link: `https://facturas.vitrina.example/${invoice.society_id}/${number}.pdf`,
+        invoice_id: invoice.id,
+        direct_link: verification[company.country_code],
       },
     ];
   });
