@@ -57,7 +57,7 @@ test('unsaved input asks before it is thrown away', async () => {
   await gone();
 });
 
-test('a dialog that insists is not closed by Escape or a cross, and stands in nobody's way back', async () => {
+test('a dialog that insists is not closed by Escape or a cross, and bars no way back', async () => {
   const entries = history.length;
   renderScreen(
     <AppDialog open insistent title="Editar datos" onClose={() => expect('closed').toBe('open')}>
