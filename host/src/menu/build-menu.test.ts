@@ -122,21 +122,22 @@ describe('abilities', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Contratos');
   });
 
-  test.each([
-    ['P-269', 'Contract', 'Contratos'],
-    ['P-270', 'Billing', 'Facturas'],
-    ['P-271', 'DebitNotes', 'Notas de cargo'],
-    ['P-272', 'Expenses', 'Gastos comunes'],
-    ['P-273', 'Debt', 'Cuentas por pagar'],
-  ] as const)(
-    'P-271 P-272 %s %s (read) alone gives the group Mi empresa with %s, and without it both are absent',
-    (_id, subject, label) => {
-      expect(labels(menuOf([{ action: 'read', subject }]))).toContainEqual({ 'Mi empresa': [label] });
-      const others = all.filter((one) => one.subject !== subject);
-      expect(JSON.stringify(labels(menuOf(others)))).not.toContain(label);
-      expect(JSON.stringify(labels(menuOf([])))).not.toContain('Mi empresa');
-    },
-  );
+  test('P-067 P-271 P-272 P-274 Mi empresa has its six entries in order, each with its own ability alone; without all of them it is absent', () => {
+    const entries = [
+      'Administrar mi empresa',
+      'Contratos',
+      'Facturas',
+      'Notas de cargo',
+      'Gastos comunes',
+      'Cuentas por pagar',
+    ];
+    const [own, others] = [all.slice(0, entries.length), all.slice(entries.length)];
+    expect(labels(menuOf(own))).toContainEqual({ 'Mi empresa': entries });
+    for (const [index, permission] of own.entries()) {
+      expect(labels(menuOf([permission]))).toContainEqual({ 'Mi empresa': [entries[index]] });
+    }
+    expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Mi empresa');
+  });
 
   test.each(['read', 'create'] as const)(
     'S-319 DailySales (%s) gives Declarar ventas with Diarias',
