@@ -20,3 +20,12 @@ export async function downloadOf(
   const download = await started;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
+
+export const pendingNotes = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Notas de cargo por aceptar' });
+
+/** Whenever the pop-up stands in the way of what a journey does. */
+export const putOffNotes = (page: Page): Promise<void> =>
+  page.addLocatorHandler(pendingNotes(page), (popUp) =>
+    popUp.getByRole('button', { name: 'Más tarde' }).click(),
+  );

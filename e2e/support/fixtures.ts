@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { DemoRole } from 'shared/rules/demo-accounts';
 import type { CountryCode } from 'shared/countries';
 import { countryBase } from 'shared/routes';
+import { putOffNotes } from './billing.ts';
 import { startOwnPortal, type OwnPortal } from './own-portal.ts';
 import { PageProblems } from './page-problems.ts';
 import { recordSayings } from './sayings.ts';
@@ -13,6 +14,8 @@ type SignInOptions = {
   readonly path?: string;
   /** Another portal than the common one. */
   readonly portal?: OwnPortal;
+  /** The pop-up of pending debit notes, which the demo's finance has: put off unless the journey is about it. */
+  readonly notes?: 'put off' | 'kept';
 };
 
 type Fixtures = {
@@ -38,7 +41,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   signInAs: async ({ context, page }, use) => {
-    await use(async (role, country, { path = countryBase(country), portal } = {}) => {
+    await use(async (role, country, { path = countryBase(country), portal, notes = 'put off' } = {}) => {
+      if (role === 'finanzas' && notes === 'put off') await putOffNotes(page);
       const origin = portal?.url ?? '';
       await signInByApi(context.request, emailOf(role, country), origin);
       if (path !== '') await page.goto(`${origin}${path}`);

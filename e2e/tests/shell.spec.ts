@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pendingNotes } from '../support/billing.ts';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 /** The side menu, which a phone shows in a drawer. */
@@ -46,7 +47,8 @@ test.describe('the menu of each role', () => {
     'external finance reads invoices and declares nothing',
     { tag: oneSize },
     async ({ page, signInAs }) => {
-      await signInAs('finanzas', 'PER');
+      await signInAs('finanzas', 'ARG', { notes: 'kept' });
+      await pendingNotes(page).getByRole('button', { name: 'Más tarde' }).click();
       const shown = await entries(page);
       expect(shown).toContain('Facturas');
       expect(shown).not.toContain('Diarias');

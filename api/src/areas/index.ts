@@ -8,7 +8,10 @@ import { registerBrandsRoutes } from './brands/routes.ts';
 import { registerBannersRoutes } from './banners/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
+import { registerDebitNotesRoutes } from './debit-notes/routes.ts';
+import { registerDebtRoutes } from './debt/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
+import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerNotificationsRoutes } from './notifications/routes.ts';
@@ -31,7 +34,10 @@ const areas: readonly RegisterArea[] = [
   registerBrandsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,
+  registerDebitNotesRoutes,
+  registerDebtRoutes,
   registerDownloadsRoutes,
+  registerExpensesRoutes,
   registerFaqsRoutes,
   registerInvoicesRoutes,
   registerNotificationsRoutes,

@@ -2,6 +2,9 @@ import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
 import type { BannersTables } from '../areas/banners/tables.ts';
 import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
+import type { DebitNotesTables } from '../areas/debit-notes/tables.ts';
+import type { DebtTables } from '../areas/debt/tables.ts';
+import type { ExpensesTables } from '../areas/expenses/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
 import type { NotificationsTables } from '../areas/notifications/tables.ts';
@@ -18,6 +21,9 @@ export interface Schema
     AnnouncementsTables,
     BannersTables,
     CoreTables,
+    DebitNotesTables,
+    DebtTables,
+    ExpensesTables,
     FaqsTables,
     InvoicesTables,
     JobTables,

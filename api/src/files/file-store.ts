@@ -1,5 +1,5 @@
 /** Private buckets are reached by signed links only; 'public' holds pictures that anyone may see. */
-export const buckets = ['public', 'invoices', 'attachments', 'exports'] as const;
+export const buckets = ['public', 'invoices', 'expenses', 'attachments', 'exports'] as const;
 export type Bucket = (typeof buckets)[number];
 
 export type SignedFile = {

@@ -2,6 +2,9 @@ import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { seedAnnouncements } from '../areas/announcements/seed.ts';
 import { seedBanners } from '../areas/banners/seed.ts';
+import { seedDebitNotes } from '../areas/debit-notes/seed.ts';
+import { seedDebt } from '../areas/debt/seed.ts';
+import { seedExpenses } from '../areas/expenses/seed.ts';
 import { seedFaqs } from '../areas/faqs/seed.ts';
 import { seedInvoices } from '../areas/invoices/seed.ts';
 import { seedNotifications } from '../areas/notifications/seed.ts';
@@ -14,13 +17,17 @@ import type { DemoWorld } from './world.ts';
 
 type SeedArea = (db: Database, world: DemoWorld) => Promise<void>;
 
-/** In this order; each counts on the core rows only. */
+/** In this order; each counts on the core rows, and on no other area unless it says so. */
 const areaSeeds: Readonly<Record<string, SeedArea>> = {
   announcements: seedAnnouncements,
   banners: seedBanners,
+  debitNotes: seedDebitNotes,
   faqs: seedFaqs,
   invoices: seedInvoices,
   notifications: seedNotifications,
+  // Both stand on the invoices and their societies.
+  expenses: seedExpenses,
+  debt: seedDebt,
   pageViews: seedPageViews,
   sales: seedSales,
 };

@@ -1,6 +1,8 @@
 import type { CountryCode } from 'shared/countries';
 import { openSession } from '../access/sessions.ts';
 import type { Database } from '../db/database.ts';
+import { insertDebitNote } from '../areas/debit-notes/testing.ts';
+import { insertDebt, insertReading } from '../areas/debt/testing.ts';
 import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoRole } from 'shared/rules/demo-accounts';
@@ -97,6 +99,32 @@ const companyInvoices = (suffix: string, more: TestInput = {}): TenantCall => ({
     ...more,
   }),
 });
+const companyNotes = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'empresa',
+  call: ({ companyId }) => ({ path: `/api/debit-notes/clients/${companyId}/${suffix}`, ...more }),
+});
+const debt = (suffix: string): TenantCall => ({
+  as: 'empresa',
+  call: ({ country, taxId }) => ({ path: `/api/debt/clients/${country}-${taxId}/${suffix}` }),
+});
+
+/** A document of the owner's debt with its PDF, as `{sociedad}-{nroFactura}`. */
+async function debtDocumentOf(deps: Deps, owner: Owner): Promise<string> {
+  const { db } = deps;
+  const { companyId, buildingId } = owner;
+  const path = await invoicePath(deps, owner);
+  const invoice = await db
+    .selectFrom('invoice')
+    .innerJoin('society', 'society.id', 'invoice.society_id')
+    .select(['invoice.id', 'invoice.number', 'society_id', 'society.code'])
+    .where('document_path', '=', path)
+    .executeTakeFirstOrThrow();
+  const number = invoice.number.replaceAll('-', '');
+  const facts = { companyId, buildingId, societyId: invoice.society_id, invoiceId: invoice.id };
+  await insertReading(db, companyId, '2026-11-20T09:30:00Z');
+  await insertDebt(db, { ...facts, number, dueOn: '2026-11-01', amount: 1_190 });
+  return `${invoice.code}-${number}`;
+}
 const sales = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'local',
   call: ({ contractIds }) => ({ path: `/api/sales/contratos/${contractIds[0]}${suffix}`, ...more }),
@@ -360,6 +388,32 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     call: async (owner, deps) => ({
       path: '/api/invoices/download',
       body: { path: await invoicePath(deps, owner), filename: 'factura.pdf' },
+    }),
+  },
+  'GET /api/debit-notes/clients/:id/debit-notes': companyNotes('debit-notes'),
+  'POST /api/debit-notes/clients/:id/debit-notes/export': companyNotes('debit-notes/export', { body: {} }),
+  'GET /api/debit-notes/pending': 'no-ids',
+  'POST /api/debit-notes/:id/accept': {
+    as: 'empresa',
+    call: async (owner, { db }) => {
+      const to = [{ type: 'company', targetId: owner.companyId }];
+      const noteId = await insertDebitNote(db, { contractId: owner.contractIds[0], to });
+      return { path: `/api/debit-notes/${noteId}/accept` };
+    },
+  },
+  'GET /api/expenses/country/:country/company/:taxId': {
+    as: 'empresa',
+    call: ({ country, taxId }) => ({
+      path: `/api/expenses/country/${country.toLowerCase()}/company/${encodeURIComponent(taxId)}`,
+    }),
+  },
+  'GET /api/debt/clients/:client/debt': debt('debt'),
+  'GET /api/debt/clients/:client/debt-details': debt('debt-details'),
+  'GET /api/debt/clients/:client/debt-agreements': debt('debt-agreements'),
+  'GET /api/debt/clients/:client/debt-details/:document/download': {
+    as: 'empresa',
+    call: async (owner, deps) => ({
+      path: `/api/debt/clients/${owner.country}-${owner.taxId}/debt-details/${await debtDocumentOf(deps, owner)}/download`,
     }),
   },
   'GET /api/empresas/:id/facturas': company('facturas'),

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
+import { useCan } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
+import { RemoteWidget } from '../remotes/remote-widget.tsx';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
 import { MenuRail } from './menu-rail.tsx';
@@ -21,7 +23,8 @@ export default function AppLayout(): ReactNode {
   const [taps, setTaps] = useState(0);
   const atEase = useAtEase();
   const drawMenuDrawer = usePart(menuDrawer, Number(atEase) + taps);
-  const startTour = usePortalTour();
+  const { start: startTour, touring } = usePortalTour();
+  const mayAcceptNotes = useCan('read', 'DebitNotes');
   return (
     <QueryProvider>
       <SkipLink />
@@ -39,6 +42,7 @@ export default function AppLayout(): ReactNode {
         <Content />
       </Flex>
       {drawMenuDrawer?.({ open: drawerOpen, onClose: () => setDrawerOpen(false) })}
+      {mayAcceptNotes && !touring && <RemoteWidget name="NOTAS_PENDIENTES" />}
     </QueryProvider>
   );
 }

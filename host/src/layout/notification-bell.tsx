@@ -5,7 +5,7 @@ import { BellButton } from './bell-button.tsx';
 import { useAtEase } from './use-at-ease.ts';
 import { usePart } from './use-part.ts';
 
-const bell = () => loadWidget('home', 'BELL');
+const bell = () => loadWidget('BELL');
 
 /**
  * P-060, P-095: the button is there at once. What it opens belongs to the home area and comes in the first quiet moment

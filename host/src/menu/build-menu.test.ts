@@ -133,14 +133,22 @@ describe('abilities', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Contratos');
   });
 
-  test.each(['Contract', 'Billing', 'DebitNotes', 'Expenses', 'Debt'] as const)(
-    'the group Mi empresa shows with %s (read) alone, and is absent without any of its abilities',
-    (subject) => {
-      const withOne = labels(menuOf([{ action: 'read', subject }], { isBuilt: everything }));
-      expect(JSON.stringify(withOne)).toContain('Mi empresa');
-      expect(JSON.stringify(labels(menuOf([], { isBuilt: everything })))).not.toContain('Mi empresa');
-    },
-  );
+  test('P-067 P-271 P-272 P-274 Mi empresa has its six entries in order, each with its own ability alone; without all of them it is absent', () => {
+    const entries = [
+      'Administrar mi empresa',
+      'Contratos',
+      'Facturas',
+      'Notas de cargo',
+      'Gastos comunes',
+      'Cuentas por pagar',
+    ];
+    const [own, others] = [all.slice(0, entries.length), all.slice(entries.length)];
+    expect(labels(menuOf(own))).toContainEqual({ 'Mi empresa': entries });
+    for (const [index, permission] of own.entries()) {
+      expect(labels(menuOf([permission]))).toContainEqual({ 'Mi empresa': [entries[index]] });
+    }
+    expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Mi empresa');
+  });
 
   test.each(['read', 'create'] as const)(
     'S-319 DailySales (%s) gives Declarar ventas with Diarias',
@@ -176,13 +184,11 @@ describe('abilities', () => {
     expect(menu).not.toContain('Declarar ventas');
   });
 
-  test('Cuentas por pagar is for Chile only', () => {
+  test('U-156 Cuentas por pagar is for Chile only', () => {
     const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
-    expect(JSON.stringify(labels(menuOf(debt, { isBuilt: everything })))).toContain('Cuentas por pagar');
+    expect(JSON.stringify(labels(menuOf(debt)))).toContain('Cuentas por pagar');
     for (const country of ['PER', 'ARG', 'COL'] as const) {
-      expect(JSON.stringify(labels(menuOf(debt, { country, isBuilt: everything })))).not.toContain(
-        'Cuentas por pagar',
-      );
+      expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }
   });
 

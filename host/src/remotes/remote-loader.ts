@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import shared from 'shared/package.json';
-import type { ScreenModule, WidgetModule, WidgetName } from 'shared/remote';
+import { widgets, type ScreenModule, type WidgetModule, type WidgetName } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
 import type { Area, RouteName } from 'shared/routes';
 import { currentRegistry } from './registry-source.ts';
@@ -9,10 +9,8 @@ import { RemoteError } from './remote-error.ts';
 /** A remote that has not come by then counts as unreachable; the user gets his 'Reintentar'. */
 const timeLimitMs = 20_000;
 
-type LoadedRemote = {
-  readonly version: string;
-  readonly screens: ReadonlyMap<string, () => Promise<unknown>>;
-};
+type Loaders = ReadonlyMap<string, () => Promise<unknown>>;
+type LoadedRemote = { readonly version: string; readonly screens: Loaders };
 
 const loaded = new Map<Area, Promise<LoadedRemote>>();
 let attempts = 0;
@@ -26,7 +24,7 @@ const inTime = <T>(work: Promise<T>, late: () => Error): Promise<T> =>
 const isLoader = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
 
 /** What `./screens` or `./widgets` exposes: ways to load things, by name. */
-function loadersOf(module: unknown): Map<string, () => Promise<unknown>> | undefined {
+function loadersOf(module: unknown): Loaders | undefined {
   const loaders =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   if (typeof loaders !== 'object' || loaders === null) return undefined;
@@ -62,15 +60,20 @@ async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
   const entryGlobalName = containerGlobal(area, version);
   // Forced: after a release the registry names another address than the one that is registered.
   registerRemotes([{ name: area, entry: address, type: 'var', entryGlobalName }], { force: true });
+  return { version, screens: await exposedBy(area, version, 'screens') };
+}
+
+/** One of the maps that a remote exposes. */
+async function exposedBy(area: Area, version: string, name: 'screens' | 'widgets'): Promise<Loaders> {
   const module = await inTime(
-    loadRemote<unknown>(`${area}/screens`).catch((error: unknown) => {
+    loadRemote<unknown>(`${area}/${name}`).catch((error: unknown) => {
       throw failureOf(error, area, version);
     }),
     () => new RemoteError('unreachable', area, version),
   );
-  const screens = loadersOf(module);
-  if (!screens) throw new RemoteError('broken', area, version);
-  return { version, screens };
+  const loaders = loadersOf(module);
+  if (!loaders) throw new RemoteError('broken', area, version);
+  return loaders;
 }
 
 function remoteOf(area: Area, retry: boolean): Promise<LoadedRemote> {
@@ -108,29 +111,34 @@ export type LoadedScreen = {
 /** The page of a route from its remote. `retry` reads the registry again and loads the remote anew. Throws RemoteError. */
 export async function loadScreen(area: Area, name: RouteName, retry = false): Promise<LoadedScreen> {
   const { screens, version } = await remoteOf(area, retry);
-  const load = screens.get(name);
-  if (!load) throw new RemoteError('broken', area, version);
-  const module = await inTime(
-    load().catch((error: unknown) => {
-      loaded.delete(area);
-      throw failureOf(error, area, version);
-    }),
-    () => new RemoteError('unreachable', area, version),
-  );
+  const module = await loadedBy(area, version, screens.get(name));
   if (!isScreen(module)) throw new RemoteError('broken', area, version);
   const screen = { Screen: module.default, version, prepare: module.prepare };
   screensLoaded.set(name, screen);
   return screen;
 }
 
-/**
- * A part of the shell's frame that a remote draws. It is none of the screen's business: what fails here costs the part
- * only, and who asks for it again tries again.
- */
-export async function loadWidget<N extends WidgetName>(area: Area, name: N): Promise<WidgetModule<N>> {
+/** A part of the frame from the remote that brings it; what fails costs that part only. Throws RemoteError. */
+export async function loadWidget<N extends WidgetName>(name: N): Promise<WidgetModule<N>> {
+  const area = widgets[name];
   const { version } = await remoteOf(area, false);
-  const widgets = loadersOf(await loadRemote<unknown>(`${area}/widgets`));
-  const widget = await widgets?.get(name)?.();
-  if (!isWidget<N>(widget)) throw new RemoteError('broken', area, version);
-  return widget;
+  const own = await exposedBy(area, version, 'widgets');
+  const module = await loadedBy(area, version, own.get(name));
+  if (!isWidget<N>(module)) throw new RemoteError('broken', area, version);
+  return module;
+}
+
+async function loadedBy(
+  area: Area,
+  version: string,
+  load: (() => Promise<unknown>) | undefined,
+): Promise<unknown> {
+  if (!load) throw new RemoteError('broken', area, version);
+  return inTime(
+    load().catch((error: unknown) => {
+      loaded.delete(area);
+      throw failureOf(error, area, version);
+    }),
+    () => new RemoteError('unreachable', area, version),
+  );
 }

@@ -6,8 +6,13 @@ import { portalTour } from './portal-tour.ts';
 import { usePortalTour } from './use-portal-tour.ts';
 
 function Shell() {
-  const start = usePortalTour();
-  return <button onClick={start}>Tour del sitio</button>;
+  const { start, touring } = usePortalTour();
+  return (
+    <>
+      <button onClick={start}>Tour del sitio</button>
+      {!touring && <p>Otro diálogo</p>}
+    </>
+  );
 }
 
 const signedIn = (loginCount: number) => ({ user: { loginCount } });
@@ -19,11 +24,14 @@ const noWelcome = () =>
 
 beforeEach(() => localStorage.clear());
 
-test('P-011 the tour starts by itself at the first sign-in, and not again after a reload', async () => {
+test('P-011 the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload', async () => {
   const { unmount } = renderScreen(<Shell />, { session: signedIn(1) });
+  expect(screen.queryByText('Otro diálogo')).toBeNull();
   expect(await welcome()).toBeVisible();
+  expect(screen.queryByText('Otro diálogo')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Otro diálogo')).toBeVisible();
   unmount();
   renderScreen(<Shell />, { session: signedIn(1) });
   await noWelcome();

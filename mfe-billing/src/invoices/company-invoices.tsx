@@ -1,10 +1,10 @@
-import { invoicePageSizes } from 'shared/contract/invoices';
 import type { SessionCompany } from 'shared/contract/auth';
-import { useLinkTo } from 'shared/router';
-import { useCountryCode, useSessionUser } from 'shared/session';
-import { AppLink, Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { useCountryCode } from 'shared/session';
+import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
+import { CompanyContext } from '../common/company-screen.tsx';
+import { texts as common } from '../common/texts.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
@@ -20,8 +20,6 @@ type CompanyInvoicesProps = {
 
 export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesProps) {
   const variant = invoiceVariants[useCountryCode()];
-  const { clientsTotal } = useSessionUser();
-  const linkToRoute = useLinkTo();
   const query = useInvoices(company, search);
   const hasRows = (query.data?.pagination.totalElements ?? 0) > 0;
 
@@ -29,17 +27,7 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
     <>
       <PageHeader
         title={texts.title}
-        context={
-          <>
-            {texts.context(company.name)}
-            {clientsTotal > 1 && (
-              <>
-                {' · '}
-                <AppLink to={linkToRoute('SELECCION_FACTURA')}>{texts.otherCompany}</AppLink>
-              </>
-            )}
-          </>
-        }
+        context={<CompanyContext context={texts.context(company.name)} route="SELECCION_FACTURA" />}
         action={hasRows && <ExportButton onExport={() => exportOf(company, search)} />}
       />
       <InvoiceFilters company={company} variant={variant} search={search} onChange={onSearch} />
@@ -56,7 +44,6 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
               page={search.page}
               pageSize={search.size}
               total={pagination.totalElements}
-              pageSizes={invoicePageSizes}
               onChange={({ page, pageSize }) => onSearch({ page, size: pageSize })}
             />
           </Box>
@@ -72,7 +59,7 @@ function NoInvoices({ search, onSearch }: Pick<CompanyInvoicesProps, 'search' | 
   return (
     <EmptyState
       picture={narrowed ? 'search' : 'papers'}
-      title={texts.empty}
+      title={common.empty}
       description={narrowed ? texts.emptyFiltered : texts.emptyCompany}
       action={
         narrowed && (
@@ -80,7 +67,7 @@ function NoInvoices({ search, onSearch }: Pick<CompanyInvoicesProps, 'search' | 
             variant="outline"
             onClick={() => onSearch({ society: undefined, month: undefined, page: 0 })}
           >
-            {texts.clear}
+            {common.clear}
           </Button>
         )
       }

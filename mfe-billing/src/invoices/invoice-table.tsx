@@ -1,7 +1,8 @@
 import type { InvoiceRow } from 'shared/contract/invoices';
-import { formatDay, formatMoney } from 'shared/format';
-import { chakra, HStack } from 'shared/ui/core';
+import { formatDay } from 'shared/format';
+import { HStack } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/data';
+import { Money } from '../common/money.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 import { SettledChip } from './settled-chip.tsx';
 import { texts } from './texts.ts';
@@ -26,17 +27,9 @@ const cellsOf = (variant: InvoiceVariant): Cells => ({
   number: { cell: (row) => variant.numberText(row.numero) },
   issued: { cell: (row) => formatDay(row.fecha_emision) },
   society: { wraps: true, cell: (row) => row.nombre_sociedad },
-  total: { align: 'end', cell: (row) => <Amount>{formatMoney(row.monto_bruto, row.moneda)}</Amount> },
+  total: { align: 'end', cell: (row) => <Money amount={row.monto_bruto} currency={row.moneda} /> },
   download: { align: 'end', bare: true, cell: (row) => <InvoiceDownload row={row} variant={variant} /> },
 });
-
-function Amount({ children }: { readonly children: string }) {
-  return (
-    <chakra.span whiteSpace="nowrap" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-      {children}
-    </chakra.span>
-  );
-}
 
 export function InvoiceTable({ rows, variant }: InvoiceTableProps) {
   const cells = cellsOf(variant);

@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Facturas asociadas a tu empresa',
   context: (company: string) => `Revise y descargue los documentos emitidos a ${company}`,
-  otherCompany: 'Cambiar de empresa',
   /** P-175 */
   all: 'Todos',
   filters: { society: 'Sociedad', period: 'Periodo' },
@@ -14,19 +13,13 @@ export const texts = {
     download: 'Descargar',
   },
   settled: 'Compensada',
-  download: 'Descargar',
-  downloading: 'Descargando…',
   downloadOf: (number: string) => `Descargar la factura ${number}`,
   open: 'Ver en línea',
   openOf: (number: string) => `Ver en línea la factura ${number} (se abre en otra pestaña)`,
   /** P-398 */
   downloadFailed: 'Error descargando factura',
-  retry: 'Reintentar',
-  /** P-407 */
-  empty: 'No hay datos',
   emptyFiltered: 'Ninguna factura coincide con los filtros elegidos.',
   emptyCompany: 'Su empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',
-  clear: 'Quitar filtros',
   whichCompany: '¿De qué empresa quiere ver las facturas?',
   noCompanyHelp: 'Su usuario no tiene empresas asociadas, por lo que no hay facturas que mostrar.',
   list: 'Facturas',

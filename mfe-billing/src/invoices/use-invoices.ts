@@ -7,7 +7,7 @@ import {
 } from 'shared/contract/invoices';
 import type { SessionCompany } from 'shared/contract/auth';
 import { call, saveFile } from 'shared/http';
-import { endpointQuery, keepPreviousData, useMutation, useQuery } from 'shared/query';
+import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import type { InvoiceSearch } from './use-invoice-search.ts';
 
 const paramsOf = ({ countryId, taxId }: SessionCompany) => ({ country: countryId, taxId });
@@ -29,14 +29,11 @@ const filenameOf = ({ tipo_documento, numero }: InvoiceRow): string =>
   `${tipo_documento} ${numero}`.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') + '.pdf';
 
 /** P-354, P-355: asks for a link to the document and saves what it points at. */
-export const useInvoiceDownload = () =>
-  useMutation({
-    mutationFn: async ({ row, path }: { row: InvoiceRow; path: string }) => {
-      const filename = filenameOf(row);
-      const { url } = await call(downloadInvoice, { body: { path, filename } });
-      await saveFile(url, filename);
-    },
-  });
+export async function saveInvoice(row: InvoiceRow, path: string): Promise<void> {
+  const filename = filenameOf(row);
+  const { url } = await call(downloadInvoice, { body: { path, filename } });
+  await saveFile(url, filename);
+}
 
 /** U-409: every row that the filters give, whatever page is shown. */
 export const exportOf = (company: SessionCompany, { society, month }: InvoiceSearch) =>

@@ -1,7 +1,5 @@
-/** SELECCION_FACTURA. */
+/** SELECCION_FACTURA and SELECCION_ARCHIVO. */
 export const texts = {
   title: 'Selección de empresa',
   context: 'La empresa que elija queda también elegida en el resto del portal.',
-  question: '¿De qué empresa quiere ver las facturas?',
-  noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay facturas que mostrar.',
 } as const;

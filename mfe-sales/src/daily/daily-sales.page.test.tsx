@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'shared/router';
-import { renderScreen } from 'shared/testing';
-import { AnsweringApi } from '../testing/answering-api.ts';
+import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildPeriod } from '../testing/build-period.ts';
 import DailySalesPage from './daily-sales.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
-  api = await AnsweringApi.start();
+  api = await AnsweringApi.start('/api/sales');
 });
 afterAll(() => api.stop());
 

@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/contract/errors';
 import type { CountryCode } from 'shared/countries';
-import { renderScreen } from 'shared/testing';
-import { AnsweringApi } from '../testing/answering-api.ts';
+import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildSale } from '../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
@@ -13,7 +12,7 @@ const optionsCall = 'GET /ventas-diarias/justificaciones';
 
 let api: AnsweringApi;
 beforeAll(async () => {
-  api = await AnsweringApi.start();
+  api = await AnsweringApi.start('/api/sales');
 });
 afterAll(() => api.stop());
 beforeEach(() => {

@@ -6,15 +6,14 @@ import {
   plainJustification,
   type JustificationRule,
 } from 'shared/rules/testing/justification-rules';
-import { renderScreen } from 'shared/testing';
-import { AnsweringApi } from '../testing/answering-api.ts';
+import { AnsweringApi, renderScreen } from 'shared/testing';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
 const call = 'POST /contratos/1/ventas-diarias/justificacion';
 
 let api: AnsweringApi;
 beforeAll(async () => {
-  api = await AnsweringApi.start();
+  api = await AnsweringApi.start('/api/sales');
 });
 afterAll(() => api.stop());
 beforeEach(() => {

@@ -33,3 +33,12 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     totalPages: z.number().int(),
     totalElements: z.number().int(),
   });
+
+/** A company as the calls of billing name it in their path. */
+export const companyInPath = z.object({ country: countryInPath, taxId: z.string().min(1).max(30) });
+
+/** A link to a file that was made for the caller, and the name to save it under. */
+export const fileLink = z.object({ url: z.string(), filename: z.string() });
+
+/** Sizes that a table offers (P-418). */
+export const pageSizes = [5, 10, 15, 20] as const;

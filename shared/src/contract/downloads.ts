@@ -3,7 +3,7 @@ import { countryInPath } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Private stores whose files are handed out by link, each after a check of the row they belong to. */
-export const signalBuckets = ['invoices', 'attachments'] as const;
+export const signalBuckets = ['invoices', 'expenses', 'attachments'] as const;
 
 export const signalDownload = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../countries/currency-code.ts';
-import { countryInPath, day, id, month } from './common.ts';
+import { companyInPath, day, fileLink, id, month } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const access = { can: ['read', 'Billing'] } as const;
@@ -32,9 +32,6 @@ export type InvoiceRow = z.infer<typeof invoiceRow>;
 export const invoiceSociety = z.object({ society_code: z.string(), society_nombre: z.string() });
 export type InvoiceSociety = z.infer<typeof invoiceSociety>;
 
-/** Sizes that a table offers (P-418); the invoice table starts with 10 (P-420). */
-export const invoicePageSizes = [5, 10, 15, 20] as const;
-
 /** Filters as they stand in the address; an absent one means 'Todos' (P-175). */
 const filters = {
   society: z.string().min(1).max(20).optional(),
@@ -46,17 +43,12 @@ const paging = {
   size: z.coerce.number().int().min(1).max(20).default(10),
 };
 
-export const companyOfInvoices = z.object({
-  country: countryInPath,
-  taxId: z.string().min(1).max(30),
-});
-
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices/country/:country/company/:taxId',
   summary: 'Invoices of a company, newest first (P-351)',
   access,
-  params: companyOfInvoices,
+  params: companyInPath,
   query: z.strictObject({ ...filters, ...paging }),
   reply: z.object({
     data: z.array(invoiceRow),
@@ -74,7 +66,7 @@ export const listInvoiceFilters = endpoint({
   path: '/api/invoices/country/:country/company/:taxId/filters',
   summary: 'Months that have invoices, newest first, with the societies that issued them (P-352)',
   access,
-  params: companyOfInvoices,
+  params: companyInPath,
   reply: z.object({
     company_filters: z.array(z.object({ anio_mes: month, societies_filters: z.array(invoiceSociety) })),
   }),
@@ -97,9 +89,9 @@ export const exportInvoices = endpoint({
   path: '/api/invoices/country/:country/company/:taxId/export',
   summary: 'Every invoice that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
   access,
-  params: companyOfInvoices,
+  params: companyInPath,
   body: z.strictObject(filters),
-  reply: z.object({ url: z.string(), filename: z.string() }),
+  reply: fileLink,
 });
 
 const companyId = z.object({ id });

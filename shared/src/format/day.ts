@@ -31,3 +31,7 @@ export function formatDateTime(instant: string | Date, country: CountryCode): st
   );
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
+
+/** The day of an instant on the country's own clocks: `20/11/2026`. */
+export const formatInstantDay = (instant: string | Date, country: CountryCode): string =>
+  formatDateTime(instant, country).slice(0, 10);

@@ -7,7 +7,7 @@ export {
   toMajorUnits,
   toMinorUnits,
 } from './amount.ts';
-export { formatDateTime, formatDay, formatWeekday, parseDay } from './day.ts';
+export { formatDateTime, formatDay, formatInstantDay, formatWeekday, parseDay } from './day.ts';
 export { formatPersonalId, formatTaxId } from './identity.ts';
 export { initialsOf } from './initials.ts';
 export { formatMoney } from './money.ts';

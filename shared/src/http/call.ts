@@ -131,7 +131,8 @@ export async function call<E extends Endpoint>(
     if (error.code === 'SECOND_FACTOR_DUE') reportSecondFactorDue();
     throw error;
   }
-  const body: unknown = await response.json().catch(() => undefined);
+  const isText = response.headers.get('content-type')?.startsWith('text/plain');
+  const body: unknown = await (isText ? response.text() : response.json()).catch(() => undefined);
   // Given up while the reply was being read: that is no reply of another shape.
   options.signal?.throwIfAborted();
   const parsed = endpoint.reply.safeParse(body);

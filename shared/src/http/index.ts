@@ -4,4 +4,4 @@ export * from './api-error.ts';
 export * from './bases.ts';
 export { takeBegun } from './begun.ts';
 export * from './call.ts';
-export { saveFile } from './save-file.ts';
+export { saveBlob, saveFile } from './save-file.ts';

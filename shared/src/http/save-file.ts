@@ -7,7 +7,12 @@ import { addressOf } from './bases.ts';
 export async function saveFile(url: string, filename: string): Promise<void> {
   const response = await fetch(addressOf(url), { credentials: 'same-origin', cache: 'no-store' });
   if (!response.ok) throw new Error(`The link answered ${response.status}.`);
-  const address = URL.createObjectURL(await response.blob());
+  saveBlob(await response.blob(), filename);
+}
+
+/** Hands bytes to the browser as a download. */
+export function saveBlob(blob: Blob, filename: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = filename;

@@ -27,12 +27,24 @@ export type BellProps = {
   readonly defaultOpen: boolean;
 };
 
-/** Parts that a remote draws in the shell's frame, exposed as `./widgets`; each has its props from the shell. */
-export type WidgetProps = { readonly BELL: BellProps };
+/** Parts that remotes draw in the frame around every screen, with what the shell gives each. */
+export type WidgetProps = {
+  readonly BELL: BellProps;
+  readonly NOTAS_PENDIENTES: object;
+};
 export type WidgetName = keyof WidgetProps;
 export type WidgetModule<N extends WidgetName> = { readonly default: ComponentType<WidgetProps[N]> };
 
-export type Widgets = { readonly [N in WidgetName]?: () => Promise<WidgetModule<N>> };
+/** The area that brings each. */
+export const widgets = {
+  BELL: 'home',
+  NOTAS_PENDIENTES: 'billing',
+} as const satisfies Record<WidgetName, Area>;
 
-/** Declares the widgets that an area brings. */
-export const defineWidgets = (widgets: Widgets): Widgets => widgets;
+/** What a remote exposes as `./widgets`: a lazily loaded part of the frame for every name that is its own. */
+export type Widgets<A extends Area> = {
+  readonly [N in WidgetName as (typeof widgets)[N] extends A ? N : never]: () => Promise<WidgetModule<N>>;
+};
+
+/** Declares the widgets of an area; one that is missing does not compile. */
+export const defineWidgets = <A extends Area>(_area: A, own: Widgets<A>): Widgets<A> => own;

@@ -31,10 +31,10 @@ export const routes = {
 
   FACTURAS: { place: 'country', path: '/facturas', area: 'billing', built: true },
   SELECCION_FACTURA: { place: 'country', path: '/seleccionFactura', area: 'billing', built: true },
-  NOTAS_DE_CARGO: { place: 'country', path: '/notas-de-cargo', area: 'billing', built: false },
-  GASTOS_COMUNES: { place: 'country', path: '/gastos-comunes', area: 'billing', built: false },
-  SELECCION_ARCHIVO: { place: 'country', path: '/seleccionArchivo', area: 'billing', built: false },
-  CUENTAS_POR_PAGAR: { place: 'country', path: '/cuentas-por-pagar', area: 'billing', built: false },
+  NOTAS_DE_CARGO: { place: 'country', path: '/notas-de-cargo', area: 'billing', built: true },
+  GASTOS_COMUNES: { place: 'country', path: '/gastos-comunes', area: 'billing', built: true },
+  SELECCION_ARCHIVO: { place: 'country', path: '/seleccionArchivo', area: 'billing', built: true },
+  CUENTAS_POR_PAGAR: { place: 'country', path: '/cuentas-por-pagar', area: 'billing', built: true },
 
   CONTRATOS: { place: 'country', path: '/contratos', area: 'sales', built: true },
   MARCA_ENCARGADOS: { place: 'country', path: '/marca/:contratoId/encargados', area: 'sales', built: true },

@@ -6,6 +6,7 @@ export const auditGroups = {
   usuarios: { name: 'Usuarios y perfiles', patterns: ['user.%', 'profile.%'] },
   empresas: { name: 'Empresas y marcas', patterns: ['company.%', 'brand.%'] },
   ventas: { name: 'Ventas', patterns: ['daily-sale.%', 'monthly-sale.%', 'sale.%'] },
+  notas: { name: 'Notas de cargo', patterns: ['debit-note.%'] },
   descargas: { name: 'Descargas y exportaciones', patterns: ['%.export', '%.download'] },
 } as const;
 
@@ -21,6 +22,9 @@ const names: Readonly<Record<string, string>> = {
   'daily-sale.declare': 'Declaró una venta diaria',
   'daily-sale.edit': 'Editó una venta diaria',
   'daily-sale.justify': 'Justificó un día sin venta',
+  'debit-note.accept': 'Aceptó una nota de cargo',
+  'debit-note.export': 'Exportó notas de cargo',
+  'debt-document.download': 'Descargó un documento de su deuda',
   'file.download': 'Descargó un archivo',
   'invoice.download': 'Descargó una factura',
   'invoice.export': 'Exportó facturas',

@@ -6,6 +6,7 @@ import { initialSession, sessionStore } from 'shared/session';
 import { UiProvider } from 'shared/ui/core';
 import { buildSession, type SessionFacts } from './build-session.ts';
 
+export { AnsweringApi } from './answering-api.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
 
 /** Renders a screen with everything that the host would give it. Without `session` nobody is signed in. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { countryOf } from 'shared/countries';
 import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
 import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { startOfDay } from '../../db/local-day.ts';
 import { searchText } from '../../db/search-text.ts';
 
 export type AuditSearch = {
@@ -29,10 +29,6 @@ const peopleInReach = (db: Database, scope: Scope) =>
         eb('role_assignation.user_id', '=', scope.userId),
       ]),
     );
-
-/** The start of a day of the caller's country, as an instant. */
-const startOf = (day: string, scope: Scope, daysLater = 0) =>
-  sql<Date>`((${day}::date + ${daysLater}::int)::timestamp at time zone ${countryOf(scope.countryCode).timeZone})`;
 
 const personText = (table: 'actor' | 'subject') =>
   searchText(
@@ -70,8 +66,12 @@ function entriesOf(db: Database, scope: Scope, { persona, grupo, desde, hasta }:
         ),
       ),
     )
-    .$if(desde !== undefined, (rows) => rows.where('audit_log.at', '>=', startOf(desde ?? '', scope)))
-    .$if(hasta !== undefined, (rows) => rows.where('audit_log.at', '<', startOf(hasta ?? '', scope, 1)));
+    .$if(desde !== undefined, (rows) =>
+      rows.where('audit_log.at', '>=', startOfDay(desde ?? '', scope.countryCode)),
+    )
+    .$if(hasta !== undefined, (rows) =>
+      rows.where('audit_log.at', '<', startOfDay(hasta ?? '', scope.countryCode, 1)),
+    );
 }
 
 type Page = { readonly offset: number; readonly limit: number };

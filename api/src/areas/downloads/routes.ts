@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { attachmentLink } from '../announcements/service.ts';
+import { expenseLink } from '../expenses/service.ts';
 import { documentLink } from '../invoices/service.ts';
 
 type Bucket = (typeof signalBuckets)[number];
@@ -14,6 +15,10 @@ const links: Readonly<Record<Bucket, (deps: Deps, caller: Caller, path: string) 
   invoices: async ({ db, files }, { ability, scope }, path) => {
     if (!ability.can('read', 'Billing')) throw new ApiError('FORBIDDEN');
     return (await documentLink({ db, files }, scope, { path })).url;
+  },
+  expenses: ({ db, files }, { ability, scope }, path) => {
+    if (!ability.can('read', 'Expenses')) throw new ApiError('FORBIDDEN');
+    return expenseLink({ db, files }, scope, path);
   },
   attachments: ({ db, files, clock }, { scope }, path) =>
     attachmentLink({ db, files }, scope, clock.now(), path),

@@ -1,28 +1,7 @@
-import type { CountryCode } from 'shared/countries';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 
 export type InvoiceFilters = { readonly society?: string | undefined; readonly month?: string | undefined };
-
-/** The company that the path names, when the caller acts for it. */
-export function findCompanyByTaxId(db: Database, scope: Scope, country: CountryCode, taxId: string) {
-  return db
-    .selectFrom('company')
-    .select(['id', 'name', 'tax_id'])
-    .where('country_code', '=', country)
-    .where('tax_id', '=', taxId)
-    .where('id', 'in', ownCompanies(db, scope))
-    .executeTakeFirst();
-}
-
-export function findCompanyById(db: Database, scope: Scope, companyId: number) {
-  return db
-    .selectFrom('company')
-    .select(['id', 'name', 'tax_id'])
-    .where('id', '=', companyId)
-    .where('id', 'in', ownCompanies(db, scope))
-    .executeTakeFirst();
-}
 
 function invoicesOf(db: Database, scope: Scope, companyId: number, filters: InvoiceFilters) {
   const all = db

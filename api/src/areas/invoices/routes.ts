@@ -9,11 +9,12 @@ import {
 } from 'shared/contract/invoices';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
-import { exportFilename, spreadsheet, spreadsheetMime } from '../../exports/spreadsheet.ts';
+import { exportLink } from '../../exports/export-link.ts';
+import { spreadsheet } from '../../exports/spreadsheet.ts';
 import { found } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
+import { findCompanyById, findCompanyByTaxId } from '../companies/own-company.repository.ts';
 import { invoiceColumns } from './invoice-sheet.ts';
-import { findCompanyById, findCompanyByTaxId } from './repository.ts';
 import { allInvoices, documentLink, invoiceFilters, invoicePage } from './service.ts';
 
 export function registerInvoicesRoutes(app: App, deps: Deps): void {
@@ -36,15 +37,10 @@ export function registerInvoicesRoutes(app: App, deps: Deps): void {
   route(app, deps, exportInvoices, async ({ db, caller: { scope }, params, body, now, audit }) => {
     const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
     const rows = await allInvoices(db, scope, company.id, body);
-    // One file per user: the next export replaces it.
-    const path = `exports/invoices-${scope.userId}.xlsx`;
-    await deps.files.put('invoices', path, spreadsheet('Facturas', invoiceColumns, rows), spreadsheetMime);
+    const bytes = spreadsheet('Facturas', invoiceColumns, rows);
+    const link = await exportLink(deps.files, { list: 'invoices', userId: scope.userId, bytes, now });
     await audit({ action: 'invoice.export', entity: 'company', entityId: company.id, after: body });
-    const filename = exportFilename(now);
-    return {
-      filename,
-      url: deps.files.signedUrl({ bucket: 'invoices', path, filename, userId: scope.userId }),
-    };
+    return link;
   });
 
   registerCompanyRoutes(app, deps);

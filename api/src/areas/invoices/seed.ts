@@ -9,7 +9,7 @@ import type { InvoiceLine, InvoiceTable } from './tables.ts';
 const monthsBack = 14;
 
 /** Where a country's tax authority lets people look a document up; the address of the invoices shown by link. */
-const verification: Readonly<Record<CountryCode, string>> = {
+export const verification: Readonly<Record<CountryCode, string>> = {
   CHL: 'https://www.sii.cl/servicios_online/1039-.html',
   PER: 'https://e-consulta.sunat.gob.pe/ol-ti-itconsvalicpe/ConsValiCpe.htm',
   ARG: 'https://www.afip.gob.ar/genericos/consultacae/',

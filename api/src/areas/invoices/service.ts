@@ -105,21 +105,33 @@ function printed(invoice: PrintedInvoice): Promise<Buffer> {
   });
 }
 
+type Store = { readonly db: Database; readonly files: FileStore };
+
+/** The document, made when it is first asked for and kept from then on; two who ask at once store the same bytes. */
+async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: string): Promise<Buffer> {
+  const kept = await files.read('invoices', path);
+  if (kept !== null) return kept.bytes;
+  const bytes = await printed(invoice);
+  await files.put('invoices', path, bytes, 'application/pdf');
+  return bytes;
+}
+
+/** The PDF of an invoice in reach. Throws NOT_FOUND for a path that is no invoice of the caller's companies. */
+export const invoiceBytes = async (store: Store, scope: Scope, path: string): Promise<Buffer> =>
+  keptDocument(store, found(await findInvoiceByDocument(store.db, scope, path)), path);
+
 /**
- * A link to the document of an invoice in reach, and the invoice's id. The document is made when it is first asked for and kept from
- * then on; two who ask at once store the same bytes.
+ * A link to the document of an invoice in reach, and the invoice's id.
  * Throws NOT_FOUND for a path that is no invoice of the caller's companies.
  */
 export async function documentLink(
-  { db, files }: { db: Database; files: FileStore },
+  store: Store,
   scope: Scope,
   { path, filename }: { path: string; filename?: string },
 ): Promise<{ url: string; invoiceId: number }> {
-  const invoice = found(await findInvoiceByDocument(db, scope, path));
-  if ((await files.read('invoices', path)) === null) {
-    await files.put('invoices', path, await printed(invoice), 'application/pdf');
-  }
-  const url = files.signedUrl({
+  const invoice = found(await findInvoiceByDocument(store.db, scope, path));
+  await keptDocument(store, invoice, path);
+  const url = store.files.signedUrl({
     bucket: 'invoices',
     path,
     filename: filename ?? `${invoice.number}.pdf`,

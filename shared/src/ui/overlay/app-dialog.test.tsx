@@ -56,3 +56,18 @@ test('unsaved input asks before it is thrown away', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   await gone();
 });
+
+test('a dialog that insists is not closed by Escape or a cross, and bars no way back', async () => {
+  const entries = history.length;
+  renderScreen(
+    <AppDialog open insistent title="Editar datos" onClose={() => expect('closed').toBe('open')}>
+      <input aria-label="Nombre" />
+    </AppDialog>,
+  );
+  await userEvent.click(screen.getByLabelText('Nombre'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Editar datos' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  // Without an entry of its own, going back leaves the page and is not caught.
+  expect(history.length).toBe(entries);
+});

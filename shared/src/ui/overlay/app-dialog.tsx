@@ -2,6 +2,13 @@ import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 
+type AppDialogProps = PanelProps & {
+  /** Closes by its own buttons only: for what must not be waved away by a slip. */
+  readonly insistent?: boolean;
+  /** Something long to read: its body takes the focus, so that the keyboard scrolls it. */
+  readonly reading?: boolean;
+};
+
 /** A dialog, for deciding. Escape, the back button and a click beside it close; unsaved input asks first. */
 export function AppDialog({
   open,
@@ -11,14 +18,18 @@ export function AppDialog({
   footer,
   size = 'md',
   unsaved = false,
-}: PanelProps) {
-  const { requestClose, question } = useGuardedClose(open, onClose, unsaved);
+  insistent = false,
+  reading = false,
+}: AppDialogProps) {
+  const { requestClose, question } = useGuardedClose(open && !insistent, onClose, unsaved);
   return (
     <>
       <Dialog.Root
         open={open}
         onOpenChange={(details) => !details.open && requestClose()}
         size={size}
+        closeOnEscape={!insistent}
+        closeOnInteractOutside={!insistent}
         placement={{ base: 'bottom', sm: 'center' }}
         scrollBehavior="inside"
         lazyMount
@@ -32,18 +43,22 @@ export function AppDialog({
               borderTopRadius="l3"
               mb={{ base: '0', sm: 'auto' }}
             >
-              <Dialog.Header pe="14">
+              <Dialog.Header pe={insistent ? undefined : '14'}>
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>
-              <Dialog.Body pb="6">{children}</Dialog.Body>
+              <Dialog.Body pb="6" tabIndex={reading ? 0 : undefined}>
+                {children}
+              </Dialog.Body>
               {footer && (
                 <Dialog.Footer borderTopWidth="1px" py="4">
                   {footer}
                 </Dialog.Footer>
               )}
-              <Dialog.CloseTrigger asChild>
-                <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
-              </Dialog.CloseTrigger>
+              {!insistent && (
+                <Dialog.CloseTrigger asChild>
+                  <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
+                </Dialog.CloseTrigger>
+              )}
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

@@ -10,9 +10,10 @@ export class AnsweringApi {
   #answers = new Map<string, Answer | 'hang up'>();
   #server: Server;
 
-  private constructor() {
+  /** `base`: what the calls of a test leave out of their paths, `/api/sales`. */
+  private constructor(base: string) {
     this.#server = createServer((request, response) => {
-      const path = new URL(request.url ?? '', 'http://api').pathname.replace('/api/sales', '');
+      const path = new URL(request.url ?? '', 'http://api').pathname.replace(base, '');
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -27,12 +28,12 @@ export class AnsweringApi {
     });
   }
 
-  static async start(): Promise<AnsweringApi> {
-    const api = new AnsweringApi();
+  static async start(base = '/api'): Promise<AnsweringApi> {
+    const api = new AnsweringApi(base);
     await new Promise<void>((listening) => api.#server.listen(0, '127.0.0.1', listening));
     const address = api.#server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    configureBases({ '/api/sales': `http://127.0.0.1:${port}/api/sales` });
+    configureBases({ [base]: `http://127.0.0.1:${port}${base}` });
     return api;
   }
 

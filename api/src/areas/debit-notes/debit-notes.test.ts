@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DebitNote } from 'shared/contract/debit-notes';
+import { read, utils } from 'xlsx';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { insertDebitNote } from './testing.ts';
+
+let api: TestApi;
+let company: TestClient;
+let finance: TestClient;
+let financeId: number;
+let companyNote: number;
+let financeNote: number;
+
+const now = '2026-11-20T15:00:00.000Z';
+
+const userId = async (email: string): Promise<number> =>
+  (await api.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+const accept = (client: TestClient, id: number, key: string = randomUUID()) =>
+  client.post(`/api/debit-notes/${id}/accept`, { headers: { 'idempotency-key': key } });
+
+const pending = async (client: TestClient): Promise<number[]> =>
+  (await client.get('/api/debit-notes/pending')).body.map(({ id }: DebitNote) => id);
+
+const listPath = (companyId = api.world.CHL.a.companyId) =>
+  `/api/debit-notes/clients/${companyId}/debit-notes`;
+
+const idsOf = async (query: Record<string, string | number> = {}): Promise<number[]> =>
+  (await company.get(listPath(), { query: { size: 20, ...query } })).body.content.map(
+    ({ id }: DebitNote) => id,
+  );
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: now });
+  company = api.as(testEmail('empresa', 'CHL'));
+  finance = api.as(testEmail('finanzas', 'CHL'));
+  financeId = await userId(testEmail('finanzas', 'CHL'));
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setClock(now);
+  await api.db.deleteFrom('debit_note').execute();
+  const { contractIds, companyId } = api.world.CHL.a;
+  companyNote = await insertDebitNote(api.db, {
+    contractId: contractIds[0],
+    to: [
+      { type: 'company', targetId: companyId },
+      { type: 'user', targetId: financeId },
+    ],
+  });
+  financeNote = await insertDebitNote(api.db, {
+    contractId: contractIds[2],
+    to: [{ type: 'user', targetId: financeId }],
+    reason: 'Reposición de llaves',
+    createdAt: '2026-11-12T15:00:00Z',
+  });
+});
+
+describe('who has to accept', () => {
+  test('P-309 P-310 a person has the pending notes addressed to him or to his company, the oldest first', async () => {
+    expect(await pending(finance)).toEqual([companyNote, financeNote]);
+    expect(await pending(company)).toEqual([companyNote]);
+    expect(await pending(api.as(testEmail('empresa', 'CHL', 'b')))).toEqual([]);
+  });
+
+  test('P-309 P-397 brand and contract are recipients too, for whoever may read notes and is assigned to them', async () => {
+    const { brandIds, contractIds } = api.world.CHL.a;
+    const [ofBrand, ofContract] = [
+      await insertDebitNote(api.db, {
+        contractId: contractIds[1],
+        to: [{ type: 'brand', targetId: brandIds[0] }],
+      }),
+      await insertDebitNote(api.db, {
+        contractId: contractIds[0],
+        to: [{ type: 'contract', targetId: contractIds[0] }],
+      }),
+    ];
+    const permission = await api.db
+      .selectFrom('permission')
+      .select('id')
+      .where('subject', '=', 'DebitNotes')
+      .executeTakeFirstOrThrow();
+    for (const [role, note] of [
+      ['marca', ofBrand],
+      ['local', ofContract],
+    ] as const) {
+      const user_id = await userId(testEmail(role, 'CHL'));
+      await api.db
+        .insertInto('user_permission')
+        .values({ user_id, permission_id: permission.id, company_id: null })
+        .execute();
+      expect(await pending(api.as(testEmail(role, 'CHL')))).toEqual([note]);
+      expect((await accept(api.as(testEmail(role, 'CHL')), note)).body.can_accept).toBe(false);
+      await api.db
+        .deleteFrom('user_permission')
+        .where('user_id', '=', user_id)
+        .where('permission_id', '=', permission.id)
+        .execute();
+    }
+  });
+
+  test('P-271 without DebitNotes (read) there are no notes, and a colleague who is no recipient cannot accept', async () => {
+    const store = api.as(testEmail('local', 'CHL'));
+    expect((await store.get('/api/debit-notes/pending')).status).toBe(403);
+    expect((await store.get(listPath())).status).toBe(403);
+    const refused = await accept(company, financeNote);
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
+    expect(await pending(finance)).toContain(financeNote);
+  });
+
+  test('T1 a note about a store that the recipient no longer reaches is not his any more', async () => {
+    const foreign = await insertDebitNote(api.db, {
+      contractId: api.world.CHL.b.contractIds[0],
+      to: [{ type: 'user', targetId: financeId }],
+    });
+    expect(await pending(finance)).not.toContain(foreign);
+    expect((await accept(finance, foreign)).status).toBe(404);
+  });
+});
+
+describe('accepting', () => {
+  test('P-103 P-205 P-311 P-312 the accept call takes a note from pending to accepted and answers it', async () => {
+    const { status, body } = await accept(finance, financeNote);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: financeNote,
+      recipients: [{ type: 'user', accepted_at: now, user: { email: testEmail('finanzas', 'CHL') } }],
+      accepted: { at: now, by: 'finanzas CHL a' },
+      can_accept: false,
+    });
+    expect(await pending(finance)).toEqual([companyNote]);
+    expect(await idsOf({ status: 'accepted' })).toEqual([financeNote]);
+    expect(await idsOf({ status: 'pending' })).toEqual([companyNote]);
+  });
+
+  test('P-105 one acceptance settles the note for all its recipients; who accepted is kept', async () => {
+    await accept(company, companyNote);
+    expect(await pending(finance)).toEqual([financeNote]);
+    const { body } = await finance.get(listPath(), { query: { status: 'accepted' } });
+    expect(body.content[0].accepted).toEqual({ at: now, by: 'empresa CHL a' });
+    expect(body.content[0].recipients).toEqual([
+      { type: 'company', accepted_at: now, user: { email: testEmail('empresa', 'CHL') } },
+      { type: 'user', accepted_at: null, user: { email: testEmail('finanzas', 'CHL') } },
+    ]);
+  });
+
+  test('P-105 T18 two recipients at once, each twice: one acceptance, one entry in the audit log, four alike answers', async () => {
+    const [mine, his] = [randomUUID(), randomUUID()];
+    const answers = await Promise.all([
+      accept(finance, companyNote, mine),
+      accept(company, companyNote, his),
+      accept(finance, companyNote, mine),
+      accept(company, companyNote, his),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const accepted = new Set(answers.map(({ body }) => JSON.stringify(body.accepted)));
+    expect(accepted.size).toBe(1);
+    const kept = await api.db
+      .selectFrom('debit_note_recipient')
+      .select(['accepted_by'])
+      .where('debit_note_id', '=', companyNote)
+      .where('accepted_at', 'is not', null)
+      .execute();
+    expect(kept).toHaveLength(1);
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .select(['user_id', 'before', 'after'])
+      .where('action', '=', 'debit-note.accept')
+      .where('entity_id', '=', String(companyNote))
+      .execute();
+    expect(entries).toEqual([
+      {
+        user_id: kept[0]?.accepted_by,
+        before: { accepted: null },
+        after: expect.objectContaining({ value: 1000, currency: 'CLP' }),
+      },
+    ]);
+  });
+
+  test('P-205 a note that was accepted yesterday keeps its date', async () => {
+    await accept(finance, financeNote);
+    api.setClock('2026-11-21T15:00:00.000Z');
+    expect((await accept(finance, financeNote)).body.accepted.at).toBe(now);
+  });
+});
+
+describe('the list of a company', () => {
+  test('P-137 a note has reason, items that add up to its value, contract, brand, company and recipients', async () => {
+    const { body } = await company.get(listPath(), { query: { q: 'agua' } });
+    expect(body.content).toEqual([
+      {
+        id: companyNote,
+        reason: 'Consumo de agua',
+        description: 'Según lectura del medidor.',
+        currency: 'CLP',
+        value: 1000,
+        created_at: '2026-11-10T15:00:00.000Z',
+        items: [
+          {
+            id: expect.any(Number),
+            description: 'Concepto 1',
+            item_date: '2026-11-09',
+            currency: 'CLP',
+            value: 700,
+          },
+          {
+            id: expect.any(Number),
+            description: 'Concepto 2',
+            item_date: '2026-11-09',
+            currency: 'CLP',
+            value: 300,
+          },
+        ],
+        contract: {
+          code: 'CT-CHL-A-1',
+          space: { code: 'ES-CHL-A-1', building: { id_sap: 'ED-CHL-A', name: 'Mall CHL-A' } },
+          brand: { name: 'Marca CHL-A-1', client: { name: 'Empresa CHL-A', tax_id: 'TAX-CHL-A' } },
+        },
+        recipients: [
+          { type: 'company', accepted_at: null, user: null },
+          { type: 'user', accepted_at: null, user: { email: testEmail('finanzas', 'CHL') } },
+        ],
+        accepted: null,
+        can_accept: true,
+      },
+    ]);
+  });
+
+  test('P-137 P-430 amounts are in major units of the currency: cents in Peru', async () => {
+    const { a } = api.world.PER;
+    await insertDebitNote(api.db, {
+      contractId: a.contractIds[0],
+      to: [{ type: 'company', targetId: a.companyId }],
+      currency: 'PEN',
+      values: [1250, 75],
+    });
+    const { body } = await api.as(testEmail('empresa', 'PER')).get(listPath(a.companyId));
+    const [note] = body.content;
+    expect([note.value, note.items[0].value, note.currency]).toEqual([13.25, 12.5, 'PEN']);
+  });
+
+  test('P-313 P-314 it is paged, the newest first', async () => {
+    const { body } = await company.get(listPath(), { query: { page: 1, size: 1 } });
+    expect(body.content.map(({ id }: DebitNote) => id)).toEqual([companyNote]);
+    expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
+  });
+
+  test('P-313 q finds folio, reason, contract, brand and mall, without case and accents', async () => {
+    expect(await idsOf({ q: String(financeNote) })).toContain(financeNote);
+    expect(await idsOf({ q: 'reposicion DE LLAVES' })).toEqual([financeNote]);
+    expect(await idsOf({ q: 'ct-chl-a-3' })).toEqual([financeNote]);
+    expect(await idsOf({ q: 'marca chl-a-1' })).toEqual([companyNote]);
+    expect(await idsOf({ q: 'mall chl-a' })).toEqual([financeNote, companyNote]);
+    expect(await idsOf({ q: '%' })).toEqual([]);
+  });
+
+  test('P-313 T21 accepted_from and accepted_to are whole days of the country', async () => {
+    // One second before and at midnight in Santiago.
+    api.setClock('2026-11-21T02:59:59.000Z');
+    await accept(finance, financeNote);
+    api.setClock('2026-11-21T03:00:00.000Z');
+    await accept(finance, companyNote);
+    expect(await idsOf({ accepted_from: '2026-11-20', accepted_to: '2026-11-20' })).toEqual([financeNote]);
+    expect(await idsOf({ accepted_from: '2026-11-21' })).toEqual([companyNote]);
+    expect(await idsOf({ accepted_to: '2026-11-21' })).toEqual([financeNote, companyNote]);
+  });
+
+  test('P-314 another status, an impossible day or an unknown field is refused', async () => {
+    const wrong = [{ status: 'rejected' }, { accepted_from: '2026-02-30' }, { empresa: 7 }, { size: 100 }];
+    for (const query of wrong) expect((await company.get(listPath(), { query })).status).toBe(400);
+  });
+
+  test('U-409 the export has every note that the filters give, with who accepted it', async () => {
+    await accept(finance, financeNote);
+    const exported = async (body: Record<string, string>) => {
+      const { body: link } = await company.post(`${listPath()}/export`, { body });
+      const book = read((await company.get(link.url)).bytes, { type: 'buffer' });
+      return utils.sheet_to_json<string[]>(book.Sheets['Notas de cargo'] ?? {}, { header: 1 });
+    };
+    expect(await exported({})).toHaveLength(3);
+    expect((await exported({ status: 'accepted' }))[1]).toEqual([
+      financeNote,
+      'CT-CHL-A-3',
+      'Marca CHL-A-2',
+      'Mall CHL-A',
+      'Reposición de llaves',
+      'CLP',
+      1000,
+      '12/11/2026 12:00',
+      'Aceptada',
+      'finanzas CHL a',
+      '20/11/2026 12:00',
+    ]);
+  });
+});

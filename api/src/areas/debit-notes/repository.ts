@@ -1,0 +1,196 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { DebitNoteStatus } from 'shared/contract/debit-notes';
+import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { startOfDay } from '../../db/local-day.ts';
+import type { Schema } from '../../db/schema.ts';
+import { searchText } from '../../db/search-text.ts';
+
+export type NoteFilters = {
+  readonly q?: string | undefined;
+  readonly status?: DebitNoteStatus | undefined;
+  readonly accepted_from?: string | undefined;
+  readonly accepted_to?: string | undefined;
+};
+
+/** Each note with its contract and, once there is one, its acceptance. */
+const allNotes = (db: Database) =>
+  db
+    .selectFrom('debit_note')
+    .innerJoin('contract', 'contract.id', 'debit_note.contract_id')
+    .innerJoin('space', 'space.id', 'contract.space_id')
+    .innerJoin('building', 'building.id', 'contract.building_id')
+    .innerJoin('brand', 'brand.id', 'contract.brand_id')
+    .innerJoin('company', 'company.id', 'contract.company_id')
+    .leftJoin('debit_note_recipient as acceptance', (join) =>
+      join
+        .onRef('acceptance.debit_note_id', '=', 'debit_note.id')
+        .on('acceptance.accepted_at', 'is not', null),
+    )
+    .leftJoin('app_user as acceptor', 'acceptor.id', 'acceptance.accepted_by');
+
+const columns = [
+  'debit_note.id',
+  'debit_note.reason',
+  'debit_note.description',
+  'debit_note.currency',
+  'debit_note.created_at',
+  'contract.code as contract_code',
+  'contract.country_code',
+  'space.code as space_code',
+  'building.sap_id',
+  'building.name as building_name',
+  'brand.name as brand_name',
+  'company.name as company_name',
+  'company.tax_id',
+  'acceptance.accepted_at',
+  'acceptor.first_name',
+  'acceptor.last_name',
+] as const;
+
+/** Notes of the contracts of a company that the caller acts for. */
+function notesOfCompany(db: Database, scope: Scope, companyId: number, filters: NoteFilters) {
+  const { q, status, accepted_from: from, accepted_to: to } = filters;
+  return allNotes(db)
+    .where('contract.company_id', '=', companyId)
+    .where('contract.company_id', 'in', ownCompanies(db, scope))
+    .$if(Boolean(q), (rows) => rows.where(sql<boolean>`strpos(${searched}, ${searchText(q ?? '')}) > 0`))
+    .$if(status === 'pending', (rows) => rows.where('acceptance.accepted_at', 'is', null))
+    .$if(status === 'accepted', (rows) => rows.where('acceptance.accepted_at', 'is not', null))
+    .$if(from !== undefined, (rows) =>
+      rows.where('acceptance.accepted_at', '>=', startOfDay(from ?? '', scope.countryCode)),
+    )
+    .$if(to !== undefined, (rows) =>
+      rows.where('acceptance.accepted_at', '<', startOfDay(to ?? '', scope.countryCode, 1)),
+    );
+}
+
+/** A blank between the parts, so that a search never joins two of them. */
+const searched = searchText(
+  sql<string>`concat_ws(' ', debit_note.id, debit_note.reason, contract.code, brand.name, building.name)`,
+);
+
+/** Newest first; without `page` every note that the filters give. */
+export function listNotes(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  filters: NoteFilters,
+  page?: { readonly offset: number; readonly limit: number },
+) {
+  const rows = notesOfCompany(db, scope, companyId, filters)
+    .select(columns)
+    .orderBy('debit_note.created_at', 'desc')
+    .orderBy('debit_note.id', 'desc');
+  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+}
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+export async function countNotes(db: Database, scope: Scope, companyId: number, filters: NoteFilters) {
+  const { total } = await notesOfCompany(db, scope, companyId, filters)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+type RecipientColumns = ExpressionBuilder<Schema, 'debit_note_recipient'>;
+
+/** Whether a recipient is the caller himself, or a company, brand or contract that he was assigned to. */
+const isCaller = ({ userId, companyIds, brandIds, contractIds }: Scope) => {
+  const targets = { user: [userId], company: companyIds, brand: brandIds, contract: contractIds };
+  return (eb: RecipientColumns) =>
+    eb.or(
+      Object.entries(targets).map(([type, ids]) =>
+        // Ids are positive: 0 keeps the list from being empty, which is no SQL.
+        eb.and([eb('type', '=', type), eb('target_id', 'in', [0, ...ids])]),
+      ),
+    );
+};
+
+/** Notes that are addressed to the caller, about a contract that he reaches. */
+const notesForCaller = (db: Database, scope: Scope) =>
+  allNotes(db)
+    .where('contract.id', 'in', reachableContracts(db, scope))
+    .where('debit_note.id', 'in', (eb) =>
+      eb.selectFrom('debit_note_recipient').select('debit_note_id').where(isCaller(scope)),
+    );
+
+/** The longest waiting first. */
+export const listPendingNotes = (db: Database, scope: Scope): Promise<NoteRow[]> =>
+  notesForCaller(db, scope)
+    .where('acceptance.accepted_at', 'is', null)
+    .select(columns)
+    .orderBy('debit_note.created_at')
+    .orderBy('debit_note.id')
+    .execute();
+
+/** A note that the caller may read: of a company that he acts for, or addressed to him. */
+export async function findNote(db: Database, scope: Scope, noteId: number): Promise<NoteRow | undefined> {
+  const ofCompany = allNotes(db).where('contract.company_id', 'in', ownCompanies(db, scope));
+  for (const notes of [ofCompany, notesForCaller(db, scope)]) {
+    const note = await notes.where('debit_note.id', '=', noteId).select(columns).executeTakeFirst();
+    if (note) return note;
+  }
+  return undefined;
+}
+
+/** Keeps everybody else from accepting the note until the transaction ends. */
+export const lockNote = (db: Database, _scope: Scope, noteId: number) =>
+  db.selectFrom('debit_note').select('id').where('id', '=', noteId).forUpdate().executeTakeFirst();
+
+/** The caller's place among the recipients of a note; his own name before his company's. */
+export const findOwnRecipient = (db: Database, scope: Scope, noteId: number) =>
+  db
+    .selectFrom('debit_note_recipient')
+    .select('id')
+    .where('debit_note_id', '=', noteId)
+    .where(isCaller(scope))
+    .orderBy(sql`type = 'user'`, 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+
+export const markAccepted = (db: Database, { userId }: Scope, recipientId: number, now: Date) =>
+  db
+    .updateTable('debit_note_recipient')
+    .set({ accepted_at: now, accepted_by: userId })
+    .where('id', '=', recipientId)
+    .execute();
+
+/** Items of notes that were read within the caller's scope. */
+export const listItems = (db: Database, _scope: Scope, noteIds: readonly number[]) =>
+  db
+    .selectFrom('debit_note_item')
+    .selectAll()
+    .where('debit_note_id', 'in', [0, ...noteIds])
+    .orderBy('id')
+    .execute();
+
+/** Recipients of notes that were read within the caller's scope; `own` where the caller is meant. */
+export const listRecipients = (db: Database, scope: Scope, noteIds: readonly number[]) =>
+  db
+    .selectFrom('debit_note_recipient')
+    .leftJoin('app_user', (join) =>
+      join.on((eb) =>
+        eb(
+          'app_user.id',
+          '=',
+          eb.fn.coalesce(
+            'debit_note_recipient.accepted_by',
+            eb
+              .case()
+              .when('debit_note_recipient.type', '=', 'user')
+              .then(eb.ref('debit_note_recipient.target_id'))
+              .end(),
+          ),
+        ),
+      ),
+    )
+    .select(['debit_note_recipient.debit_note_id', 'type', 'accepted_at', 'app_user.email'])
+    .select((eb) => isCaller(scope)(eb).as('own'))
+    .where('debit_note_recipient.debit_note_id', 'in', [0, ...noteIds])
+    .orderBy('debit_note_recipient.id')
+    .execute();
+
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+export type RecipientRow = Awaited<ReturnType<typeof listRecipients>>[number];

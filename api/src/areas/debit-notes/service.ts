@@ -1,0 +1,118 @@
+import type { DebitNote } from 'shared/contract/debit-notes';
+import { toMajorUnits } from 'shared/format';
+import type { Scope } from '../../access/scope.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import {
+  countNotes,
+  findNote,
+  findOwnRecipient,
+  listItems,
+  listNotes,
+  listPendingNotes,
+  listRecipients,
+  lockNote,
+  markAccepted,
+  type ItemRow,
+  type NoteFilters,
+  type NoteRow,
+  type RecipientRow,
+} from './repository.ts';
+
+function noteOf(row: NoteRow, items: readonly ItemRow[], recipients: readonly RecipientRow[]): DebitNote {
+  const { currency, accepted_at: acceptedAt } = row;
+  const money = (value: number) => ({ currency, value: toMajorUnits(value, row.country_code) });
+  return {
+    id: row.id,
+    reason: row.reason,
+    description: row.description,
+    ...money(items.reduce((sum, { value }) => sum + value, 0)),
+    created_at: row.created_at.toISOString(),
+    items: items.map(({ id, description, item_date, value }) => ({
+      id,
+      description,
+      item_date,
+      ...money(value),
+    })),
+    contract: {
+      code: row.contract_code,
+      space: { code: row.space_code, building: { id_sap: row.sap_id, name: row.building_name } },
+      brand: { name: row.brand_name, client: { name: row.company_name, tax_id: row.tax_id } },
+    },
+    recipients: recipients.map(({ type, accepted_at, email }) => ({
+      type,
+      accepted_at: accepted_at?.toISOString() ?? null,
+      user: email === null ? null : { email },
+    })),
+    accepted: acceptedAt && {
+      at: acceptedAt.toISOString(),
+      by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    },
+    can_accept: acceptedAt === null && recipients.some(({ own }) => Boolean(own)),
+  };
+}
+
+async function withParts(db: Database, scope: Scope, rows: readonly NoteRow[]): Promise<DebitNote[]> {
+  const ids = rows.map(({ id }) => id);
+  const [items, recipients] = [await listItems(db, scope, ids), await listRecipients(db, scope, ids)];
+  const itemsOf = Map.groupBy(items, ({ debit_note_id: note }) => note);
+  const recipientsOf = Map.groupBy(recipients, ({ debit_note_id: note }) => note);
+  return rows.map((row) => noteOf(row, itemsOf.get(row.id) ?? [], recipientsOf.get(row.id) ?? []));
+}
+
+/** Every note of a company that the filters give. */
+export const allNotes = async (db: Database, scope: Scope, companyId: number, filters: NoteFilters) =>
+  withParts(db, scope, await listNotes(db, scope, companyId, filters));
+
+export async function notePage(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  { page, size, ...filters }: NoteFilters & { page: number; size: number },
+) {
+  const [totalElements, rows] = await Promise.all([
+    countNotes(db, scope, companyId, filters),
+    listNotes(db, scope, companyId, filters, { offset: page * size, limit: size }),
+  ]);
+  const content = await withParts(db, scope, rows);
+  return { content, number: page, totalPages: Math.ceil(totalElements / size), totalElements };
+}
+
+export const pendingNotes = async (db: Database, scope: Scope): Promise<DebitNote[]> =>
+  withParts(db, scope, await listPendingNotes(db, scope));
+
+async function readNote(db: Database, scope: Scope, noteId: number): Promise<DebitNote> {
+  return found((await withParts(db, scope, [found(await findNote(db, scope, noteId))]))[0]);
+}
+
+type Acceptance = {
+  /** A transaction. */
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+/**
+ * Accepts a note for the caller and so for all its recipients (P-105); only a recipient may. Of two who accept at once
+ * the first is written down, and the other gets the note as the first has left it.
+ */
+export async function accept({ db, scope, now, audit }: Acceptance, noteId: number): Promise<DebitNote> {
+  found(await findNote(db, scope, noteId));
+  const recipient = await findOwnRecipient(db, scope, noteId);
+  if (!recipient) throw new ApiError('FORBIDDEN');
+  await lockNote(db, scope, noteId);
+  const before = await readNote(db, scope, noteId);
+  if (before.accepted) return before;
+  await markAccepted(db, scope, recipient.id, now);
+  const after = await readNote(db, scope, noteId);
+  await audit({
+    action: 'debit-note.accept',
+    entity: 'debit_note',
+    entityId: noteId,
+    before: { accepted: before.accepted },
+    after: { accepted: after.accepted, value: after.value, currency: after.currency },
+  });
+  return after;
+}

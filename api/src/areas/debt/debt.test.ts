@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { insertInvoice, insertSociety } from '../invoices/testing.ts';
+import { insertDebt, insertReading } from './testing.ts';
+
+let api: TestApi;
+let company: TestClient;
+let base: string;
+
+/** Due so that on 20 November 2026 each bucket has one, and the youngest two. */
+const debts = [
+  ['1', '2026-12-01', 100],
+  ['2', '2026-10-21', 200],
+  ['3', '2026-10-20', 300],
+  ['4', '2026-09-01', 400],
+  ['5', '2026-06-01', 500],
+  ['0006-7', '2026-01-01', 600],
+] as const;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00.000Z' });
+  const { db, world } = api;
+  const { companyId, buildingId, taxId } = world.CHL.a;
+  const societyId = await insertSociety(db, 'CHL', 'CL10');
+  await insertReading(db, companyId, '2026-11-20T09:30:00.000Z');
+  await insertInvoice(db, 'CHL', { companyId, societyId, number: '0000000001', issuedOn: '2026-11-01' });
+  const { id: invoiceId } = await db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  for (const [number, dueOn, amount] of debts) {
+    await insertDebt(db, {
+      companyId,
+      societyId,
+      buildingId,
+      number,
+      dueOn,
+      amount,
+      ...(number === '1' ? { invoiceId } : { directLink: `https://facturas.example/${number}.pdf` }),
+    });
+  }
+  await db
+    .insertInto('debt_instalment')
+    .values([
+      { company_id: companyId, society_id: societyId, number: 4, due_on: '2026-11-20', amount: 75 },
+      { company_id: companyId, society_id: societyId, number: 3, due_on: '2026-11-19', amount: 75 },
+    ])
+    .execute();
+  company = api.as(testEmail('empresa', 'CHL'));
+  base = `/api/debt/clients/CHL-${taxId}`;
+});
+afterAll(() => api.close());
+
+test('U-015 U-016 U-225 U-364 U-401 the summary has the total, five buckets that add up to it, the agreement and its stamp', async () => {
+  const { status, body } = await company.get(`${base}/debt`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    deudaTotal: 2100,
+    deudaMenorA30Dias: 300,
+    deudaEntre31Y60Dias: 300,
+    deudaEntre61Y90Dias: 400,
+    deudaEntre91Y180Dias: 500,
+    deudaMayorA180Dias: 600,
+    convenioTotal: 150,
+    updatedAt: '2026-11-20T09:30:00.000Z',
+  });
+});
+
+test('U-225 a company whose accounts were never read owes nothing, has no agreement and no stamp', async () => {
+  const other = api.as(testEmail('empresa', 'CHL', 'b'));
+  const { body } = await other.get(`/api/debt/clients/chl-${api.world.CHL.b.taxId}/debt`);
+  expect(body).toMatchObject({ deudaTotal: 0, convenioTotal: null, updatedAt: null });
+});
+
+test('U-226 U-365 the details name document, society, mall, days, amount, age and link, the longest due first', async () => {
+  const { body } = await company.get(`${base}/debt-details`);
+  expect(body.map(({ nroFactura }: { nroFactura: string }) => nroFactura)).toEqual([
+    '0006-7',
+    '5',
+    '4',
+    '3',
+    '2',
+    '1',
+  ]);
+  expect(body[0]).toEqual({
+    folio: 'F-0006-7',
+    tipoDeDocumento: 'Factura electrónica',
+    sociedadFacturadora: 'Sociedad CL10',
+    sociedad: 'CL10',
+    nroFactura: '0006-7',
+    centroComercial: 'Mall CHL-A',
+    fechaDeEmision: '2026-01-05',
+    fechaDeVencimiento: '2026-01-01',
+    totalFactura: 600,
+    estadoDeuda: 'Deuda >180',
+    linkFactura: 'https://facturas.example/0006-7.pdf',
+  });
+});
+
+test('U-017 U-227 U-366 the agreement has its instalments in the order of their due dates, Vencido or Vigente', async () => {
+  const { body } = await company.get(`${base}/debt-agreements`);
+  const row = { sociedadFacturadora: 'Sociedad CL10', valorCuota: 75 };
+  expect(body).toEqual([
+    { ...row, numeroDeCuota: 3, fechaDeVencimiento: '2026-11-19', estadoDeuda: 'Vencido' },
+    { ...row, numeroDeCuota: 4, fechaDeVencimiento: '2026-11-20', estadoDeuda: 'Vigente' },
+  ]);
+});
+
+test('T21 the age is counted in days of the country: it rises at midnight in Santiago', async () => {
+  api.setClock('2026-11-21T02:59:59.000Z');
+  expect((await company.get(`${base}/debt`)).body.deudaMenorA30Dias).toBe(300);
+  api.setClock('2026-11-21T03:00:00.000Z');
+  expect((await company.get(`${base}/debt`)).body.deudaMenorA30Dias).toBe(100);
+  api.setClock('2026-11-20T15:00:00.000Z');
+});
+
+test('U-018 U-367 the download of a document is its PDF as base64 text, and is written down', async () => {
+  const { status, headers, body } = await company.get(`${base}/debt-details/CL10-1/download`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('text/plain');
+  const pdf = Buffer.from(body, 'base64');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('base64')).toBe(body);
+  const entries = api.db.selectFrom('audit_log').where('action', '=', 'debt-document.download');
+  expect(await entries.select('entity').execute()).toEqual([{ entity: 'debt_document' }]);
+});
+
+test('U-367 a document that the portal has no PDF of, and one that is none, are not found', async () => {
+  for (const document of ['CL10-0006-7', 'CL10-99', 'XX-1', 'nothing']) {
+    expect((await company.get(`${base}/debt-details/${document}/download`)).status).toBe(404);
+  }
+});
+
+test('U-156 Debt (read) is granted in Chile only: elsewhere nobody reads a debt, nor a store manager in Chile', async () => {
+  const peruvian = api.as(testEmail('empresa', 'PER'));
+  expect((await peruvian.get(`/api/debt/clients/PER-${api.world.PER.a.taxId}/debt`)).status).toBe(403);
+  expect((await api.as(testEmail('local', 'CHL')).get(`${base}/debt`)).status).toBe(403);
+  expect((await api.as(testEmail('finanzas', 'CHL')).get(`${base}/debt`)).status).toBe(200);
+});
+
+test('what names no country and tax id is refused', async () => {
+  for (const wrong of ['CHL', 'ABC-1', '76123456'])
+    expect((await company.get(`/api/debt/clients/${wrong}/debt`)).status).toBe(400);
+});

@@ -1,0 +1,39 @@
+import { downloadDebtDocument, getDebt, listDebtAgreements, listDebtDetails } from 'shared/contract/debt';
+import type { CountryCode } from 'shared/countries';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../http/api-error.ts';
+import type { App } from '../../http/app-type.ts';
+import { route } from '../../http/route.ts';
+import { findCompanyByTaxId } from '../companies/own-company.repository.ts';
+import { debtAgreements, debtDetails, debtDocument, debtSummary, type DebtQuestion } from './service.ts';
+
+type Asked = {
+  readonly db: Database;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly params: { readonly client: { readonly country: CountryCode; readonly taxId: string } };
+};
+
+async function questionOf({ db, caller: { scope }, now, params: { client } }: Asked): Promise<DebtQuestion> {
+  const company = found(await findCompanyByTaxId(db, scope, client.country, client.taxId));
+  return { db, scope, now, companyId: company.id };
+}
+
+export function registerDebtRoutes(app: App, deps: Deps): void {
+  const { files } = deps;
+
+  route(app, deps, getDebt, async (asked) => debtSummary(await questionOf(asked)));
+
+  route(app, deps, listDebtDetails, async (asked) => debtDetails(await questionOf(asked)));
+
+  route(app, deps, listDebtAgreements, async (asked) => debtAgreements(await questionOf(asked)));
+
+  route(app, deps, downloadDebtDocument, async (asked) => {
+    const question = { ...(await questionOf(asked)), files };
+    const { id, bytes } = await debtDocument(question, asked.params.document);
+    await asked.audit({ action: 'debt-document.download', entity: 'debt_document', entityId: id });
+    return bytes.toString('base64');
+  });
+}

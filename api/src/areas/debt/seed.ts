@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely';
+import { addDays, addMonths, monthOf } from 'shared/rules';
+import type { Database } from '../../db/database.ts';
+import { permissionCatalogue } from '../../seed/permission-catalogue.ts';
+import { between } from '../../seed/random.ts';
+import type { DemoWorld } from '../../seed/world.ts';
+import { verification } from '../invoices/seed.ts';
+import type { DebtDocumentTable, DebtInstalmentTable } from './tables.ts';
+
+/** The operator's terms: an invoice is due so many days after its issue. */
+const daysToPay = 30;
+
+/** How likely an invoice is still unpaid, the newest first; the old ones are the exception. */
+const unpaid = [1, 1, 0.85, 0.6, 0.35, 0.3, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.05, 0.05];
+
+/** Every second company pays an old debt in instalments. */
+const instalments = { total: 12, perCompany: 2 };
+
+/** Where companies can read their debt: the permission says it. */
+const countries = Object.values(permissionCatalogue)
+  .flat()
+  .filter(({ subject }) => subject === 'Debt')
+  .flatMap((entry) => entry.countries ?? []);
+
+type Company = DemoWorld['companies'][number];
+
+/** The unpaid invoices of a company, as they stand in the list of its invoices. */
+async function documentsOf(db: Database, world: DemoWorld, company: Company) {
+  const today = world.todayOf(company.country_code);
+  const random = world.random(`debt-${company.tax_id}`);
+  const buildings = world.contracts.filter(({ company_id: id }) => id === company.id);
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['id', 'society_id', 'document_type', 'number', 'issued_on', 'gross_amount'])
+    .where('company_id', '=', company.id)
+    .where('settled', '=', false)
+    .where('document_path', 'is not', null)
+    .orderBy('issued_on', 'desc')
+    .orderBy('id')
+    .execute();
+  return invoices.flatMap((invoice): Insertable<DebtDocumentTable>[] => {
+    const age = Math.floor((Date.parse(today) - Date.parse(invoice.issued_on)) / 2_629_800_000);
+    const luck = random();
+    const building = buildings[invoice.id % buildings.length];
+    if (!building || luck > (unpaid[age] ?? 0)) return [];
+    const number = invoice.number.replace(/^0+(?=\d)/, '');
+    return [
+      {
+        company_id: company.id,
+        society_id: invoice.society_id,
+        folio: `${14_000_000 + invoice.id * 7}`,
+        document_type: invoice.document_type,
+        number,
+        building_id: building.building_id,
+        issued_on: invoice.issued_on,
+        due_on: addDays(invoice.issued_on, daysToPay),
+        amount: invoice.gross_amount,
+        invoice_id: invoice.id,
+        direct_link: verification[company.country_code],
+      },
+    ];
+  });
+}
+
+function agreementOf(
+  world: DemoWorld,
+  company: Company,
+  societyId: number,
+): Insertable<DebtInstalmentTable>[] {
+  const random = world.random(`agreement-${company.tax_id}`);
+  const month = monthOf(world.todayOf(company.country_code));
+  const value = between(random, 18, 42) * 25_000;
+  const paid = between(random, 3, 5);
+  return Array.from({ length: instalments.total - paid }, (_, index) => ({
+    company_id: company.id,
+    society_id: societyId,
+    number: paid + index + 1,
+    // Two of them were due already.
+    due_on: `${addMonths(month, index - 2)}-28`,
+    amount: value,
+  }));
+}
+
+/** What the companies owe where the portal shows it: unpaid invoices of every age, and agreements of every second one. */
+export async function seedDebt(db: Database, world: DemoWorld): Promise<void> {
+  const companies = world.companies.filter(({ country_code: code }) => countries.includes(code));
+  for (const [index, company] of companies.entries()) {
+    // The accounts are read every morning.
+    const read_at = new Date(`${world.todayOf(company.country_code)}T09:30:00Z`);
+    await db.insertInto('debt_reading').values({ company_id: company.id, read_at }).execute();
+    const documents = await documentsOf(db, world, company);
+    if (documents.length > 0) await db.insertInto('debt_document').values(documents).execute();
+    const societyId = documents[0]?.society_id;
+    if (index % instalments.perCompany === 0 && societyId !== undefined) {
+      await db
+        .insertInto('debt_instalment')
+        .values(agreementOf(world, company, societyId))
+        .execute();
+    }
+  }
+}

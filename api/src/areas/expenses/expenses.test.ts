@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { insertSociety } from '../invoices/testing.ts';
+import { insertExpense } from './testing.ts';
+
+let api: TestApi;
+let company: TestClient;
+let base: string;
+let newest: string;
+let foreign: string;
+
+const months = Array.from({ length: 7 }, (_, index) => `2026-${String(index + 4).padStart(2, '0')}`);
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00.000Z' });
+  const { db, world } = api;
+  const { a, b } = world.ARG;
+  const societyId = await insertSociety(db, 'ARG', 'AR10');
+  for (const month of months) {
+    newest = await insertExpense(db, 'ARG', {
+      companyId: a.companyId,
+      contractId: a.contractIds[0],
+      societyId,
+      month,
+    });
+  }
+  foreign = await insertExpense(db, 'ARG', {
+    companyId: b.companyId,
+    contractId: b.contractIds[0],
+    societyId,
+    month: '2026-10',
+  });
+  company = api.as(testEmail('empresa', 'ARG'));
+  base = `/api/expenses/country/arg/company/${a.taxId}`;
+});
+afterAll(() => api.close());
+
+const signal = (client: TestClient, path: string) =>
+  client.post('/api/downloads/signal/arg', { body: { path, bucket: 'expenses' } });
+
+test('P-357 P-421 the first page has 5 files, the newest month first, and how many there are', async () => {
+  const { status, body } = await company.get(base);
+  expect(status).toBe(200);
+  expect(body.data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
+    months
+      .toReversed()
+      .slice(0, 5)
+      .map((month) => `${month}-01`),
+  );
+  expect(body.pagination).toEqual({ totalItems: 7 });
+});
+
+test('P-176 a file has description, month, object key, name and country', async () => {
+  const { body } = await company.get(base, { query: { limit: 1 } });
+  expect(body.data).toEqual([
+    {
+      id: expect.any(Number),
+      descripcion: 'Gastos comunes 2026-10',
+      year_month: '2026-10-01',
+      object_key: newest,
+      nombre: 'Gastos-2026-10.pdf',
+      country_id: 'ARG',
+    },
+  ]);
+});
+
+test('P-357 P-421 page counts from 0; company_tax_id and country may be said again, but not otherwise', async () => {
+  const { taxId } = api.world.ARG.a;
+  const again = { page: 1, limit: 5, company_tax_id: taxId, country: 'ARG' };
+  expect((await company.get(base, { query: again })).body.data).toHaveLength(2);
+  for (const other of [{ country: 'PER' }, { company_tax_id: api.world.ARG.b.taxId }]) {
+    expect((await company.get(base, { query: { ...again, ...other } })).status).toBe(404);
+  }
+});
+
+test('P-176 P-323 the object key gives a link to a real PDF under its name, the same bytes each time', async () => {
+  const { body } = await signal(company, newest);
+  const file = await company.get(body.signal_url);
+  expect(file.status).toBe(200);
+  expect(file.headers['content-disposition']).toContain('attachment; filename="Gastos-2026-10.pdf"');
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const again = await company.get((await signal(company, newest)).body.signal_url);
+  expect(again.bytes.equals(file.bytes)).toBe(true);
+});
+
+test("T1 T12 another company's file gives no link, and a link serves its owner only", async () => {
+  expect((await signal(company, foreign)).status).toBe(404);
+  const { body } = await signal(company, newest);
+  expect((await api.as(testEmail('finanzas', 'ARG')).get(body.signal_url)).status).toBe(403);
+});
+
+test('P-272 without Expenses (read) there are neither files nor links; finance has both', async () => {
+  const store = api.as(testEmail('local', 'ARG'));
+  expect([(await store.get(base)).status, (await signal(store, newest)).status]).toEqual([403, 403]);
+  expect((await api.as(testEmail('finanzas', 'ARG')).get(base)).status).toBe(200);
+});

@@ -1,0 +1,45 @@
+import type { ExpenseFile } from 'shared/contract/expenses';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { found } from '../../http/api-error.ts';
+import { renderExpense } from './expense-document.ts';
+import { countExpenses, findExpenseByKey, listExpenseRows } from './repository.ts';
+
+export async function expensePage(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const [totalItems, rows] = await Promise.all([
+    countExpenses(db, scope, companyId),
+    listExpenseRows(db, scope, companyId, { offset: page * limit, limit }),
+  ]);
+  const data = rows.map((row): ExpenseFile => ({
+    id: row.id,
+    descripcion: row.description,
+    year_month: row.month,
+    object_key: row.object_key,
+    nombre: row.filename,
+    country_id: scope.countryCode,
+  }));
+  return { data, pagination: { totalItems } };
+}
+
+/**
+ * A link to a common-expense file in reach, for 60 s (T12). The file is made when it is first asked for and kept from
+ * then on; two who ask at once store the same bytes.
+ */
+export async function expenseLink(
+  { db, files }: { db: Database; files: FileStore },
+  scope: Scope,
+  path: string,
+): Promise<string> {
+  const expense = found(await findExpenseByKey(db, scope, path));
+  if ((await files.read('expenses', path)) === null) {
+    await files.put('expenses', path, await renderExpense(expense), 'application/pdf');
+  }
+  const { filename } = expense;
+  return files.signedUrl({ bucket: 'expenses', path, filename, userId: scope.userId });
+}

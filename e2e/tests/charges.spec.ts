@@ -1,0 +1,104 @@
+import { linkTo } from 'shared/routes';
+import { downloadOf, filterBy, pendingNotes } from '../support/billing.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { bySize, isPhone } from '../support/sales.ts';
+
+test('P-004 P-013 P-050 P-101 P-102 P-205 P-206 pending notes are accepted in the pop-up after the sign-in, and the list knows who did it', async ({
+  page,
+  signInAs,
+}, info) => {
+  const country = bySize(info, 'CHL', 'PER');
+  await signInAs('finanzas', country, { notes: 'kept' });
+  const popUp = pendingNotes(page);
+  const waiting = popUp.getByRole('list', { name: 'Notas de cargo pendientes' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(popUp).toBeVisible();
+
+  const review = waiting.first().getByRole('button', { name: /^Revisar la nota/ });
+  const folio = (await review.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
+  await review.click();
+  const note = page.getByRole('dialog', { name: `Nota de cargo ${folio}` });
+  await expect(note.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+  await note.getByRole('button', { name: 'Aceptar nota' }).click();
+  await expect(page.getByText('Nota aceptada')).toBeVisible();
+  await expect(waiting).toHaveCount(2);
+
+  await popUp.getByRole('button', { name: 'Más tarde' }).click();
+  await expect(popUp).toHaveCount(0);
+  if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('link', { name: 'Notas de cargo' }).click();
+  await expect(page).toHaveURL(linkTo('NOTAS_DE_CARGO', country));
+  await expect(page.getByRole('heading', { level: 1, name: 'Notas de cargo' })).toBeVisible();
+  await page.getByRole('searchbox').fill(folio);
+  await filterBy(page, 'Estado', 'Aceptada');
+  await page.getByRole('button', { name: `Ver nota ${folio}`, exact: true }).click();
+  await expect(note.getByText(/^Aceptada por .+ el 15\/04\/2026/)).toBeVisible();
+  await note.getByRole('button', { name: 'Cerrar' }).last().click();
+
+  await page.reload();
+  for (const left of [1, 0]) {
+    await waiting
+      .first()
+      .getByRole('button', { name: /^Revisar la nota/ })
+      .click();
+    await page.getByRole('button', { name: 'Aceptar nota' }).click();
+    await expect(waiting).toHaveCount(left);
+  }
+  await expect(popUp).toHaveCount(0);
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});
+
+test('P-048 P-058 P-421 the common expenses of a chosen company: five files a page, each a PDF on the disk', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('SELECCION_ARCHIVO', 'CHL') });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Comercial Lumbre/ })
+    .click();
+  await expect(page).toHaveURL(linkTo('GASTOS_COMUNES', 'CHL'));
+  const files = page.getByRole('button', { name: /^Descargar Gastos comunes/ }).locator('visible=true');
+  await expect(files).toHaveCount(5);
+  const first = (await files.first().getAttribute('aria-label')) ?? '';
+  const { name, bytes } = await downloadOf(page, () => files.first().click());
+  expect(name).toMatch(/^Gastos-comunes-2026-03-.+\.pdf$/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page.getByText(/^6–10 de \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: first, exact: true })).toHaveCount(0);
+  // Nothing lies half under the bar.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});
+
+test('U-015 U-017 U-018 U-163 U-165 what a Chilean company owes: by age, document by document, and in instalments', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: linkTo('CUENTAS_POR_PAGAR', 'CHL') });
+  await expect(page.getByRole('img', { name: /^Deuda por antigüedad/ })).toBeVisible();
+  const documents = page.getByRole('button', { name: /^Descargar Factura/ }).locator('visible=true');
+  await expect(documents.first()).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^DEUDA <=30/ }).click();
+  await expect(page.getByText('Deuda >180').locator('visible=true')).toHaveCount(1);
+  const { name, bytes } = await downloadOf(page, () => documents.first().click());
+  expect(name).toMatch(/^CL\d\d-\d+\.pdf$/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('tab', { name: 'Deuda Convenio' }).click();
+  const overdue = page.getByText('Vencido', { exact: true }).locator('visible=true');
+  await expect(overdue).toHaveCount(2);
+  await filterBy(page, 'Estado', 'Vigente');
+  await expect(overdue).toHaveCount(0);
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,10 @@
+/** What the screens of billing say alike. */
+export const texts = {
+  download: 'Descargar',
+  downloading: 'Descargando…',
+  retry: 'Reintentar',
+  otherCompany: 'Cambiar de empresa',
+  /** P-407 */
+  empty: 'No hay datos',
+  clear: 'Quitar filtros',
+} as const;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DebitNote } from 'shared/contract/debit-notes';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { acceptedNote, buildNote } from '../testing/build-note.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+let closed = 0;
+const onClose = () => {
+  closed += 1;
+};
+
+function show(note: DebitNote) {
+  closed = 0;
+  renderScreen(
+    <>
+      <NoteDialog note={note} onClose={onClose} />
+      <Toaster />
+    </>,
+    { session: { country: 'CHL' } },
+  );
+  return within(screen.getByRole('dialog'));
+}
+
+const call = 'POST /debit-notes/4071/accept';
+const accept = () => userEvent.click(screen.getByRole('button', { name: 'Aceptar nota' }));
+
+test('P-102 P-104 P-138 P-430 the dialog shows folio, reason, whose store it is, each item with its amount, and the total', () => {
+  const dialog = show(buildNote());
+  expect(dialog.getByRole('heading', { name: 'Nota de cargo 4071' })).toBeVisible();
+  for (const text of [
+    'Reparación de vitrina',
+    'Lúmina',
+    'CHL-4600037',
+    'Plaza Cordillera (CL01)',
+    'L-2001',
+    'Comercial Rojas · 76.123.456-0',
+    'Pendiente aceptación',
+    'ana.rojas@demo.vitrina.test',
+  ])
+    expect(dialog.getByText(text)).toBeVisible();
+  const rows = within(dialog.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'ConceptoFechaMonto',
+    'Cristal templado08/11/2026$ 1.000.000',
+    'Instalación09/11/2026$ 234.567',
+    'Total$ 1.234.567',
+  ]);
+});
+
+test('P-394 P-311 accepting says Nota aceptada and closes the dialog', async () => {
+  api.on(call, { status: 200, body: acceptedNote() });
+  show(buildNote());
+  await accept();
+  expect(await screen.findByText('Nota aceptada')).toBeVisible();
+  expect(closed).toBe(1);
+  expect(api.askedFor(call)).toHaveLength(1);
+});
+
+test('P-395 an acceptance that fails shows the message and leaves the note open for another attempt', async () => {
+  const message = 'El servicio no está disponible en este momento.';
+  api.on(call, { status: 503, body: { code: 'NOT_READY', message } });
+  const dialog = show(buildNote());
+  await accept();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  expect(closed).toBe(0);
+  api.on(call, { status: 200, body: acceptedNote() });
+  await accept();
+  await waitFor(() => expect(closed).toBe(1));
+});
+
+test('P-105 P-103 an accepted note says who accepted it and when, and offers no acceptance', () => {
+  const dialog = show(acceptedNote());
+  expect(dialog.getByText('Aceptada')).toBeVisible();
+  expect(dialog.getByText('Aceptada por Ana Rojas el 20/11/2026 12:00')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Aceptar nota' })).toBeNull();
+});
+
+test('who is no recipient reads that only they accept', () => {
+  const dialog = show(buildNote({ can_accept: false }));
+  expect(dialog.queryByRole('button', { name: 'Aceptar nota' })).toBeNull();
+  expect(dialog.getByText('Solo sus destinatarios pueden aceptarla.')).toBeVisible();
+});
+
+test('P-396 P-397 a recipient that is neither user, company, brand nor contract is not found', () => {
+  const recipient = (type: string) => ({ type, accepted_at: null, user: null });
+  const types = ['company', 'brand', 'contract', 'building'];
+  const dialog = show(buildNote({ recipients: types.map(recipient) }));
+  for (const name of ['No se encontró el tipo de destinatario', 'Empresa', 'Marca', 'Contrato'])
+    expect(within(dialog.getByRole('list')).getByText(name)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { DebitNote } from 'shared/contract/debit-notes';
+import { messageOf } from 'shared/http';
+import { Alert, Button, Stack, Text } from 'shared/ui/core';
+import { AppDialog, notify } from 'shared/ui/overlay';
+import { NoteFacts } from './note-facts.tsx';
+import { NoteItems } from './note-items.tsx';
+import { NoteRecipients } from './note-recipients.tsx';
+import { texts } from './texts.ts';
+import { useAcceptNote } from './use-notes.ts';
+
+type NoteDialogProps = { readonly note: DebitNote; readonly onClose: () => void };
+
+/** A note with all that it charges, and for its recipients the way to accept it (P-100, P-102). */
+export function NoteDialog({ note, onClose }: NoteDialogProps) {
+  const acceptance = useAcceptNote();
+  const accept = () =>
+    acceptance.mutate(note.id, {
+      onSuccess: () => {
+        notify({ tone: 'success', title: texts.acceptedNotice });
+        onClose();
+      },
+    });
+  return (
+    <AppDialog
+      open
+      reading
+      size="lg"
+      title={texts.note.title(note.id)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
+            {texts.note.close}
+          </Button>
+          {note.can_accept && (
+            <Button loading={acceptance.isPending} loadingText={texts.note.accepting} onClick={accept}>
+              {texts.note.accept}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="6">
+        <NoteFacts note={note} />
+        <NoteItems note={note} />
+        <NoteRecipients note={note} />
+        {note.can_accept && (
+          <Text fontSize="sm" color="fg.muted">
+            {texts.note.settles}
+          </Text>
+        )}
+        {acceptance.isError && (
+          <Alert.Root status="error" role="alert">
+            <Alert.Indicator />
+            <Alert.Content>
+              <Alert.Title>{texts.note.failed}</Alert.Title>
+              <Alert.Description>{messageOf(acceptance.error)}</Alert.Description>
+            </Alert.Content>
+          </Alert.Root>
+        )}
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { acceptedNote, buildNote } from '../testing/build-note.ts';
+import { NoteTable } from './note-table.tsx';
+
+// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
+configure({ defaultHidden: true });
+
+test('P-101 P-103 P-104 P-138 P-430 the columns of the debit notes, with state and amount of each; Ver nota opens it', async () => {
+  const opened: number[] = [];
+  renderScreen(
+    <NoteTable rows={[buildNote(), { ...acceptedNote(), id: 8 }]} onOpen={({ id }) => opened.push(id)} />,
+    { session: { country: 'CHL' } },
+  );
+  const table = within(screen.getByRole('table'));
+  const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('columnheader')).toEqual([
+    'Folio',
+    'Contrato',
+    'Marca',
+    'Centro comercial',
+    'Motivo',
+    'Monto',
+    'Fecha',
+    'Estado',
+    'Detalle',
+  ]);
+  expect(texts('cell').slice(0, 9)).toEqual([
+    '4071',
+    'CHL-4600037',
+    'Lúmina',
+    'Plaza Cordillera',
+    'Reparación de vitrina',
+    '$ 1.234.567',
+    '10/11/2026',
+    'Pendiente aceptación',
+    'Ver nota',
+  ]);
+  expect(texts('cell')).toContain('Aceptada');
+  await userEvent.click(table.getByRole('button', { name: 'Ver nota 8' }));
+  expect(opened).toEqual([8]);
+});

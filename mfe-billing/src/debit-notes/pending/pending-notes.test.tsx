@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { acceptedNote, buildNote } from '../../testing/build-note.ts';
+import PendingNotes from './pending-notes.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const title = 'Notas de cargo por aceptar';
+const pending = (ids: readonly number[]) =>
+  api.on('GET /debit-notes/pending', { status: 200, body: ids.map((id) => buildNote({ id })) });
+const popUp = () => screen.findByRole('dialog', { name: title }, { timeout: 10_000 });
+
+test('P-013 P-100 P-206 the pop-up lists the pending notes, each opens and is accepted there, and it closes when none remains', async () => {
+  pending([1, 2]);
+  renderScreen(<PendingNotes />, { session: { user: { loginCount: 3 } } });
+  const list = within(await popUp()).getByRole('list', { name: 'Notas de cargo pendientes' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  expect(await popUp()).toBeVisible();
+
+  for (const [id, left] of [
+    [1, [2]],
+    [2, []],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: `Revisar la nota ${id}` }));
+    const note = within(await screen.findByRole('dialog', { name: `Nota de cargo ${id}` }));
+    api.on(`POST /debit-notes/${id}/accept`, { status: 200, body: { ...acceptedNote(), id } });
+    pending(left);
+    await userEvent.click(note.getByRole('button', { name: 'Aceptar nota' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: `Nota de cargo ${id}` })).toBeNull());
+  }
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+}, 60_000);
+
+test('P-013 without pending notes nothing is shown; Más tarde puts them off until the next sign-in', async () => {
+  pending([]);
+  const none = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
+  await waitFor(() => expect(api.askedFor('GET /debit-notes/pending').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  none.unmount();
+
+  pending([7]);
+  const first = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
+  await popUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Más tarde' }));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  first.unmount();
+
+  const asked = api.asked.length;
+  const again = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
+  await waitFor(() => expect(api.asked.length).toBeGreaterThan(asked));
+  expect(screen.queryByText(title)).toBeNull();
+  again.unmount();
+
+  renderScreen(<PendingNotes />, { session: { user: { loginCount: 5 } } });
+  expect(await popUp()).toBeVisible();
+}, 60_000);

@@ -1,0 +1,72 @@
+/** 'Notas de cargo' (P-004) and the pop-up of those that wait. */
+export const texts = {
+  title: 'Notas de cargo',
+  context: (company: string) =>
+    `Revise los cargos de los locales de ${company} y acepte los que le corresponden`,
+  whichCompany: '¿De qué empresa quiere ver las notas de cargo?',
+  noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay notas de cargo que mostrar.',
+  search: 'Buscar por folio, motivo, contrato o marca',
+  /** P-175 */
+  all: 'Todos',
+  status: 'Estado',
+  accepted: 'Fecha de aceptación',
+  anyDay: 'Todas',
+  from: 'Desde',
+  to: 'Hasta',
+  since: (day: string) => `desde ${day}`,
+  until: (day: string) => `hasta ${day}`,
+  reversed: 'El día final debe ser igual o posterior al inicial.',
+  clearDays: 'Quitar fechas',
+  /** P-104 */
+  columns: {
+    folio: 'Folio',
+    contract: 'Contrato',
+    brand: 'Marca',
+    mall: 'Centro comercial',
+    reason: 'Motivo',
+    value: 'Monto',
+    date: 'Fecha',
+    status: 'Estado',
+    open: 'Detalle',
+  },
+  /** P-102 */
+  open: 'Ver nota',
+  openOf: (folio: number) => `Ver nota ${folio}`,
+  emptyFiltered: 'Ninguna nota de cargo coincide con lo que busca.',
+  emptyCompany: 'Su empresa todavía no tiene notas de cargo. Aquí aparecerán en cuanto se emitan.',
+  list: 'Notas de cargo',
+  note: {
+    title: (folio: number) => `Nota de cargo ${folio}`,
+    company: 'Empresa',
+    space: 'Local',
+    items: 'Detalle de la nota',
+    itemColumns: { description: 'Concepto', date: 'Fecha', value: 'Monto' },
+    total: 'Total',
+    recipients: 'Destinatarios',
+    acceptedBy: (name: string, at: string) => `Aceptada por ${name} el ${at}`,
+    waiting: 'Sin aceptar',
+    othersAccept: 'Solo sus destinatarios pueden aceptarla.',
+    settles: 'Al aceptarla, la nota queda aceptada para todos sus destinatarios.',
+    accept: 'Aceptar nota',
+    accepting: 'Aceptando…',
+    close: 'Cerrar',
+    failed: 'No se pudo aceptar la nota',
+  },
+  /** P-394 */
+  acceptedNotice: 'Nota aceptada',
+  /** P-396 */
+  unknownRecipient: 'No se encontró el tipo de destinatario',
+  recipientTypes: { user: 'Usuario', company: 'Empresa', brand: 'Marca', contract: 'Contrato' },
+  pending: {
+    title: 'Notas de cargo por aceptar',
+    intro: (count: number) =>
+      count === 1
+        ? 'Tiene 1 nota de cargo pendiente. Revísela y acéptela para continuar.'
+        : `Tiene ${count} notas de cargo pendientes. Revíselas y acéptelas para continuar.`,
+    list: 'Notas de cargo pendientes',
+    review: 'Revisar',
+    reviewOf: (folio: number) => `Revisar la nota ${folio}`,
+    later: 'Más tarde',
+    laterHelp: 'Si lo deja para más tarde, se lo recordaremos la próxima vez que ingrese.',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import {
+  acceptDebitNote,
+  exportDebitNotes,
+  listDebitNotes,
+  listPendingDebitNotes,
+} from 'shared/contract/debit-notes';
+import type { SessionCompany } from 'shared/contract/auth';
+import { call } from 'shared/http';
+import {
+  endpointKey,
+  endpointQuery,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'shared/query';
+import { filtersOf, type NoteSearch } from './note-search.ts';
+
+/** The page stays on the screen while the next one loads. */
+export const useNotes = ({ id }: SessionCompany, search: NoteSearch) =>
+  useQuery({
+    ...endpointQuery(listDebitNotes, {
+      params: { id },
+      query: { ...filtersOf(search), page: search.page, size: search.size },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Those that wait for the signed-in user (P-309). */
+export const usePendingNotes = () => useQuery(endpointQuery(listPendingDebitNotes, {}));
+
+/** P-311. Done once the lists that are drawn know it. */
+export function useAcceptNote() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(acceptDebitNote, { params: { id } }),
+    onSettled: () =>
+      Promise.all(
+        [listPendingDebitNotes, listDebitNotes].map((list) =>
+          queries.invalidateQueries({ queryKey: endpointKey(list) }),
+        ),
+      ),
+  });
+}
+
+/** Every row that the filters give, whatever page is shown. */
+export const exportOf = ({ id }: SessionCompany, search: NoteSearch) =>
+  call(exportDebitNotes, { params: { id }, body: filtersOf(search) });

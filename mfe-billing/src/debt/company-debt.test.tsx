@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DebtAgreement, DebtDetail, DebtSummary } from 'shared/contract/debt';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import DebtPage from './debt.page.tsx';
+
+// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
+configure({ defaultHidden: true });
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/debt/clients/CHL-76123456-0');
+});
+afterAll(() => api.stop());
+
+const summary: DebtSummary = {
+  deudaTotal: 2_000_000,
+  deudaMenorA30Dias: 1_000_000,
+  deudaEntre31Y60Dias: 500_000,
+  deudaEntre61Y90Dias: 0,
+  deudaEntre91Y180Dias: 300_000,
+  deudaMayorA180Dias: 200_000,
+  convenioTotal: 150_000,
+  updatedAt: '2026-11-20T09:30:00.000Z',
+};
+const detail: DebtDetail = {
+  folio: '14000007',
+  tipoDeDocumento: 'Factura electrónica',
+  sociedadFacturadora: 'Vitrina SpA',
+  sociedad: 'CL10',
+  nroFactura: '480123',
+  centroComercial: 'Plaza Cordillera',
+  fechaDeEmision: '2026-11-01',
+  fechaDeVencimiento: '2026-12-01',
+  totalFactura: 1_000_000,
+  estadoDeuda: 'DEUDA <=30',
+  linkFactura: 'https://facturas.example/480123.pdf',
+};
+const instalment: DebtAgreement = {
+  sociedadFacturadora: 'Vitrina SpA',
+  numeroDeCuota: 4,
+  fechaDeVencimiento: '2026-10-28',
+  valorCuota: 75_000,
+  estadoDeuda: 'Vencido',
+};
+
+beforeEach(() => {
+  api.forget();
+  api.on('GET /debt', { status: 200, body: summary });
+  api.on('GET /debt-details', {
+    status: 200,
+    body: [detail, { ...detail, nroFactura: '470001', estadoDeuda: '31-60', totalFactura: 500_000 }],
+  });
+  api.on('GET /debt-agreements', {
+    status: 200,
+    body: [instalment, { ...instalment, numeroDeCuota: 5, estadoDeuda: 'Vigente' }],
+  });
+});
+
+async function show() {
+  renderScreen(
+    <>
+      <DebtPage />
+      <Toaster />
+    </>,
+    { session: { country: 'CHL' } },
+  );
+  await screen.findByText('Deuda total', {}, { timeout: 10_000 });
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const rows = async () => {
+  const table = await screen.findByRole('table', {}, { timeout: 10_000 });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+};
+
+test('U-157 U-158 U-159 U-160 U-402 whose debt it is, of when, how much in Chilean pesos, and whom to ask', async () => {
+  await show();
+  expect(screen.getByText('Comercial Rojas · 76.123.456-0')).toBeVisible();
+  expect(screen.getByText(/Actualizado el 20\/11\/2026 06:30/)).toBeVisible();
+  expect(screen.getByText(/(?<!¿)Dudas o comentarios\? Contacte a su ejecutivo/)).toBeVisible();
+  expect(screen.getByText('$ 2.000.000')).toBeVisible();
+}, 30_000);
+
+test('U-016 U-266 U-401 the five buckets by their literal names, in figures and in a bar that says them', async () => {
+  await show();
+  const buttons = within(screen.getByRole('group', { name: 'Filtrar por antigüedad' })).getAllByRole(
+    'button',
+  );
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'DEUDA <=3050 %$ 1.000.000',
+    '31-6025 %$ 500.000',
+    '61-900 %$ 0',
+    '91-18015 %$ 300.000',
+    'Deuda >18010 %$ 200.000',
+  ]);
+  const bar = screen.getByRole('img', { name: /^Deuda por antigüedad/ });
+  expect(bar.getAttribute('aria-label')).toContain('Hasta 30 días: $ 1.000.000, 50 % de la deuda');
+  expect(bar.childElementCount).toBe(4);
+}, 30_000);
+
+test('U-163 a bucket shows its documents alone, and pressed again all of them', async () => {
+  await show();
+  expect(await rows()).toHaveLength(2);
+  await press(/^31-60/);
+  expect(await rows()).toEqual([expect.stringContaining('470001')]);
+  await press(/^61-90/);
+  expect(screen.getByText('Ningún registro tiene el estado elegido.')).toBeVisible();
+  await press('Ver todos');
+  expect(await rows()).toHaveLength(2);
+}, 30_000);
+
+test('U-161 U-162 U-164 U-265 with an agreement two tabs, and its instalments by Vencido and Vigente', async () => {
+  await show();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Deuda Total',
+    'Deuda Convenio',
+  ]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
+  const table = await screen.findByRole('table', { name: 'Cuotas del convenio' }, { timeout: 10_000 });
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  for (const [state, other] of [
+    ['Vencido', 'Cuota 5'],
+    ['Vigente', 'Cuota 4'],
+  ] as const) {
+    await press(/^Estado:/);
+    await userEvent.click(await screen.findByRole('option', { name: state }));
+    await waitFor(() => expect(within(table).queryByText(other)).toBeNull());
+  }
+}, 40_000);
+
+test.each([0, null])(
+  'U-162 with an agreement of %s there are no tabs',
+  async (convenioTotal) => {
+    api.on('GET /debt', { status: 200, body: { ...summary, convenioTotal } });
+    await show();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(await rows()).toHaveLength(2);
+  },
+  30_000,
+);
+
+test('U-392 U-393 a document that cannot be saved says so and opens its link', async () => {
+  const opened = jest.spyOn(window, 'open').mockImplementation(() => null);
+  api.on('GET /debt-details/CL10-480123/download', {
+    status: 404,
+    body: { code: 'NOT_FOUND', message: 'x' },
+  });
+  await show();
+  await rows();
+  const [button] = screen.getAllByRole('button', { name: 'Descargar Factura electrónica 480123' });
+  await userEvent.click(button ?? document.body);
+  expect(await screen.findByText('No se pudo descargar el archivo')).toBeVisible();
+  expect(opened).toHaveBeenCalledWith('https://facturas.example/480123.pdf', '_blank', 'noopener,noreferrer');
+  await press('Abrir enlace');
+  expect(opened).toHaveBeenCalledTimes(2);
+  opened.mockRestore();
+}, 30_000);
+
+test('U-398 a summary that fails shows the general error, and asking again helps', async () => {
+  const message = 'Error al realizar la operación';
+  api.on('GET /debt', { status: 500, body: { code: 'UNEXPECTED', message } });
+  renderScreen(<DebtPage />, { session: { country: 'CHL' } });
+  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(message);
+  api.on('GET /debt', { status: 200, body: summary });
+  await press('Reintentar');
+  expect(await screen.findByText('Deuda total', {}, { timeout: 10_000 })).toBeVisible();
+}, 30_000);

@@ -1,0 +1,69 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import type { DebtSummary } from 'shared/contract/debt';
+import { formatDateTime, formatTaxId } from 'shared/format';
+import { PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { TableSkeleton, Tabs } from 'shared/ui/data';
+import { AgreementView } from './agreement-view.tsx';
+import { hasAgreement } from './bucket-parts.ts';
+import { DebtView } from './debt-view.tsx';
+import { texts } from './texts.ts';
+import { useDebt } from './use-debt.ts';
+
+type CompanyDebtProps = { readonly company: SessionCompany };
+
+/** Whose debt it is (U-158, U-159), and of when (U-157). A summary that fails says so and can be asked again (U-398). */
+export function CompanyDebt({ company }: CompanyDebtProps) {
+  const summary = useDebt(company);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={`${company.name} · ${formatTaxId(company.taxId, company.countryId)}`}
+      />
+      <QueryView
+        query={summary}
+        skeleton={
+          <Stack gap="6">
+            <Skeleton height="60" borderRadius="l3" />
+            <TableSkeleton rows={5} />
+          </Stack>
+        }
+      >
+        {(data) => (
+          <Stack gap="6">
+            <Views company={company} summary={data} />
+            <Text color="fg.muted" fontSize="sm">
+              {data.updatedAt
+                ? texts.updated(formatDateTime(data.updatedAt, company.countryId))
+                : texts.neverUpdated}
+              {' · '}
+              {texts.questions}
+            </Text>
+          </Stack>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+type ViewProps = CompanyDebtProps & { readonly summary: DebtSummary };
+
+/** Debt and agreement side by side where there is an agreement; else the debt alone (U-162, U-265). */
+function Views({ company, summary }: ViewProps) {
+  const debt = <DebtView company={company} summary={summary} />;
+  if (!hasAgreement(summary)) return debt;
+  return (
+    <Tabs.Root defaultValue="debt" variant="line" lazyMount>
+      <Tabs.List aria-label={texts.views}>
+        <Tabs.Trigger value="debt">{texts.tabs.debt}</Tabs.Trigger>
+        <Tabs.Trigger value="agreement">{texts.tabs.agreement}</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="debt" pt="5">
+        {debt}
+      </Tabs.Content>
+      <Tabs.Content value="agreement" pt="5">
+        <AgreementView company={company} total={summary.convenioTotal ?? 0} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

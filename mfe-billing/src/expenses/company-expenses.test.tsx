@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import type { ExpenseFile } from 'shared/contract/expenses';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import ExpensesPage from './expenses.page.tsx';
+
+// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
+configure({ defaultHidden: true });
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const call = 'GET /expenses/country/CHL/company/76123456-0';
+const file: ExpenseFile = {
+  id: 1,
+  descripcion: 'Gastos comunes 2026 octubre, Lúmina, Plaza Cordillera',
+  year_month: '2026-10-01',
+  object_key: 'chl/2026-10/1.pdf',
+  nombre: 'Gastos-comunes-2026-10.pdf',
+  country_id: 'CHL',
+};
+const show = () => renderScreen(<ExpensesPage />, { session: { country: 'CHL' } });
+
+test('P-129 P-130 P-177 title, sentence and columns; the period is the first 7 characters of its day', async () => {
+  api.on(call, { status: 200, body: { data: [file], pagination: { totalItems: 1 } } });
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Gastos Comunes' })).toBeVisible();
+  expect(screen.getByText('Ve y descarga tus gastos comunes')).toBeVisible();
+  const table = within(await screen.findByRole('table', {}, { timeout: 10_000 }));
+  const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('columnheader')).toEqual(['Descripción', 'Periodo', 'Descargar']);
+  expect(texts('cell')).toEqual([file.descripcion, '2026-10', 'Descargar']);
+}, 30_000);
+
+test('P-131 without files it says No hay archivos para mostrar', async () => {
+  api.on(call, { status: 200, body: { data: [], pagination: { totalItems: 0 } } });
+  show();
+  expect(await screen.findByText('No hay archivos para mostrar', {}, { timeout: 10_000 })).toBeVisible();
+}, 30_000);

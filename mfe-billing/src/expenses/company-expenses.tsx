@@ -1,0 +1,66 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { Pager, TableSkeleton } from 'shared/ui/data';
+import type { PageSearch } from '../common/address-search.ts';
+import { CompanyContext } from '../common/company-screen.tsx';
+import { ExpenseTable } from './expense-table.tsx';
+import { texts } from './texts.ts';
+import { useExpenses } from './use-expenses.ts';
+
+type CompanyExpensesProps = {
+  readonly company: SessionCompany;
+  readonly search: PageSearch;
+  readonly onSearch: (change: Partial<PageSearch>) => void;
+};
+
+export function CompanyExpenses({ company, search, onSearch }: CompanyExpensesProps) {
+  const query = useExpenses(company, search);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={<CompanyContext context={texts.context} route="SELECCION_ARCHIVO" />}
+      />
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton rows={search.size} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<NoExpenses behind={search.page > 0} onFirst={() => onSearch({ page: 0 })} />}
+      >
+        {({ data, pagination }) => (
+          <Box
+            aria-busy={query.isPlaceholderData}
+            opacity={query.isPlaceholderData ? 0.5 : 1}
+            transition="opacity 150ms"
+          >
+            <ExpenseTable rows={data} />
+            <Pager
+              page={search.page}
+              pageSize={search.size}
+              total={pagination.totalItems}
+              onChange={({ page, pageSize }) => onSearch({ page, size: pageSize })}
+            />
+          </Box>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** P-131; behind the last page the way back. */
+function NoExpenses({ behind, onFirst }: { readonly behind: boolean; readonly onFirst: () => void }) {
+  return (
+    <EmptyState
+      picture="papers"
+      title={texts.empty}
+      description={behind ? texts.emptyPage : texts.emptyHelp}
+      action={
+        behind && (
+          <Button variant="outline" onClick={onFirst}>
+            {texts.firstPage}
+          </Button>
+        )
+      }
+    />
+  );
+}

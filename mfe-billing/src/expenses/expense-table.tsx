@@ -1,0 +1,41 @@
+import type { ExpenseFile } from 'shared/contract/expenses';
+import { type Column, DataTable } from 'shared/ui/data';
+import { SaveButton } from '../common/save-button.tsx';
+import { texts } from './texts.ts';
+import { saveExpense } from './use-expenses.ts';
+
+/** P-177. */
+const periodLength = 7;
+
+/** P-130. */
+const columns: readonly Column<ExpenseFile>[] = [
+  {
+    key: 'description',
+    header: texts.columns.description,
+    primary: true,
+    wraps: true,
+    cell: ({ descripcion }) => descripcion,
+  },
+  {
+    key: 'period',
+    header: texts.columns.period,
+    cell: ({ year_month: month }) => month.slice(0, periodLength),
+  },
+  {
+    key: 'download',
+    header: texts.columns.download,
+    align: 'end',
+    bare: true,
+    cell: (file) => (
+      <SaveButton
+        label={texts.downloadOf(file.descripcion)}
+        onSave={() => saveExpense(file)}
+        failed={texts.downloadFailed}
+      />
+    ),
+  },
+];
+
+export const ExpenseTable = ({ rows }: { readonly rows: readonly ExpenseFile[] }) => (
+  <DataTable caption={texts.list} columns={columns} rows={rows} rowKey={({ id }) => id} />
+);

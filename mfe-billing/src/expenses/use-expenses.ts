@@ -1,0 +1,42 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import { signalDownload } from 'shared/contract/downloads';
+import { expensesPageSize, listExpenses, type ExpenseFile } from 'shared/contract/expenses';
+import { call, saveFile } from 'shared/http';
+import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
+import {
+  type AddressForm,
+  type PageSearch,
+  readPage,
+  useAddressSearch,
+  writePage,
+} from '../common/address-search.ts';
+
+const form: AddressForm<PageSearch> = {
+  read: (params) => readPage(params, expensesPageSize),
+  write: (search) => {
+    const params = new URLSearchParams();
+    writePage(params, search, expensesPageSize);
+    return params;
+  },
+};
+
+export const useExpensesPage = () => useAddressSearch(form);
+
+/** The page stays on the screen while the next one loads (P-357). */
+export const useExpenses = ({ countryId, taxId }: SessionCompany, { page, size }: PageSearch) =>
+  useQuery({
+    ...endpointQuery(listExpenses, {
+      params: { country: countryId, taxId },
+      query: { page, limit: size, company_tax_id: taxId, country: countryId },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Asks for a link to the file and saves what it points at (P-176, P-323). */
+export async function saveExpense({ country_id: country, object_key: path, nombre }: ExpenseFile) {
+  const { signal_url: url } = await call(signalDownload, {
+    params: { country },
+    body: { path, bucket: 'expenses' },
+  });
+  await saveFile(url, nombre);
+}

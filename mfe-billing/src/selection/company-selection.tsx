@@ -1,0 +1,27 @@
+import { Navigate, useLinkTo, useNavigate } from 'shared/router';
+import type { RouteName } from 'shared/routes';
+import { useSessionUser } from 'shared/session';
+import { PageHeader } from 'shared/ui/core';
+import { CompanyChoice } from 'shared/ui/inputs';
+import { texts } from './texts.ts';
+
+type CompanySelectionProps = {
+  /** What is opened once a company is chosen. */
+  readonly to: Extract<RouteName, 'FACTURAS' | 'GASTOS_COMUNES'>;
+  readonly question: string;
+  readonly none: string;
+};
+
+/** Whose papers to open (P-058). Who has one company goes straight on. */
+export function CompanySelection({ to, question, none }: CompanySelectionProps) {
+  const { clientsTotal } = useSessionUser();
+  const navigate = useNavigate();
+  const next = useLinkTo()(to);
+  if (clientsTotal === 1) return <Navigate to={next} replace />;
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <CompanyChoice question={question} none={none} onChosen={() => void navigate(next)} />
+    </>
+  );
+}
