@@ -67,6 +67,9 @@ export const oneSize = '@one-size';
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
+    // The portal has no frames, for which alone axe would judge in a second page; and nobody reads what passed.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const lines = violations.map(

@@ -4,7 +4,7 @@ test('P-052 P-060 P-095 P-096 P-097 P-098 P-199 P-202 the bell counts what is ne
   page,
   signInAs,
 }) => {
-  const country = 'ARG';
+  const country = 'COL';
   const base = `/${country.toLowerCase()}/shopping`;
   await signInAs('finanzas', country, { path: `${base}/facturas` });
   const bar = page.getByRole('banner');

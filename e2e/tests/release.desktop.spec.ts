@@ -11,7 +11,7 @@ test('releasing and rolling back one remote under open browsers: each new visit 
   const first = await portal.released('help');
   const others = await portal.released('billing');
   await signInAs('empresa', 'CHL', { portal });
-  await page.getByRole('link', { name: 'Centro de ayuda' }).click();
+  await page.getByRole('link', { name: 'Centro de ayuda', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
 
   const second = await portal.release('help', 'second');
@@ -44,6 +44,6 @@ test('releasing and rolling back one remote under open browsers: each new visit 
   // The browser that was open all the time still works, also after a reload.
   await page.getByRole('link', { name: 'Mural', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Centro de ayuda' }).click();
+  await page.getByRole('link', { name: 'Centro de ayuda', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('D2 a remote whose files are gone harms its own screens only; Reintentar re
   const { version } = await portal.released('billing');
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar Facturación');
   await expect(page.getByRole('alert')).toContainText(version);
-  await page.getByRole('link', { name: 'Centro de ayuda' }).click();
+  await page.getByRole('link', { name: 'Centro de ayuda', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
   await page.getByRole('link', { name: 'Facturas' }).click();
   const retry = page.getByRole('button', { name: 'Reintentar' });
@@ -36,7 +36,7 @@ test('D2 a remote whose script is damaged says so, and is mended without a reloa
   const portal = await ownPortal();
   const mend = await portal.corrupt('help');
   await signInAs('empresa', 'CHL', { portal });
-  await page.getByRole('link', { name: 'Centro de ayuda' }).click();
+  await page.getByRole('link', { name: 'Centro de ayuda', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Ayuda tiene un problema');
   await mend();
   await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -72,7 +72,7 @@ test('a release made while the portal runs is what the next visitor of the area 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const release = await portal.release('help', 'second');
   const entry = page.waitForRequest((request) => request.url().includes(`/remotes/help/${release.version}/`));
-  await page.getByRole('link', { name: 'Centro de ayuda' }).click();
+  await page.getByRole('link', { name: 'Centro de ayuda', exact: true }).click();
   await entry;
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
 });

@@ -32,7 +32,9 @@ export function Toaster() {
               <Stack gap="0.5" flex="1" minW="0">
                 <Toast.Title>{toast.title}</Toast.Title>
                 {toast.description && (
-                  <Toast.Description color="fg.muted">{toast.description}</Toast.Description>
+                  <Toast.Description color="fg.muted" opacity="1">
+                    {toast.description}
+                  </Toast.Description>
                 )}
               </Stack>
               {toast.action && (
