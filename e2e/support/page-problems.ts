@@ -4,7 +4,8 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 const renewWithoutSession = /\/api\/auth\/renew/;
 
 /** Sent in the background some seconds later; a session that a test ended by then refuses it, and nobody minds. */
-const pageViewAfterTheEnd = /(440|failed request|Failed to load resource).*\/api\/page-views/;
+const backgroundAfterTheEnd =
+  /(440|failed request|Failed to load resource).*\/api\/(page-views|notifications\/(unread\/count|last))/;
 
 /**
  * What goes wrong in a page without a person seeing it: uncaught errors, errors in the console, answers of 400 and
@@ -12,7 +13,7 @@ const pageViewAfterTheEnd = /(440|failed request|Failed to load resource).*\/api
  */
 export class PageProblems {
   readonly #found: string[] = [];
-  readonly #allowed: RegExp[] = [renewWithoutSession, pageViewAfterTheEnd];
+  readonly #allowed: RegExp[] = [renewWithoutSession, backgroundAfterTheEnd];
 
   #over = false;
 

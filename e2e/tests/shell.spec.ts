@@ -47,7 +47,7 @@ test.describe('the menu of each role', () => {
     'external finance reads invoices and declares nothing',
     { tag: oneSize },
     async ({ page, signInAs }) => {
-      await signInAs('finanzas', 'ARG', { notes: 'kept' });
+      await signInAs('finanzas', 'COL', { notes: 'kept' });
       await pendingNotes(page).getByRole('button', { name: 'Más tarde' }).click();
       const shown = await entries(page);
       expect(shown).toContain('Facturas');
@@ -161,7 +161,7 @@ test.describe('the guard', () => {
     'P-057 a fixed address whose screen is not built is no announcement',
     { tag: oneSize },
     async ({ page, signInAs }) => {
-      await signInAs('empresa', 'CHL', { path: '/chl/shopping/notas-de-cargo' });
+      await signInAs('empresa', 'CHL', { path: '/chl/shopping/ventas-mensuales' });
       await expect(page).toHaveURL('/error?status=404');
     },
   );

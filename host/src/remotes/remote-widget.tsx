@@ -16,7 +16,7 @@ function loadOf(name: PlainWidget): Load {
   if (known) return known;
   const load: Load = () =>
     loadWidget(name).catch((error: unknown) => {
-      console.error(`The part ${name} of the frame cannot be shown.`, error);
+      console.warn(`The part ${name} of the frame cannot be shown.`, error);
       throw error;
     });
   loads.set(name, load);
