@@ -78,13 +78,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(lines, 'accessibility faults').toEqual([]);
 }
 
-/** No horizontal scroll bar: nothing is wider than the screen. */
+/** No horizontal scroll bar: nothing is wider than the screen, once what follows its width has been drawn anew. */
 export async function expectFitsWidth(page: Page): Promise<void> {
-  const [content, visible] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [scrollWidth, clientWidth];
-  });
-  expect(content, 'width of the content').toBeLessThanOrEqual(visible ?? 0);
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  await expect.poll(excess, { message: 'pixels that the content is too wide' }).toBe(0);
 }
 
 export { expect };

@@ -54,7 +54,7 @@ test('U-390 U-168 a change is saved, said, and shown where the name stands; so i
   signInAs,
 }, info) => {
   const country = countryOf(info);
-  await signInAs('finanzas', country, { path: linkTo('PERFIL_UPDATE', country) });
+  await signInAs('operaciones', country, { path: linkTo('PERFIL_UPDATE', country) });
   await field(page, /^Nombres/).fill('Lucía Inés');
   const [typed, shown] = phones[country];
   await field(page, /^Teléfono/).fill(typed);

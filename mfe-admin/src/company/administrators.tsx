@@ -1,6 +1,6 @@
 import type { Brand } from 'shared/contract/brands';
 import { Link, useLinkTo } from 'shared/router';
-import { Box, Flex, Text } from 'shared/ui/core';
+import { Box, Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { Tooltip } from 'shared/ui/overlay';
 import { nameOf } from '../contacts/name-of.ts';
 import { PersonAvatar } from '../contacts/person-avatar.tsx';
@@ -26,11 +26,11 @@ export function Administrators({ brand }: { readonly brand: Brand }) {
         <li key={person.usuarioId}>
           <Tooltip content={nameOf(person)}>
             <Box asChild display="inline-block" borderRadius="full">
-              <Link
-                to={linkTo('PERFIL_CLIENTE', { clienteId: person.usuarioId })}
-                aria-label={nameOf(person)}
-              >
-                <PersonAvatar person={person} size="md" />
+              <Link to={linkTo('PERFIL_CLIENTE', { clienteId: person.usuarioId })}>
+                <span aria-hidden>
+                  <PersonAvatar person={person} size="md" />
+                </span>
+                <VisuallyHidden>{nameOf(person)}</VisuallyHidden>
               </Link>
             </Box>
           </Tooltip>
