@@ -68,8 +68,11 @@ test('a release made while the portal runs is what the next visitor of the area 
 }) => {
   test.setTimeout(180_000);
   const portal = await ownPortal();
+  // The last that the frame fetches by itself: after that nothing has just read the registry.
+  const atEase = page.waitForRequest(/\/remotes\/billing\//);
   await signInAs('empresa', 'CHL', { portal });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await atEase;
   const release = await portal.release('help', 'second');
   const entry = page.waitForRequest((request) => request.url().includes(`/remotes/help/${release.version}/`));
   await page.getByRole('link', { name: 'Centro de ayuda', exact: true }).click();
