@@ -47,7 +47,7 @@ export const debtDetail = z.object({
   totalFactura: z.number(),
   estadoDeuda: z.enum(debtBuckets),
   /** Where the document can be had without the portal (U-393). */
-  linkFactura: z.url().nullable(),
+  linkFactura: z.url({ protocol: /^https?$/ }).nullable(),
 });
 export type DebtDetail = z.infer<typeof debtDetail>;
 
