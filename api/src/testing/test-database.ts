@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { OpenedDatabase } from '../db/database.ts';
@@ -21,7 +21,7 @@ async function fillTemplate(opened: OpenedDatabase): Promise<void> {
   await createTestWorld(opened.db);
 }
 
-/** The template belongs to exactly this text of migrations and of the world. */
+/** The template belongs to exactly these migrations, by name and text, and to this text of the world. */
 async function templateName(): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../migrations');
   const seedFolder = resolve(import.meta.dirname, '../seed');
@@ -35,7 +35,7 @@ async function templateName(): Promise<string> {
     resolve(import.meta.dirname, '../access/usual-permissions.ts'),
   ];
   const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(file));
+  for (const file of files) hash.update(basename(file)).update(await readFile(file));
   return `vitrina_${hash.digest('hex').slice(0, 16)}`;
 }
 
