@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 import { demoPassword } from '../support/portal-facts.ts';
 import { emailOf } from '../support/sign-in.ts';
+import { expectSaid } from '../support/sayings.ts';
 
 const email = (page: Page) => page.getByLabel('Correo electrónico');
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const terms = (page: Page) => page.getByRole('checkbox', { name: /Acepto los/ });
 const enter = (page: Page) => page.getByRole('button', { name: 'Ingresar' });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function fill(page: Page, user: string, secret = demoPassword): Promise<void> {
   await email(page).fill(user);
@@ -146,7 +146,7 @@ test.describe('signing in', () => {
       await fill(page, 'nadie@demo.vitrina.test', 'equivocada');
       await terms(page).check();
       await enter(page).click();
-      await expect(toast(page, 'Fallo en la autenticación.')).toBeVisible();
+      await expectSaid(page, 'Fallo en la autenticación.');
       await expect(email(page)).toHaveValue('nadie@demo.vitrina.test');
       await expect(enter(page)).toBeEnabled();
     },
@@ -169,7 +169,7 @@ test.describe('signing in', () => {
       await fill(page, emailOf('empresa', 'COL'));
       await terms(page).check();
       await enter(page).click();
-      await expect(toast(page, 'Captcha no verificado')).toBeVisible();
+      await expectSaid(page, 'Captcha no verificado');
       await expect(enter(page)).toBeDisabled();
       await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
       await expect(page).toHaveURL('/col/shopping');
@@ -182,10 +182,10 @@ test.describe('signing in', () => {
     { tag: oneSize },
     async ({ page }) => {
       await page.goto('/?error=Login inválido');
-      await expect(toast(page, 'Login inválido')).toBeVisible();
+      await expectSaid(page, 'Login inválido');
       await expect(page).toHaveURL('/');
       await page.goto(`/?error=${encodeURIComponent('Llame al 600 123 y diga su clave')}`);
-      await expect(toast(page, 'Algo salió mal')).toBeVisible();
+      await expectSaid(page, 'Algo salió mal');
       await expect(page.getByText('Llame al 600 123')).toHaveCount(0);
     },
   );

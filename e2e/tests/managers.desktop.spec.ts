@@ -4,8 +4,7 @@ import { contactsOf, contractAt } from '../support/contracts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { signInByApi } from '../support/sign-in.ts';
 import { chooser, fullName, managers, toggleOf } from '../support/managers.ts';
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+import { expectSaid } from '../support/sayings.ts';
 
 async function openManagers(page: Page, index: number) {
   const contract = await contractAt(page.request, index);
@@ -37,17 +36,17 @@ test('S-156 S-228 S-229 S-308 S-387 S-390 S-391 two managers, not a third; who i
 
   await chooser(page).selectOption(String(second.usuarioId));
   await page.getByRole('button', { name: 'Agregar' }).click();
-  await expect(toast(page, 'Agregado')).toBeVisible();
+  await expectSaid(page, 'Agregado');
   await expect(page.getByText('2 de 2')).toBeVisible();
   await expect(toggleOf(page, second)).toBeChecked();
 
   await chooser(page).selectOption(String(third.usuarioId));
   await page.getByRole('button', { name: 'Agregar' }).click();
-  await expect(toast(page, 'No se puede asignar mas de 2 jefes por local')).toBeVisible();
+  await expectSaid(page, 'No se puede asignar mas de 2 jefes por local');
   await expect(page.getByText('2 de 2')).toBeVisible();
 
   await toggleOf(page, first).press('Space');
-  await expect(toast(page, 'Se desasignó el usuario')).toBeVisible();
+  await expectSaid(page, 'Se desasignó el usuario');
   await expect(toggleOf(page, first)).not.toBeChecked();
   await chooser(page).selectOption(String(third.usuarioId));
   await page.getByRole('button', { name: 'Agregar' }).click();
@@ -85,14 +84,14 @@ test('S-388 S-389 what fails says so, changes nothing, and can be tried again', 
 
   await fail();
   await toggleOf(page, first).press('Space');
-  await expect(toast(page, 'Error al desasignar')).toBeVisible();
+  await expectSaid(page, 'Error al desasignar');
   await expect(toggleOf(page, first)).toBeChecked();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(toggleOf(page, first)).not.toBeChecked();
 
   await fail();
   await toggleOf(page, first).press('Space');
-  await expect(toast(page, 'Error al agregar')).toBeVisible();
+  await expectSaid(page, 'Error al agregar');
   await expect(toggleOf(page, first)).not.toBeChecked();
   await page.getByRole('button', { name: 'Reintentar' }).last().click();
   await expect(toggleOf(page, first)).toBeChecked();
@@ -108,7 +107,7 @@ test('S-312 P-264 a new manager sees his new store with his next step', async ({
   if (!contact) throw new Error('The brand has no other store manager.');
   await chooser(page).selectOption(String(contact.usuarioId));
   await page.getByRole('button', { name: 'Agregar' }).click();
-  await expect(toast(page, 'Agregado')).toBeVisible();
+  await expectSaid(page, 'Agregado');
 
   await page.context().clearCookies();
   await signInByApi(page.context().request, contact.email);

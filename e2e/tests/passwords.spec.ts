@@ -3,6 +3,7 @@ import { managerOf, mailTo, passwordLinkTo } from '../support/accounts.ts';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 import { demoPassword } from '../support/portal-facts.ts';
 import { bySize } from '../support/sales.ts';
+import { expectSaid } from '../support/sayings.ts';
 
 const fresh = 'marinero gris 2026';
 const literalRefusal =
@@ -12,7 +13,6 @@ const emailField = (page: Page) => page.getByLabel('Correo electrónico');
 const newPassword = (page: Page) => page.getByLabel('Nueva contraseña', { exact: true });
 const confirmation = (page: Page) => page.getByLabel('Confirme la nueva contraseña');
 const change = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function choose(page: Page, password: string, again = password): Promise<void> {
   await newPassword(page).fill(password);
@@ -48,7 +48,7 @@ test('P-018 P-020 P-026 P-027 P-028 P-236 P-373 a forgotten password is asked fo
   const sent = page.waitForRequest('**/api/auth/reset-pass');
   await page.getByRole('button', { name: 'Enviar' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ username: address, recaptchaVersion: 3 });
-  await expect(toast(page, `Se envió un enlace al correo ${address}`).first()).toBeVisible();
+  await expectSaid(page, `Se envió un enlace al correo ${address}`);
   await expectAccessible(page);
   await expect(page).toHaveURL('/');
   await mailTo(page.request, address, /Cambie su contraseña/);
@@ -104,7 +104,7 @@ test('P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-
   await choose(second, 'otra distinta 9');
   await choose(page, fresh);
   await change(page).click();
-  await expect(toast(page, 'Se actualizó la contraseña correctamente').first()).toBeVisible();
+  await expectSaid(page, 'Se actualizó la contraseña correctamente');
   await expect(page).toHaveURL('/');
   await change(second).click();
   const dialog = second.getByRole('dialog', { name: 'Link inválido' });
@@ -136,7 +136,7 @@ test(
 
     await page.route('**/api/auth/reset-pass/validate', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/auth/configurar_password/otro');
-    await expect(toast(page, 'Algo salió mal')).toBeVisible();
+    await expectSaid(page, 'Algo salió mal');
     await expect(page).toHaveURL('/');
   },
 );
@@ -156,9 +156,9 @@ test(
     await page.goto('/auth/recuperar_password');
     await emailField(page).fill('nadie@demo.vitrina.test');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(toast(page, 'Por favor completa el captcha')).toBeVisible();
+    await expectSaid(page, 'Por favor completa el captcha');
     await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
-    await expect(toast(page, 'Se envió un enlace al correo nadie@demo.vitrina.test').first()).toBeVisible();
+    await expectSaid(page, 'Se envió un enlace al correo nadie@demo.vitrina.test');
     expect(versions).toEqual([3, 2]);
   },
 );

@@ -5,6 +5,7 @@ import { demoPassword } from '../support/portal-facts.ts';
 import { bySize } from '../support/sales.ts';
 import { signInByApi } from '../support/sign-in.ts';
 import { linkTo } from 'shared/routes';
+import { expectSaid } from '../support/sayings.ts';
 
 const security = (page: Page) => page.getByRole('region', { name: 'Seguridad' });
 
@@ -41,7 +42,7 @@ test('T7 T17 Seguridad: other sessions can be closed, the password changed; this
   await expect(drawer.getByText('La contraseña actual no es correcta.')).toBeVisible();
   await drawer.getByLabel('Contraseña actual').fill(demoPassword);
   await drawer.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(page.getByText('Se actualizó la contraseña correctamente')).toBeVisible();
+  await expectSaid(page, 'Se actualizó la contraseña correctamente');
   await expect(drawer).toBeHidden();
   expect((await elsewhere.request.get('/api/auth/renew')).status()).toBe(440);
   await page.reload();

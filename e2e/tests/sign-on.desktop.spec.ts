@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expectSaid } from '../support/sayings.ts';
 
 test('P-010 P-021 P-024 T13 a colleague comes in through the directory, to where he wanted to go; the code leaves no trace', async ({
   page,
@@ -66,12 +67,11 @@ test('P-365 T13 a code that is no good, and a refusal of the directory, say Logi
 }) => {
   problems.allow(/login-oidc-token/);
   await page.goto('/?token=stolen-or-old');
-  const toast = page.getByRole('status').filter({ hasText: 'Login inválido' });
-  await expect(toast).toBeVisible();
+  await expectSaid(page, 'Login inválido');
   await expect(page).toHaveURL('/');
 
   await page.getByRole('link', { name: 'Acceso colaboradores' }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(toast).toBeVisible();
+  await expectSaid(page, 'Login inválido');
   await expect(page).toHaveURL('/');
 });

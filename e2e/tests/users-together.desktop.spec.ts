@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkTo } from 'shared/routes';
 import { emailOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expectSaid } from '../support/sayings.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const email = 'dos.personas@prueba.vitrina.test';
@@ -46,7 +47,7 @@ test('T19 two administrators on one user see what the other did', async ({
       .getByRole('checkbox', { name: 'Todos los permisos de Facturación y pagos' })
       .check({ force: true });
     await drawer.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
+    await expectSaid(page, 'Usuario creado exitosamente');
   });
 
   const other = await context.newPage();
@@ -63,21 +64,21 @@ test('T19 two administrators on one user see what the other did', async ({
       .getByRole('dialog', { name: 'Editar Usuario' })
       .getByRole('button', { name: 'Guardar' })
       .click();
-    await expect(other.getByText('Usuario actualizado exitosamente')).toBeVisible();
+    await expectSaid(other, 'Usuario actualizado exitosamente');
     await editor.getByRole('button', { name: 'Guardar' }).click();
     const conflict = page.getByRole('dialog', { name: 'Otra persona guardó a este usuario' });
     await expect(conflict.getByRole('row', { name: /Cargo Analista Jefa de finanzas/ })).toBeVisible();
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
-    await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
+    await expectSaid(page, 'Usuario actualizado exitosamente');
   });
 
   await test.step('U-376 U-378 P-391 P-393 what the other deleted can neither be invited nor deleted', async () => {
     await menu(other, 'Eliminar');
     await other.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(other.getByText('Usuario eliminado exitosamente')).toBeVisible();
+    await expectSaid(other, 'Usuario eliminado exitosamente');
     await menu(page, 'Reenviar Correo');
-    await expect(page.getByText('Error al reenviar correo')).toBeVisible();
+    await expectSaid(page, 'Error al reenviar correo');
     await menu(page, 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Error al eliminar usuario')).toBeVisible();

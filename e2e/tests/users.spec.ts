@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expectSaid } from '../support/sayings.ts';
 
 /** Journeys of both sizes run against one portal at the same time: each size has its country. */
 const bySize = ({ project }: TestInfo) =>
@@ -68,7 +69,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
 
   await test.step('U-369 U-073 U-233 he is created, and found by a part of his name', async () => {
     await save.click();
-    await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
+    await expectSaid(page, 'Usuario creado exitosamente');
     await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('carla itu');
     await expect(rowOf(page, email)).toContainText('Pendiente');
     await expect(page.getByText('1–1 de 1')).toBeVisible();
@@ -76,7 +77,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
 
   await test.step('U-377 P-392 the invitation is sent again', async () => {
     await menuOf(page, email, 'Reenviar Correo');
-    await expect(page.getByText('Correo reenviado exitosamente')).toBeVisible();
+    await expectSaid(page, 'Correo reenviado exitosamente');
   });
 
   await test.step('U-084 U-085 U-086 U-370 he is looked at, and changed from there', async () => {
@@ -88,7 +89,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await expect(field(page, 'Cargo')).toHaveValue('Cajera');
     await field(page, 'Cargo').fill('Supervisora');
     await editor.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
+    await expectSaid(page, 'Usuario actualizado exitosamente');
     await expect(rowOf(page, email)).toContainText('Supervisora');
   });
 
@@ -104,7 +105,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
   });
 
   await test.step('U-375 P-390 U-235 and is gone', async () => {
-    await expect(page.getByText('Usuario eliminado exitosamente')).toBeVisible();
+    await expectSaid(page, 'Usuario eliminado exitosamente');
     await expect(page.getByText('Ningún usuario coincide con la búsqueda.')).toBeVisible();
   });
 });

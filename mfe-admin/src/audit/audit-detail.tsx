@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { AuditEntryRow } from 'shared/contract/audit';
 import { formatDateTime } from 'shared/format';
 import { auditActionName } from 'shared/rules/audit-actions';
 import { useCountryCode } from 'shared/session';
-import { Box, Button, Card, Stack, Text } from 'shared/ui/core';
+import { Button, Card, Stack, Text } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
 import { AppDrawer } from 'shared/ui/overlay';
 import { aboutOf, changesOf } from './about.ts';
 import { auditTexts as texts } from './texts.ts';
@@ -50,18 +50,5 @@ export function AuditDetail({ entry, onClose }: AuditDetailProps) {
         ))}
       </Stack>
     </AppDrawer>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" color="fg.muted" fontSize="sm">
-        {label}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </Box>
   );
 }

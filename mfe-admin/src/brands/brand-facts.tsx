@@ -4,8 +4,9 @@ import type { ReplyOf } from 'shared/contract/endpoint';
 import { countryOf } from 'shared/countries';
 import { formatTaxId } from 'shared/format';
 import { useCountryCode } from 'shared/session';
+import { Fact } from 'shared/ui/data';
 import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
-import { Fact, FactsCard } from '../contact-facts/facts-card.tsx';
+import { FactsCard } from '../contact-facts/facts-card.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useSaveBrand } from './use-brands.ts';
 

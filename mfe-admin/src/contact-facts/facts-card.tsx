@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ContactFacts } from 'shared/contract/contact-facts';
 import { phoneText } from 'shared/rules/phone';
 import { isWebAddress, webText } from 'shared/rules/web-address';
-import { Box, Button, Card, chakra, Flex, Heading, SimpleGrid, Text, VisuallyHidden } from 'shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Heading, SimpleGrid, VisuallyHidden } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
 import { Pencil } from 'shared/ui/icons';
 import { Logo } from './logo.tsx';
 import { contactTexts as texts } from './texts.ts';
@@ -59,19 +60,6 @@ export function FactsCard({ name, chips, facts, before, after, onEdit }: FactsCa
         </SimpleGrid>
       </Card.Body>
     </Card.Root>
-  );
-}
-
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box minW="0">
-      <Text as="dt" color="fg.muted" fontSize="sm">
-        {label}
-      </Text>
-      <Box as="dd" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { personalIdOf } from 'shared/countries';
 import { useCountryCode } from 'shared/session';
 import { Box, Card, Heading, Stack, Text } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
 import type { ContactValues } from './contact-values.ts';
 import { newContactTexts as texts } from './texts.ts';
 
@@ -9,14 +10,6 @@ type SummaryStepProps = { readonly values: ContactValues; readonly role: string;
 /** Step 3 (P-222). */
 export function SummaryStep({ values, role, target }: SummaryStepProps) {
   const { label } = personalIdOf(useCountryCode());
-  const facts = [
-    [texts.role, role],
-    [texts.target, target],
-    [texts.email, values.email.trim()],
-    [texts.names, values.nombre],
-    [texts.lastNames, values.apellidos],
-    ...(values.dni.trim() === '' ? [] : [[label, values.dni]]),
-  ];
   return (
     <Stack gap="4">
       <Box>
@@ -27,16 +20,12 @@ export function SummaryStep({ values, role, target }: SummaryStepProps) {
       </Box>
       <Card.Root>
         <Card.Body as="dl" gap="3">
-          {facts.map(([name, value]) => (
-            <Box key={name}>
-              <Text as="dt" color="fg.muted" fontSize="sm" _firstLetter={{ textTransform: 'uppercase' }}>
-                {name}
-              </Text>
-              <Text as="dd" overflowWrap="anywhere">
-                {value}
-              </Text>
-            </Box>
-          ))}
+          <Fact label={texts.role}>{role}</Fact>
+          <Fact label={texts.target}>{target}</Fact>
+          <Fact label={texts.email}>{values.email.trim()}</Fact>
+          <Fact label={texts.names}>{values.nombre}</Fact>
+          <Fact label={texts.lastNames}>{values.apellidos}</Fact>
+          {values.dni.trim() !== '' && <Fact label={label}>{values.dni}</Fact>}
         </Card.Body>
       </Card.Root>
     </Stack>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { PublicCard } from 'shared/contract/people';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
-import { Box, Card, chakra, Flex, Heading, Stack, StatusChip, Text } from 'shared/ui/core';
-import { Avatar } from 'shared/ui/data';
+import { Card, chakra, Flex, Heading, Stack, StatusChip, Text } from 'shared/ui/core';
+import { Avatar, Fact } from 'shared/ui/data';
 import { personTexts as texts } from './texts.ts';
 
 const Contact = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', overflowWrap: 'anywhere' } });
@@ -50,16 +49,5 @@ export function PersonCard({ card }: { readonly card: PublicCard }) {
         </Stack>
       </Card.Body>
     </Card.Root>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box>
-      <Text as="dt" color="fg.muted" fontSize="sm">
-        {label}
-      </Text>
-      <Box as="dd">{children}</Box>
-    </Box>
   );
 }

@@ -3,7 +3,8 @@ import type { Profile } from 'shared/contract/profile';
 import { formatPersonalId } from 'shared/format';
 import { Link, useLinkTo } from 'shared/router';
 import { phoneText } from 'shared/rules/phone';
-import { Alert, Box, Button, Card, Flex, Heading, SimpleGrid, Text } from 'shared/ui/core';
+import { Alert, Button, Card, Flex, Heading, SimpleGrid } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
 import { Pencil } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 
@@ -28,15 +29,15 @@ export function ProfileData({ profile }: { readonly profile: Profile }) {
         </Flex>
         {profile.corporate && <CorporateNotice />}
         <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="5">
-          <Datum label={texts.names}>{profile.nombres}</Datum>
-          <Datum label={texts.lastNames}>{profile.apellidos}</Datum>
-          <Datum label={personalIdOf(profile.paisId).label}>
+          <Fact label={texts.names}>{profile.nombres}</Fact>
+          <Fact label={texts.lastNames}>{profile.apellidos}</Fact>
+          <Fact label={personalIdOf(profile.paisId).label}>
             {profile.dni ? formatPersonalId(profile.dni, profile.paisId) : texts.notGiven}
-          </Datum>
-          <Datum label={texts.phone}>
+          </Fact>
+          <Fact label={texts.phone}>
             {profile.telefono === null ? texts.noPhone : phoneText(profile.telefono)}
-          </Datum>
-          <Datum label={texts.email}>{profile.email}</Datum>
+          </Fact>
+          <Fact label={texts.email}>{profile.email}</Fact>
         </SimpleGrid>
       </Card.Body>
     </Card.Root>
@@ -52,18 +53,5 @@ function CorporateNotice() {
         <Alert.Description>{texts.corporateHelp}</Alert.Description>
       </Alert.Content>
     </Alert.Root>
-  );
-}
-
-function Datum({ label, children }: { readonly label: string; readonly children: string }) {
-  return (
-    <Box minW="0">
-      <Text as="dt" color="fg.muted" fontSize="sm" _firstLetter={{ textTransform: 'uppercase' }}>
-        {label}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminUser, PermissionCategory } from 'shared/contract/users';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import { Alert, Box, Card, Heading, SimpleGrid, Stack, Text, Wrap } from 'shared/ui/core';
-import { Tag } from 'shared/ui/data';
+import { Fact, Tag } from 'shared/ui/data';
 import { Check } from 'shared/ui/icons';
 import { usersTexts as texts } from './texts.ts';
 import { StatusOf } from './user-status.tsx';
@@ -29,15 +29,15 @@ export function UserFacts({ user, categories }: UserFactsProps) {
         </Alert.Root>
       )}
       <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="4">
-        <Datum label={texts.firstName}>{user.firstName}</Datum>
-        <Datum label={texts.lastName}>{user.lastName || texts.none}</Datum>
-        <Datum label={texts.email}>{user.email}</Datum>
-        <Datum label={texts.phone}>{user.phone === null ? texts.noPhone : phoneText(user.phone)}</Datum>
-        <Datum label={texts.position}>{user.position ?? texts.noPosition}</Datum>
-        <Datum label={texts.columns.status}>
+        <Fact label={texts.firstName}>{user.firstName}</Fact>
+        <Fact label={texts.lastName}>{user.lastName || texts.none}</Fact>
+        <Fact label={texts.email}>{user.email}</Fact>
+        <Fact label={texts.phone}>{user.phone === null ? texts.noPhone : phoneText(user.phone)}</Fact>
+        <Fact label={texts.position}>{user.position ?? texts.noPosition}</Fact>
+        <Fact label={texts.columns.status}>
           <StatusOf status={user.status} />
-        </Datum>
-        <Datum label={texts.factor}>{user.secondFactor ? texts.factorOn : texts.factorOff}</Datum>
+        </Fact>
+        <Fact label={texts.factor}>{user.secondFactor ? texts.factorOn : texts.factorOff}</Fact>
       </SimpleGrid>
       <Section title={texts.reach}>
         <Wrap gap="2">
@@ -82,18 +82,5 @@ function Section({ title, children }: { readonly title: string; readonly childre
       </Heading>
       {children}
     </Stack>
-  );
-}
-
-function Datum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box minW="0">
-      <Text as="dt" color="fg.muted" fontSize="sm">
-        {label}
-      </Text>
-      <Box as="dd" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { DebitNote } from 'shared/contract/debit-notes';
 import { formatInstantDay, formatTaxId } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, SimpleGrid, Stack, Text } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
 import { Money } from '../common/money.tsx';
 import { NoteStatus } from './note-status.tsx';
 import { texts } from './texts.ts';
@@ -51,18 +51,5 @@ export function NoteFacts({ note }: { readonly note: DebitNote }) {
         <Fact label={columns.date}>{formatInstantDay(note.created_at, country)}</Fact>
       </SimpleGrid>
     </Stack>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box minW="0">
-      <Text as="dt" fontSize="sm" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </Box>
   );
 }

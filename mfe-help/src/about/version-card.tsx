@@ -1,7 +1,8 @@
 import type { SourceFacts } from 'shared/contract/about';
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
-import { Box, Card, Heading, SimpleGrid, Text } from 'shared/ui/core';
+import { Card, Heading, SimpleGrid, Text } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
 import { commitText } from './commit-text.ts';
 import { texts } from './texts.ts';
 
@@ -25,14 +26,11 @@ export function VersionCard({ title, source }: VersionCardProps) {
         </Heading>
         <SimpleGrid as="dl" columns={2} gap="4">
           {rows.map(([name, value]) => (
-            <Box key={name} minW="0">
-              <Text as="dt" color="fg.muted" fontSize="sm">
-                {name}
-              </Text>
-              <Text as="dd" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+            <Fact key={name} label={name}>
+              <Text as="span" fontVariantNumeric="tabular-nums">
                 {value || unknown}
               </Text>
-            </Box>
+            </Fact>
           ))}
         </SimpleGrid>
       </Card.Body>

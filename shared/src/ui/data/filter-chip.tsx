@@ -1,6 +1,6 @@
-import { Box, Button, Popover, Portal } from '@chakra-ui/react';
-import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { Box, Button } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { FilterPopover } from './filter-popover.tsx';
 import type { Option } from './option.ts';
 
 type FilterChipProps = {
@@ -13,61 +13,40 @@ type FilterChipProps = {
   readonly neutralValue?: string;
 };
 
-/** A filter that shows its value: 'Periodo: noviembre 2026'. Tinted while it narrows the list. */
+/** A filter of which one option is chosen. */
 export function FilterChip({ label, value, options, onChange, neutralValue }: FilterChipProps) {
-  const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
-  const narrows = value !== (neutralValue ?? options[0]?.value);
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
+    <FilterPopover
+      label={label}
+      summary={chosen?.label ?? value}
+      narrows={value !== (neutralValue ?? options[0]?.value)}
+      width="auto"
     >
-      <Popover.Trigger asChild>
-        <Button
-          variant={narrows ? 'subtle' : 'outline'}
-          colorPalette={narrows ? 'brand' : 'neutral'}
-          size="sm"
-          borderRadius="full"
-          fontWeight="medium"
-        >
-          <span>
-            {label}: <strong>{chosen?.label ?? value}</strong>
-          </span>
-          <ChevronDown size={16} aria-hidden />
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content w="auto" minW="52" maxW="90vw" aria-label={label}>
-            <Box role="listbox" aria-label={label} maxH="72" overflowY="auto" p="1">
-              {options.map((option) => (
-                <Button
-                  key={option.value}
-                  role="option"
-                  aria-selected={option.value === value}
-                  variant="ghost"
-                  colorPalette={option.value === value ? 'brand' : 'neutral'}
-                  size="sm"
-                  w="full"
-                  justifyContent="space-between"
-                  fontWeight="medium"
-                  onClick={() => {
-                    onChange(option.value);
-                    setOpen(false);
-                  }}
-                >
-                  {option.label}
-                  {option.value === value && <Check size={16} aria-hidden />}
-                </Button>
-              ))}
-            </Box>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      {(close) => (
+        <Box role="listbox" aria-label={label} maxH="72" overflowY="auto" p="1">
+          {options.map((option) => (
+            <Button
+              key={option.value}
+              role="option"
+              aria-selected={option.value === value}
+              variant="ghost"
+              colorPalette={option.value === value ? 'brand' : 'neutral'}
+              size="sm"
+              w="full"
+              justifyContent="space-between"
+              fontWeight="medium"
+              onClick={() => {
+                onChange(option.value);
+                close();
+              }}
+            >
+              {option.label}
+              {option.value === value && <Check size={16} aria-hidden />}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </FilterPopover>
   );
 }

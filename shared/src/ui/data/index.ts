@@ -18,7 +18,9 @@ export {
 } from '@chakra-ui/react';
 export { type Bar, BarChart } from './bar-chart.tsx';
 export { type Column, DataTable } from './data-table.tsx';
+export { Fact } from './fact.tsx';
 export { FilterChip } from './filter-chip.tsx';
+export { FilterPopover } from './filter-popover.tsx';
 export type { Option } from './option.ts';
 export { Pager, pageSizes } from './pager.tsx';
 export { SearchField } from './search-field.tsx';
