@@ -3,6 +3,7 @@ import type { CountryCode, SaleField } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { Box, Stack, Text } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
+import type { DeclarationPlan } from './declaration-plan.ts';
 import { fieldText } from './review-lines.tsx';
 import { storedValue } from './stored-record.ts';
 import { declarationTexts as texts } from './texts.ts';
@@ -12,12 +13,11 @@ type ConflictProps = {
   readonly own: DailySaleSubmission;
   readonly fields: readonly SaleField[];
   readonly country: CountryCode;
-  /** The step's name, where several fields are called the same. */
-  readonly groupLabel: (field: SaleField) => string | null;
+  readonly plan: DeclarationPlan;
 };
 
 /** Both values of every field, what differs in bold (T19): the user decides, nothing is lost unseen. */
-export function Conflict({ stored, own, fields, country, groupLabel }: ConflictProps) {
+export function Conflict({ stored, own, fields, country, plan }: ConflictProps) {
   return (
     <Stack gap="4">
       <Text>{texts.conflictText}</Text>
@@ -40,7 +40,7 @@ export function Conflict({ stored, own, fields, country, groupLabel }: ConflictP
               const theirs = fieldText(field, storedValue(stored, field), country);
               const mine = fieldText(field, own[field.name], country);
               const weight = theirs === mine ? 'normal' : 'semibold';
-              const group = groupLabel(field);
+              const group = groupLabel(plan, field);
               return (
                 <Table.Row key={field.name} bg={theirs === mine ? 'surface' : 'warning.subtle'}>
                   <Table.ColumnHeader scope="row" fontWeight="normal">
@@ -60,4 +60,10 @@ export function Conflict({ stored, own, fields, country, groupLabel }: ConflictP
       </Box>
     </Stack>
   );
+}
+
+/** The step's name, where several fields are called the same. */
+function groupLabel({ layout, steps }: DeclarationPlan, field: SaleField): string | null {
+  if (layout !== 'wizard' || field.group === steps.at(-1)?.id) return null;
+  return steps.find(({ id }) => id === field.group)?.label ?? null;
 }
