@@ -22,8 +22,7 @@ export function MenuLink({ item, collapsed, onFollow }: MenuLinkProps): ReactNod
     <StyledLink
       to={item.to}
       state={item.withCompany && company ? { empresaId: company.id } : undefined}
-      // The wall's address begins all others.
-      end={item.name === 'HOME'}
+      end={item.exact}
       onClick={onFollow}
       data-tour={tourTargets.entry(item.name)}
       display="flex"

@@ -9,18 +9,23 @@ import { texts } from './texts.ts';
 
 type SideMenuProps = { readonly collapsed?: boolean; readonly onFollow?: () => void };
 
-function Group({
-  group,
-  collapsed,
-  onFollow,
-}: {
-  group: MenuGroup;
-  collapsed: boolean;
-  onFollow?: (() => void) | undefined;
-}): ReactNode {
+type GroupProps = {
+  readonly group: MenuGroup;
+  readonly collapsed: boolean;
+  /** A single entry follows, which is not to look like one of the group. */
+  readonly ends: boolean;
+  readonly onFollow?: (() => void) | undefined;
+};
+
+function Group({ group, collapsed, ends, onFollow }: GroupProps): ReactNode {
   const id = useId();
   return (
-    <Stack as="li" gap="0.5" data-tour={tourTargets.group(group.id)}>
+    <Stack
+      as="li"
+      gap="0.5"
+      data-tour={tourTargets.group(group.id)}
+      {...(ends && { pb: '2', mb: '2', borderBottomWidth: '1px' })}
+    >
       <Text
         id={id}
         px={collapsed ? '1' : '3'}
@@ -53,10 +58,15 @@ export function SideMenu({ collapsed = false, onFollow }: SideMenuProps): ReactN
   return (
     <Box as="nav" aria-label={texts.menu} display="flex" flexDirection="column" flex="1" gap="2" p="3">
       <Stack as="ul" gap="0.5" flex="1" listStyleType="none">
-        {menu.top.map((entry) => (
+        {menu.top.map((entry, index) => (
           <Fragment key={entry.kind === 'group' ? entry.id : entry.name}>
             {entry.kind === 'group' ? (
-              <Group group={entry} collapsed={collapsed} onFollow={onFollow} />
+              <Group
+                group={entry}
+                collapsed={collapsed}
+                ends={menu.top[index + 1]?.kind === 'item'}
+                onFollow={onFollow}
+              />
             ) : (
               <li>
                 <MenuLink item={entry} collapsed={collapsed} onFollow={onFollow} />

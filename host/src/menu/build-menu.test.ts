@@ -68,10 +68,10 @@ const labels = (menu: Menu): unknown[] =>
     entry.kind === 'group' ? { [entry.label]: entry.items.map(({ label }) => label) } : entry.label,
   );
 
+const itemsOf = (menu: Menu) => menu.top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry]));
+
 const targetOf = (menu: Menu, label: string): string | undefined =>
-  menu.top
-    .flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry]))
-    .find((item) => item.label === label)?.to;
+  itemsOf(menu).find((item) => item.label === label)?.to;
 
 describe('order and groups', () => {
   test('wall, company, sales, users, discounts, brands, report; help at the bottom', () => {
@@ -190,6 +190,13 @@ describe('abilities', () => {
     for (const country of ['PER', 'ARG', 'COL'] as const) {
       expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }
+  });
+
+  test('an entry whose address begins that of another is the open page on its own address only', () => {
+    const exact = itemsOf(menuOf(all)).filter((item) => item.exact);
+    expect(exact.map(({ name }) => name)).toEqual(['HOME', 'EMPRESA']);
+    const alone = itemsOf(menuOf([{ action: 'manage', subject: 'Client' }]));
+    expect(alone.filter((item) => item.exact).map(({ name }) => name)).toEqual(['HOME']);
   });
 
   test('what is not built is not in the menu', () => {

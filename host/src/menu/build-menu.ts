@@ -12,6 +12,8 @@ export type MenuItem = {
   readonly icon: MenuIconName;
   readonly to: string;
   readonly withCompany: boolean;
+  /** Its address begins that of another entry: it is the open page only when the whole address is its own. */
+  readonly exact: boolean;
 };
 export type MenuGroup = {
   readonly kind: 'group';
@@ -54,13 +56,13 @@ export function buildMenu(
   isBuilt: (name: RouteName) => boolean = (name) => routes[name].built,
 ): Menu {
   const visitor = { country: user.paisId, ability, internal: user.internal };
-  const entries = (Object.keys(routes) as RouteName[])
+  const found = (Object.keys(routes) as RouteName[])
     .flatMap((name) => {
       const place = rowOf(name).menu;
       if (!place || !isBuilt(name) || !mayOpen(name, visitor)) return [];
       if (place.needs && !holdsOneOf(ability, place.needs)) return [];
       if (place.onDemand && !user.hasReports) return [];
-      const item: MenuItem = {
+      const item: Omit<MenuItem, 'exact'> = {
         kind: 'item',
         name,
         label: place.label,
@@ -71,6 +73,11 @@ export function buildMenu(
       return [{ place, item }];
     })
     .toSorted((a, b) => a.place.order - b.place.order);
+  const beginsAnother = (to: string): boolean => found.some(({ item }) => item.to.startsWith(`${to}/`));
+  const entries = found.map(({ place, item }) => ({
+    place,
+    item: { ...item, exact: beginsAnother(item.to) } satisfies MenuItem,
+  }));
 
   const top: (MenuItem | MenuGroup)[] = [];
   const seen = new Set<MenuGroupId>();

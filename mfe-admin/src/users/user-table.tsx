@@ -70,7 +70,7 @@ export function UserTable({ rows, ...actions }: { readonly rows: readonly UserRo
       rows={rows}
       rowKey={(user) => user.id}
       onRowClick={actions.onView}
-      tableFrom="md"
+      tableFrom="lg"
     />
   );
 }

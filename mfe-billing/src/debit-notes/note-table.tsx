@@ -56,6 +56,7 @@ export function NoteTable({ rows, onOpen }: NoteTableProps) {
       columns={columnsIn(country, onOpen)}
       rows={rows}
       rowKey={({ id }) => id}
+      tableFrom="lg"
     />
   );
 }

@@ -111,6 +111,7 @@ export function DebtDetails({ company, bucket, onAll }: DebtDetailsProps) {
             columns={columnsOf(company)}
             rows={chosen(rows).slice(page * pageSize, (page + 1) * pageSize)}
             rowKey={({ sociedad, nroFactura }) => `${sociedad}-${nroFactura}`}
+            tableFrom="lg"
           />
           <Pager page={page} pageSize={pageSize} total={chosen(rows).length} onChange={setPage} />
         </Box>
