@@ -44,8 +44,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorateRequest('expectedCaller', null);
   registerErrors(app);
   registerSecurityHeaders(app, deps.config);
-  // Files of the front ends bring their own compressed copies; this is for replies.
-  await app.register(fastifyCompress, { threshold: 1024 });
+  // Files of the front ends bring their own compressed copies; this is for replies. Requests come as they are.
+  await app.register(fastifyCompress, { threshold: 1024, globalDecompression: false });
   await app.register(fastifyCookie);
   await registerAccessTokens(app, deps.config);
   registerForms(app);

@@ -1,7 +1,7 @@
 import { isAssigned } from 'api/src/access/scope.ts';
 import { periodReply, readPeriod } from 'api/src/areas/sales/read-period.ts';
 import type { Database } from 'api/src/db/database.ts';
-import { prepared, preparedNameOf } from 'api/src/db/statement.ts';
+import { prepared, run, sendThrough } from 'api/src/db/statement.ts';
 import type { Deps } from 'api/src/deps.ts';
 import type { App } from 'api/src/http/app-type.ts';
 import { found } from 'api/src/http/api-error.ts';
@@ -21,15 +21,14 @@ export const constantMonthOf = (contractId: number): string => `/bench/constant/
 
 /** The database, asked without the condition that the caller is assigned to the contract. */
 function withoutScope(db: Database): Database {
-  const executeQuery: Database['executeQuery'] = (query) => {
-    const { sql } = 'sql' in query ? query : query.compile();
-    const name = preparedNameOf(sql);
-    const unscoped = sql.replaceAll(isAssigned('c'), 'true');
-    if (name === undefined || unscoped === sql) throw new Error('A statement without a scope to leave out.');
-    return db.executeQuery({ ...query, sql: prepared(`${name}-unscoped`, unscoped) });
-  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement needs no more of it
-  return { executeQuery, isTransaction: false } as Database;
+  const unscopedDb = { isTransaction: false } as Database;
+  sendThrough(unscopedDb, (name, text, values) => {
+    const unscoped = text.replaceAll(isAssigned('c'), 'true');
+    if (unscoped === text) throw new Error('A statement without a scope to leave out.');
+    return run(db, prepared(`${name}-unscoped`, unscoped), values);
+  });
+  return unscopedDb;
 }
 
 /** Calls that only the measurements make, beside those of the API. */

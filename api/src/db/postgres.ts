@@ -1,11 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenedDatabase } from './database.ts';
+import { openLines } from './lines.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
-import { preparedNameOf } from './statement.ts';
+import { preparedNameOf, sendThrough } from './statement.ts';
 
 for (const [oid, parse] of Object.entries(parsersByOid)) pg.types.setTypeParser(Number(oid), parse);
+
+/** Two batches under way of each statement that is busy: more connections are seldom wanted at once. */
+const LINES = 4;
 
 type PoolOptions = {
   readonly max: number;
@@ -36,5 +40,14 @@ export function openPostgres(connectionString: string, { max, onIdleError }: Poo
   pool.on('error', onIdleError);
   pool.on('connect', prepareStatements);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const lines = openLines(pool, Math.min(LINES, Math.floor(max / 4)));
+  sendThrough(db, lines.send);
+  return {
+    db,
+    engine: 'postgres',
+    close: () => {
+      lines.close();
+      return db.destroy();
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { addMonths } from 'shared/rules';
 import type { Database } from './database.ts';
 import { gather } from './gather.ts';
+import type { Send } from './lines.ts';
 
 /** Texts that PostgreSQL plans once per connection, and the names under which it keeps the plans. */
 const preparedNames = new Map<string, string>();
@@ -15,9 +16,25 @@ export function prepared(name: string, text: string): string {
   return text;
 }
 
-/** Sends a text without a query builder. `values` are its parameters `$1`, `$2`, … in their order. */
-export const run = async <Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> =>
-  (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+const senders = new WeakMap<Database, Send>();
+
+/** Has what is declared here and asked of this database sent this way; in a transaction it stays in that. */
+export const sendThrough = (db: Database, send: Send): void => {
+  senders.set(db, send);
+};
+
+/**
+ * Sends a text that was declared, without a query builder. `values` are its parameters `$1`, `$2`, … in their order. The text
+ * says its row type itself.
+ */
+export async function run<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const send = senders.get(db);
+  const name = preparedNameOf(text);
+  if (send === undefined || name === undefined)
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Kysely does it for a raw text
+  return (await send(name, text, values)) as Row[];
+}
 
 /** The database's types of what a statement is asked with. */
 type Columns<Asked> = { readonly [Name in keyof Asked]-?: string };

@@ -104,7 +104,8 @@ export async function createPortalData(): Promise<TestPortalData> {
   return { env: { VITRINA_DATA: folder }, open: () => openEmbedded(folder), remove: removeFolder };
 }
 
-const adminUrl = (): string => {
+/** Of the server that the tests run on. */
+export const adminUrl = (): string => {
   const url = process.env['TEST_DATABASE_ADMIN_URL'];
   if (url === undefined) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_ADMIN_URL.');
   return url;

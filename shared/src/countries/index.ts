@@ -1,4 +1,4 @@
-import { countryCodes, type CountryCode } from './country-code.ts';
+import type { CountryCode } from './country-code.ts';
 import { arg } from './arg.ts';
 import { chl } from './chl.ts';
 import { col } from './col.ts';
@@ -16,12 +16,14 @@ export type * from './country.ts';
 /** Everything that countries differ in, as data. A fifth code is a compile error here, and from here everywhere. */
 export const countries: Record<CountryCode, Country> = { CHL: chl, PER: per, ARG: arg, COL: col };
 
-const isCountryCode = (value: string): value is CountryCode => countryCodes.some((code) => code === value);
+/** Asked for each amount of each day of a month; an object would also answer to the names that all objects have. */
+const byCode: ReadonlyMap<string, Country> = new Map(Object.entries(countries));
 
 /** The country of a code. An unknown one is an error, never a fallback (S-002). */
 export function countryOf(code: string): Country {
-  if (!isCountryCode(code)) throw new Error(`Unknown country: ${code}`);
-  return countries[code];
+  const country = byCode.get(code);
+  if (country === undefined) throw new Error(`Unknown country: ${code}`);
+  return country;
 }
 
 /** The country of a phone or browser region, for instance `CL` → CHL (S-415). */

@@ -6,13 +6,21 @@ type AmountOptions = {
   readonly symbol?: boolean;
 };
 
+const powersOfTen = [1, 10, 100, 1000];
+
+/** Minor units of one major unit; looked up, because each amount of each day of a month asks for it. */
+function unitsOf(country: CountryCode): number {
+  const { decimals } = countryOf(country).currency;
+  return powersOfTen[decimals] ?? 10 ** decimals;
+}
+
 /** Minor units of an amount in major units, exact: 19.99 → 1999 in PER, 1999 → 1999 in CHL. */
 export const toMinorUnits = (amount: number, country: CountryCode): number =>
-  Math.round(amount * 10 ** countryOf(country).currency.decimals);
+  Math.round(amount * unitsOf(country));
 
 /** Major units of an amount in minor units, as the calls carry it: 1999 → 19.99 in PER. */
 export const toMajorUnits = (minorUnits: number, country: CountryCode): number =>
-  minorUnits / 10 ** countryOf(country).currency.decimals;
+  minorUnits / unitsOf(country);
 
 /** An amount in major units, as the records of sales carry it, with the country's decimals (S-274, S-406). */
 export function formatMajorAmount(

@@ -74,8 +74,25 @@ export const previousMonth = (month: Month): Month => addMonths(month, -1);
 
 export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1);
 
-export const daysOfMonth = (month: Month): Day[] =>
+/** Months for which something is kept at most: those that are looked at are few, those that can be asked for are many. */
+const KEPT_MONTHS = 48;
+
+/** What hangs on the month alone is worked out once for all who ask. */
+export function keptByMonth<T>(workOut: (month: Month) => T): (month: Month) => T {
+  const kept = new Map<Month, T>();
+  return (month) => {
+    const known = kept.get(month);
+    if (known !== undefined) return known;
+    if (kept.size >= KEPT_MONTHS) kept.clear();
+    const result = workOut(month);
+    kept.set(month, result);
+    return result;
+  };
+}
+
+export const daysOfMonth: (month: Month) => readonly Day[] = keptByMonth((month) =>
   Array.from(
     { length: dayNumber(lastDay(month)) },
     (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
-  );
+  ),
+);

@@ -1,10 +1,10 @@
 import type { PeriodDay } from '../contract/sales.ts';
 import { formatDay, formatWeekday } from '../format/index.ts';
-import { dayNumber, daysOfMonth, type Month } from './days.ts';
+import { dayNumber, daysOfMonth, keptByMonth, type Month } from './days.ts';
 import { isDeclarable, isWithin, type SalesClock, type Validity } from './declarable.ts';
 
-/** The days of a period (S-182). */
-export const periodDays = (month: Month, validity: Validity, clock: SalesClock): PeriodDay[] =>
+/** How the days of a month are called. */
+const namedDays = keptByMonth((month): Omit<PeriodDay, 'cargable'>[] =>
   daysOfMonth(month).map((day) => {
     const weekday = formatWeekday(day);
     return {
@@ -13,6 +13,13 @@ export const periodDays = (month: Month, validity: Validity, clock: SalesClock):
       dateStr: formatDay(day),
       dateNum: dayNumber(day),
       dayStr: weekday,
-      cargable: isDeclarable(day, clock) && isWithin(day, validity),
     };
-  });
+  }),
+);
+
+/** The days of a period (S-182). */
+export const periodDays = (month: Month, validity: Validity, clock: SalesClock): PeriodDay[] =>
+  namedDays(month).map((day) => ({
+    ...day,
+    cargable: isDeclarable(day.date, clock) && isWithin(day.date, validity),
+  }));

@@ -26,7 +26,8 @@ import { found } from '../../http/api-error.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { contractReply, validityOf } from './contract-facts.ts';
 import type { CounterRow } from './repository.ts';
-import { recordOf, salesOfColumns } from './sale-record.ts';
+import { salesOfColumns } from './sale-columns.ts';
+import { recordOf } from './sale-record.ts';
 import { findPeriod, type PeriodOf, type PeriodRow } from './sales-period.repository.ts';
 
 /** The totals of a month from its counter, without reading its days. */

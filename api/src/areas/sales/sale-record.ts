@@ -105,31 +105,6 @@ export const saleOfJson = (sale: SaleJson): NamedSaleRow => ({
   declared_at: new Date(sale.declared_at),
 });
 
-const namedColumns: readonly (keyof NamedSaleRow)[] = [
-  'contract_id',
-  'day',
-  'audited',
-  ...changingColumns,
-  'justification_name',
-  'first_name',
-  'last_name',
-];
-
-/** Records by column: their names stand once and not in every record, which halves the cost of a month. Null without records. */
-export type SaleColumns = { readonly [Name in keyof SaleJson]: readonly SaleJson[Name][] | null };
-
-/** The columns of the records of `sales`, a query on `namedSales`. */
-export const columnsOf = (sales: string): string =>
-  `select json_build_object(${namedColumns.map((name) => `'${name}', json_agg(${name})`).join(', ')}) from (${sales}) sale`;
-
-export const salesOfColumns = (columns: SaleColumns): NamedSaleRow[] =>
-  (columns.day ?? []).map((_, index) => {
-    const sale: Record<string, unknown> = {};
-    for (const name of namedColumns) sale[name] = columns[name]?.[index];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `namedColumns` are the names of the row
-    return saleOfJson(sale as SaleJson);
-  });
-
 /** The row alone, as history and audit log keep it. */
 export function rowOf({
   justification_name: _justification,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { monthStatement } from '../../db/statement.ts';
 import type { StoreContact } from './contract-facts.ts';
 import type { ContractRow, CounterRow } from './repository.ts';
-import { columnsOf, namedSales, type SaleColumns } from './sale-record.ts';
+import { columnsOf, type SaleColumns } from './sale-columns.ts';
 
 /** A month of a contract with all that the daily page shows, in one row. */
 export type PeriodRow = ContractRow & {
@@ -13,7 +13,7 @@ export type PeriodRow = ContractRow & {
   readonly managers: readonly StoreContact[];
   /** Of the months that were asked for. */
   readonly counters: readonly CounterRow[];
-  readonly sales: SaleColumns;
+  readonly sales: SaleColumns | null;
 };
 
 type Asked = Reach & {
@@ -38,7 +38,7 @@ const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
       where a.contract_id = c.id and a.role_id = 'EXT_LOCAL' and a.enabled and u.status <> 'Deshabilitado') as managers,
     (select coalesce(json_agg(m), '[]') from month_counter m
       where m.contract_id = c.id and m.month = any(asked.counters)) as counters,
-    (${columnsOf(`${namedSales} where s.contract_id = c.id and ${inMonth('s.day')} order by s.day`)}) as sales
+    (${columnsOf(`s.contract_id = c.id and ${inMonth('s.day')}`)}) as sales
   from contract c
   join brand on brand.id = c.brand_id
   join building on building.id = c.building_id
