@@ -4,6 +4,8 @@ import type { ProcessorTimes } from './processor-time.ts';
 export type Figures = {
   /** Answered per second. */
   readonly perSecond: number;
+  /** Milliseconds that one took, on average. */
+  readonly mean: number;
   /** Milliseconds that 95 of 100 took at most. */
   readonly p95: number;
   readonly count: number;
@@ -15,6 +17,7 @@ export function figuresOf(latencies: readonly number[], seconds: number): Figure
   const sorted = [...latencies].toSorted((a, b) => a - b);
   return {
     perSecond: Math.round(sorted.length / seconds),
+    mean: Number((sorted.reduce((sum, latency) => sum + latency, 0) / sorted.length).toFixed(1)),
     p95: Number((sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0).toFixed(1)),
     count: sorted.length,
   };
