@@ -41,7 +41,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read Usage',
   ],
   INT_MARKETING: ['read Contract', 'read Usage'],
-  INT_OPERACIONES: ['read Contract', 'read Usage'],
+  INT_OPERACIONES: ['read Contract', 'read Usage', 'manage Ticket'],
 };
 
 /** Whether a role usually holds a permission. */

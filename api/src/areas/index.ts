@@ -20,6 +20,7 @@ import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerReportsRoutes } from './reports/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
+import { registerTicketsRoutes } from './tickets/routes.ts';
 import { registerUsersRoutes } from './users/routes.ts';
 
 type RegisterArea = (app: App, deps: Deps) => void;
@@ -46,6 +47,7 @@ const areas: readonly RegisterArea[] = [
   registerProfileRoutes,
   registerReportsRoutes,
   registerSalesRoutes,
+  registerTicketsRoutes,
   registerUsersRoutes,
 ];
 

@@ -54,6 +54,8 @@ export interface BuildingTable {
   country_code: CountryCode;
   name: string;
   sap_id: string;
+  /** How the support desk calls it. */
+  support_desk_code: Generated<string | null>;
 }
 
 export interface SpaceTable {

@@ -11,6 +11,7 @@ import type { NotificationsTables } from '../areas/notifications/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
 import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
+import type { TicketsTables } from '../areas/tickets/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { CoreTables } from './core-tables.ts';
@@ -33,4 +34,5 @@ export interface Schema
     ProfileTables,
     SalesTables,
     SecondFactorTables,
-    SignOnTables {}
+    SignOnTables,
+    TicketsTables {}

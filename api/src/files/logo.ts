@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { pictureUnreadable } from 'shared/contract/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import { ApiError } from '../http/api-error.ts';
+import { fileKind } from './file-kind.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Sides of the largest logo that is shown, doubled for dense screens, in pixels. */
@@ -11,14 +12,8 @@ const largestSide = 512;
 /** Twice what a phone's camera takes, some 100 MB while it is drawn; a small file that unfolds to more is no logo. */
 const mostPixels = 25_000_000;
 
-const begins = (bytes: Buffer, text: string, at = 0): boolean =>
-  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
-
-/** By its first bytes, whatever its name and type say (T11). An SVG is a document that may hold scripts, and no picture here. */
-const isPicture = (bytes: Buffer): boolean =>
-  begins(bytes, '\u0089PNG\r\n\u001A\n') ||
-  begins(bytes, '\u00FF\u00D8\u00FF') ||
-  (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
+/** By its content, whatever its name and type say (T11). An SVG is a document that may hold scripts, and no picture here. */
+const isPicture = (bytes: Buffer): boolean => ['jpg', 'png', 'webp'].includes(fileKind(bytes) ?? '');
 
 const notReadable = (cause?: unknown): ApiError =>
   new ApiError('RULE_BROKEN', { field: 'file', message: pictureUnreadable, cause });

@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call takes a form with files; a form sent to any other call is refused. */
-    takesForms?: boolean;
+    /** The call takes a form with files, some of them in lists; a form sent to any other call is refused. */
+    takesForms?: { readonly lists: readonly string[] };
   }
 }
 
@@ -34,12 +34,24 @@ async function partOf(value: FormDataEntryValue): Promise<unknown> {
   return new UploadedFile(value.name, value.type, Buffer.from(await value.arrayBuffer()));
 }
 
-async function bodyOf(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+type FormParts = { readonly contentType: string; readonly lists: readonly string[] };
+
+async function bodyOf(
+  bytes: Buffer<ArrayBuffer>,
+  { contentType, lists }: FormParts,
+): Promise<Record<string, unknown>> {
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   const body: Record<string, unknown> = Object.create(null);
   for (const [name, value] of form) {
-    if (name in body) throw new Error('A part of the form came twice.');
-    body[name] = await partOf(value);
+    const part = await partOf(value);
+    if (lists.includes(name)) {
+      const before = body[name];
+      body[name] = [...(Array.isArray(before) ? before : []), part];
+    } else if (name in body) {
+      throw new Error('A part of the form came twice.');
+    } else {
+      body[name] = part;
+    }
   }
   return body;
 }
@@ -50,8 +62,10 @@ export function registerForms(app: App): void {
     'multipart/form-data',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer<ArrayBuffer>) => {
-      if (request.routeOptions.config.takesForms !== true) throw notReadable('no form is taken here');
-      return bodyOf(bytes, request.headers['content-type'] ?? '').catch((error: unknown) => {
+      const { takesForms } = request.routeOptions.config;
+      if (takesForms === undefined) throw notReadable('no form is taken here');
+      const contentType = request.headers['content-type'] ?? '';
+      return bodyOf(bytes, { contentType, ...takesForms }).catch((error: unknown) => {
         throw notReadable(error);
       });
     },

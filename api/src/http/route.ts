@@ -165,7 +165,10 @@ function register(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.multipart && { bodyLimit: endpoint.multipart.maxBytes, config: { takesForms: true } }),
+    ...(endpoint.multipart && {
+      bodyLimit: endpoint.multipart.maxBytes,
+      config: { takesForms: { lists: endpoint.multipart.lists ?? [] } },
+    }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],

@@ -28,7 +28,14 @@ export async function seedCore(db: Database, files: FileStore, todayOf: Todays):
     const { malls, companies } = demoFacts[country];
     const buildings = await db
       .insertInto('building')
-      .values(malls.map(({ name, sapId }) => ({ country_code: country, name, sap_id: sapId })))
+      .values(
+        malls.map(({ name, sapId }, index) => ({
+          country_code: country,
+          name,
+          sap_id: sapId,
+          support_desk_code: `MA-${country}-${index + 1}`,
+        })),
+      )
       .returning('id')
       .execute();
     const place: Place = {

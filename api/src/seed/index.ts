@@ -10,6 +10,7 @@ import { seedInvoices } from '../areas/invoices/seed.ts';
 import { seedNotifications } from '../areas/notifications/seed.ts';
 import { seedPageViews } from '../areas/page-views/seed.ts';
 import { seedSales } from '../areas/sales/seed.ts';
+import { seedTickets } from '../areas/tickets/seed.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCore } from './core.ts';
 import { readWorld, todayOf } from './read-world.ts';
@@ -30,6 +31,7 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   debt: seedDebt,
   pageViews: seedPageViews,
   sales: seedSales,
+  tickets: seedTickets,
 };
 
 /** Kept with the data: it says which demo world a database was filled with. */

@@ -64,6 +64,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Administrar la verificación en dos pasos',
       'Exigirla a una empresa o a un rol, y restablecerla a quien perdió su teléfono.',
     ),
+    can(
+      'manage',
+      'Ticket',
+      'Atender solicitudes',
+      'Ver las solicitudes de sus centros comerciales y cambiar su estado.',
+    ),
   ],
 };
 

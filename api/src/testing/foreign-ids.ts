@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { insertDebitNote } from '../areas/debit-notes/testing.ts';
 import { insertDebt, insertReading } from '../areas/debt/testing.ts';
 import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
+import { insertTicketRow } from '../areas/tickets/testing.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoRole } from 'shared/rules/demo-accounts';
 import type { TestInput } from './test-client.ts';
@@ -165,6 +166,48 @@ const clientOf = (suffix: string): TenantCall => ({
 const factorRuleOf = (input: TestInput): TenantCall => ({
   as: 'admin',
   call: ({ companyId }) => ({ path: `/api/auth/clients/${companyId}/second-factor`, ...input }),
+});
+
+/** A request that somebody of the owner made, about the owner's building. */
+async function ticketOf({ db }: Deps, owner: Owner, role: DemoRole): Promise<number> {
+  const { country, buildingId, contractIds } = owner;
+  const requesterId = await userIdOf(db, role, owner);
+  const facts = { requesterId, country, buildingId, contractId: contractIds[0] };
+  return insertTicketRow(db, { ...facts, status: role === 'local' ? 'solved' : 'new' });
+}
+
+const ticket = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'local',
+  call: async (owner, deps) => ({
+    path: `/api/tickets/ticket/${await ticketOf(deps, owner, 'local')}${suffix}`,
+    ...more,
+  }),
+});
+
+const ticketForm = ({ country, letter, buildingId, spaceIds }: Owner) => ({
+  edificio: buildingId,
+  edificio_sap: '',
+  nombre_edificio: '',
+  codigo_edificio: '',
+  local_id: spaceIds[0],
+  nro_local: '',
+  nombre_marca: '',
+  country,
+  contenido: 'Gotea el techo.',
+  name: '',
+  email: testEmail('local', country, letter),
+  phone: '',
+  rut_usuario: '',
+  external_id: '',
+  custom_fields: { area: 'mantencion', request: 'agua', urgency: 'no_impide_atender_clientes' },
+});
+const ticketCreation = (path: string): TenantCall => ({
+  as: 'local',
+  // The e-mail is the caller's own, as is his country; the places are the owner's.
+  call: (owner) => ({
+    path,
+    body: { ...ticketForm(owner), country: 'CHL', email: testEmail('local', 'CHL') },
+  }),
 });
 
 const period = { query: { periodo: '2026-11' } };
@@ -419,6 +462,44 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/empresas/:id/facturas': company('facturas'),
   'GET /api/empresas/:id/facturas/sociedades': company('facturas/sociedades'),
   'GET /api/empresas/:id/facturas/periodos': company('facturas/periodos'),
+
+  'GET /api/tickets/ticket/findByEmail/:email': {
+    as: 'local',
+    call: ({ country, letter }) => ({
+      path: `/api/tickets/ticket/findByEmail/${testEmail('local', country, letter)}`,
+    }),
+  },
+  'GET /api/tickets/ticket/received': 'no-ids',
+  'POST /api/tickets/ticket/export': 'no-ids',
+  'GET /api/tickets/ticket/:id': ticket(''),
+  'POST /api/tickets/ticket': ticketCreation('/api/tickets/ticket'),
+  'POST /api/tickets/contacto': ticketCreation('/api/tickets/contacto'),
+  'PUT /api/tickets/ticket/:id/status': {
+    as: 'operaciones',
+    call: async (owner, deps) => ({
+      path: `/api/tickets/ticket/${await ticketOf(deps, owner, 'marca')}/status`,
+      body: { status: 'open', rowVersion: 1 },
+    }),
+  },
+  'POST /api/tickets/ticket/:id/replies': ticket('/replies', { body: { comment: 'Sigue goteando.' } }),
+  'GET /api/tickets/ticket/:id/files/:fileId': {
+    as: 'local',
+    call: async (owner, deps) => {
+      const ticketId = await ticketOf(deps, owner, 'local');
+      const file = { ticket_id: ticketId, filename: 'foto.png', mime: 'image/png', size: 1 };
+      const { id } = await deps.db
+        .insertInto('ticket_file')
+        .values({ ...file, object_key: `tickets/test/${ticketId}.png` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { path: `/api/tickets/ticket/${ticketId}/files/${id}` };
+    },
+  },
+  'GET /api/tickets/buildings': 'no-ids',
+  'GET /api/tickets/buildings/:id/contracts': {
+    as: 'local',
+    call: ({ buildingId }) => ({ path: `/api/tickets/buildings/${buildingId}/contracts` }),
+  },
 
   'POST /api/page-views': 'no-ids',
   'GET /api/page-views/usage': 'no-ids',

@@ -43,6 +43,8 @@ export type Endpoint<
   readonly multipart?: {
     /** Of the whole body. */
     readonly maxBytes: number;
+    /** Parts that may come several times, each with one file of the list. */
+    readonly lists?: readonly string[];
   };
 };
 

@@ -44,13 +44,22 @@ function searchOf(query: unknown): URLSearchParams {
   return search;
 }
 
-/** JSON, or for a call with files a form: a file as it is, everything else as JSON in the part of its name. */
+const isBlob = (part: unknown): part is Blob => part instanceof Blob;
+
+/**
+ * JSON, or for a call with files a form: a file as it is, each file of a list in a part of its own, everything else as JSON
+ * in the part of its name.
+ */
 function bodyOf({ multipart }: Endpoint, body: unknown): Options {
   if (body === undefined) return {};
   if (!multipart) return { json: body };
   const form = new FormData();
   for (const [name, part] of entriesOf(body)) {
-    if (part !== undefined) form.append(name, part instanceof Blob ? part : JSON.stringify(part));
+    if (part === undefined) continue;
+    if (isBlob(part)) form.append(name, part);
+    else if (multipart.lists?.includes(name) && Array.isArray(part)) {
+      for (const file of part.filter(isBlob)) form.append(name, file);
+    } else form.append(name, JSON.stringify(part));
   }
   return { body: form };
 }

@@ -7,6 +7,7 @@ export const auditGroups = {
   empresas: { name: 'Empresas y marcas', patterns: ['company.%', 'brand.%'] },
   ventas: { name: 'Ventas', patterns: ['daily-sale.%', 'monthly-sale.%', 'sale.%'] },
   notas: { name: 'Notas de cargo', patterns: ['debit-note.%'] },
+  solicitudes: { name: 'Solicitudes', patterns: ['ticket.%'] },
   descargas: { name: 'Descargas y exportaciones', patterns: ['%.export', '%.download'] },
 } as const;
 
@@ -51,6 +52,11 @@ const names: Readonly<Record<string, string>> = {
   'session.start': 'Ingresó al portal',
   'report.export': 'Exportó un reporte',
   'usage.export': 'Exportó el uso del portal',
+  'ticket.create': 'Creó una solicitud',
+  'ticket.download': 'Descargó un adjunto de una solicitud',
+  'ticket.export': 'Exportó sus solicitudes',
+  'ticket.reply': 'Respondió una solicitud',
+  'ticket.status': 'Cambió el estado de una solicitud',
   'user.create': 'Creó un usuario',
   'user.delete': 'Eliminó un usuario',
   'user.export': 'Exportó usuarios',

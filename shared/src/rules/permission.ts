@@ -24,6 +24,8 @@ export const abilitySubjects = [
   'Usage',
   // Likewise: who has to have a second factor, and helping who has lost his.
   'SecondFactor',
+  // Likewise: attending to the support requests of one's buildings (U-260).
+  'Ticket',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

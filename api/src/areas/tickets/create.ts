@@ -1,0 +1,94 @@
+import { attachmentFaults } from 'shared/contract/attachments';
+import { isTicketPhone, phoneFault, type Ticket, type TicketForm } from 'shared/contract/tickets';
+import type { Caller } from '../../access/caller.ts';
+import type { Scope } from '../../access/scope.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Database } from '../../db/database.ts';
+import { fileKind, type FileKind } from '../../files/file-kind.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { mimeOfPath } from '../../files/mime-types.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { UploadedFile } from '../../http/form-body.ts';
+import { getUser } from '../auth/repository.ts';
+import { findBuilding, findContractOfSpace } from './places.repository.ts';
+import { countSince, insertFile, insertTicket } from './repository.ts';
+import { readTicket } from './service.ts';
+
+export type Creation = {
+  /** A transaction. */
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+/** A request may carry 47 MB: nobody fills the disk with them. */
+const mostPerHour = 30;
+const hourMs = 3_600_000;
+
+const broken = (field: string, message: string): ApiError => new ApiError('RULE_BROKEN', { field, message });
+
+/** Building and store as the caller reaches them. */
+async function placeOf({ db, caller, now }: Creation, { edificio, local_id: spaceId }: TicketForm) {
+  const { scope } = caller;
+  const building = found(await findBuilding(db, scope, edificio));
+  const place = { buildingId: building.id, spaceId: spaceId ?? 0, now };
+  const contract = spaceId === null ? null : found(await findContractOfSpace(db, scope, place));
+  return { building_id: building.id, contract_id: contract?.id ?? null };
+}
+
+async function judgePerson({ db, caller }: Creation, { email, phone, country }: TicketForm): Promise<void> {
+  const { user } = caller;
+  if (email !== user.email) throw broken('email', 'El correo no se puede cambiar');
+  if (country !== user.countryCode) throw broken('country', 'El país no se puede cambiar');
+  const stored = await getUser(db, user.id);
+  if (!isTicketPhone(country, stored.phone, phone)) throw broken(phoneFault.field, phoneFault.message);
+}
+
+type Kept = { readonly file: UploadedFile; readonly kind: FileKind };
+
+/** Each file is what its content says (T11); one that is no picture, film or PDF refuses the request (P-255). */
+const keptFiles = (files: TicketForm['files']): Kept[] =>
+  files.map((file) => {
+    const kind = file instanceof UploadedFile ? fileKind(file.content) : null;
+    if (!(file instanceof UploadedFile) || kind === null)
+      throw broken('files', attachmentFaults.type(file.name));
+    return { file, kind };
+  });
+
+async function keepFile(
+  { db, files }: Creation,
+  scope: Scope,
+  { ticketId, index, file, kind }: Kept & { ticketId: number; index: number },
+): Promise<void> {
+  const path = `tickets/${scope.countryCode.toLowerCase()}/${ticketId}-${index + 1}.${kind}`;
+  const mime = mimeOfPath(path) ?? '';
+  await files.put('attachments', path, file.content, mime);
+  const filename = file.name.slice(-200);
+  await insertFile(db, { ticket_id: ticketId, filename, mime, size: file.size, object_key: path });
+}
+
+/** U-361. What the form says of building, store and person is not believed: their own rows say it. */
+export async function create(creation: Creation, form: TicketForm): Promise<Ticket> {
+  const { db, caller, now, audit } = creation;
+  const { scope } = caller;
+  await judgePerson(creation, form);
+  const kept = keptFiles(form.files);
+  const place = await placeOf(creation, form);
+  if ((await countSince(db, scope, new Date(now.getTime() - hourMs))) >= mostPerHour) {
+    throw new ApiError('TOO_MANY_ATTEMPTS');
+  }
+  const { area, request, subtype = null, urgency } = form.custom_fields;
+  const topic = { area, request, subtype, urgency };
+  const facts = { ...place, ...topic, content: form.contenido, phone: form.phone || null, created_at: now };
+  const ticketId = await insertTicket(db, scope, facts);
+  for (const [index, one] of kept.entries()) await keepFile(creation, scope, { ticketId, index, ...one });
+  await audit({
+    action: 'ticket.create',
+    entity: 'ticket',
+    entityId: ticketId,
+    after: { ...place, ...topic, files: kept.length },
+  });
+  return readTicket(db, caller, ticketId);
+}

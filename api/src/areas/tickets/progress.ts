@@ -1,0 +1,71 @@
+import type { Ticket } from 'shared/contract/tickets';
+import { mayReply, nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
+import type { Caller } from '../../access/caller.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError, found } from '../../http/api-error.ts';
+import { findTicket, lockTicket, moveTicket, type TicketRow } from './repository.ts';
+import { readTicket } from './service.ts';
+
+type Work = {
+  /** A transaction. */
+  readonly db: Database;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+type Move = { readonly action: string; readonly status: TicketStatus; readonly comment: string };
+
+async function move(
+  { db, caller, now, audit }: Work,
+  { id, status: before }: TicketRow,
+  { action, status, comment }: Move,
+): Promise<Ticket> {
+  const step = { ticket_id: id, at: now, status, comment: comment || null };
+  await moveTicket(db, caller.scope, step);
+  await audit({
+    action,
+    entity: 'ticket',
+    entityId: id,
+    before: { status: before },
+    after: { status, comment: step.comment },
+  });
+  return readTicket(db, caller, id);
+}
+
+type Change = { readonly status: TicketStatus; readonly comment: string; readonly rowVersion: number };
+
+/** U-260: operations take a request about one of their buildings on to its next status. */
+export async function changeStatus(work: Work, ticketId: number, change: Change): Promise<Ticket> {
+  const { db, caller } = work;
+  const reach = () => findTicket(db, caller.scope, 'received', ticketId);
+  found(await reach());
+  await lockTicket(db, caller.scope, ticketId);
+  const row = found(await reach());
+  if (row.row_version !== change.rowVersion) {
+    throw new ApiError('VERSION_CONFLICT', { details: { stored: await readTicket(db, caller, ticketId) } });
+  }
+  if (!nextStatuses(row.status).includes(change.status)) {
+    const [from, to] = [ticketStatusNames[row.status], ticketStatusNames[change.status]];
+    throw new ApiError('RULE_BROKEN', {
+      field: 'status',
+      message: `Una solicitud en estado ${from} no puede pasar a ${to}.`,
+    });
+  }
+  return move(work, row, { action: 'ticket.status', ...change });
+}
+
+/** U-260: the one who asked opens a solved request again by replying to it. */
+export async function reply(work: Work, ticketId: number, comment: string): Promise<Ticket> {
+  const { db, caller } = work;
+  const reach = () => findTicket(db, caller.scope, 'own', ticketId);
+  found(await reach());
+  await lockTicket(db, caller.scope, ticketId);
+  const row = found(await reach());
+  if (!mayReply(row.status)) {
+    const message = 'Solo se puede responder una solicitud en estado Resuelto.';
+    throw new ApiError('RULE_BROKEN', { message });
+  }
+  return move(work, row, { action: 'ticket.reply', status: 'open', comment });
+}

@@ -1,0 +1,154 @@
+import { sql, type Insertable } from 'kysely';
+import { statusesLike, type TicketStatus } from 'shared/rules/ticket-status';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import type { TicketFileTable, TicketStepTable, TicketTable } from './tables.ts';
+
+/** Whose requests are read: those that the caller made, or all about the buildings that he attends to. */
+export type Side = 'own' | 'received';
+
+export type TicketFilters = { readonly status?: TicketStatus | undefined };
+
+const allTickets = (db: Database) =>
+  db
+    .selectFrom('ticket')
+    .innerJoin('app_user', 'app_user.id', 'ticket.requester_id')
+    .innerJoin('building', 'building.id', 'ticket.building_id')
+    .leftJoin('contract', 'contract.id', 'ticket.contract_id')
+    .leftJoin('space', 'space.id', 'contract.space_id')
+    .leftJoin('brand', 'brand.id', 'contract.brand_id');
+
+/** Ids are positive: 0 keeps the list from being empty, which is no SQL. */
+const listed = (ids: readonly number[]): number[] => [0, ...ids];
+
+const ticketsOf = (db: Database, scope: Scope, side: Side) =>
+  side === 'own'
+    ? allTickets(db).where('ticket.requester_id', '=', scope.userId)
+    : allTickets(db)
+        .where('ticket.country_code', '=', scope.countryCode)
+        .where('ticket.building_id', 'in', listed(scope.buildingIds));
+
+const columns = [
+  'ticket.id',
+  'ticket.requester_id',
+  'ticket.country_code',
+  'ticket.building_id',
+  'ticket.area',
+  'ticket.request',
+  'ticket.subtype',
+  'ticket.urgency',
+  'ticket.content',
+  'ticket.phone',
+  'ticket.status',
+  'ticket.created_at',
+  'ticket.row_version',
+  'app_user.first_name',
+  'app_user.last_name',
+  'app_user.email',
+  'building.name as building_name',
+  'space.code as space_code',
+  'brand.name as brand_name',
+] as const;
+
+const filtered = (db: Database, scope: Scope, side: Side, { status }: TicketFilters) =>
+  ticketsOf(db, scope, side).$if(status !== undefined, (rows) =>
+    rows.where('ticket.status', 'in', statusesLike(status ?? 'new')),
+  );
+
+/** Newest first; without `page` every request that the filters give. */
+export function listTicketRows(
+  db: Database,
+  scope: Scope,
+  side: Side,
+  filters: TicketFilters,
+  page?: { readonly offset: number; readonly limit: number },
+) {
+  const rows = filtered(db, scope, side, filters)
+    .select(columns)
+    .orderBy('ticket.created_at', 'desc')
+    .orderBy('ticket.id', 'desc');
+  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+}
+
+export type TicketRow = Awaited<ReturnType<typeof listTicketRows>>[number];
+
+export async function countTickets(db: Database, scope: Scope, side: Side, filters: TicketFilters) {
+  const { total } = await filtered(db, scope, side, filters)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const findTicket = (
+  db: Database,
+  scope: Scope,
+  side: Side,
+  ticketId: number,
+): Promise<TicketRow | undefined> =>
+  ticketsOf(db, scope, side).where('ticket.id', '=', ticketId).select(columns).executeTakeFirst();
+
+/** Keeps everybody else from changing the request until the transaction ends. */
+export const lockTicket = (db: Database, _scope: Scope, ticketId: number) =>
+  db.selectFrom('ticket').select('id').where('id', '=', ticketId).forUpdate().executeTakeFirst();
+
+/** How many requests a person has made since then. */
+export async function countSince(db: Database, { userId }: Scope, since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('ticket')
+    .where('requester_id', '=', userId)
+    .where('created_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Of requests that were read within the caller's scope. */
+export const listFiles = (db: Database, _scope: Scope, ticketIds: readonly number[]) =>
+  db
+    .selectFrom('ticket_file')
+    .selectAll()
+    .where('ticket_id', 'in', listed(ticketIds))
+    .orderBy('id')
+    .execute();
+
+export const listSteps = (db: Database, _scope: Scope, ticketIds: readonly number[]) =>
+  db
+    .selectFrom('ticket_step')
+    .innerJoin('app_user', 'app_user.id', 'ticket_step.user_id')
+    .selectAll('ticket_step')
+    .select(['app_user.first_name', 'app_user.last_name'])
+    .where('ticket_id', 'in', listed(ticketIds))
+    .orderBy('ticket_step.id')
+    .execute();
+
+export type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
+export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
+
+export const insertTicket = async (
+  db: Database,
+  { userId, countryCode }: Scope,
+  facts: Omit<Insertable<TicketTable>, 'requester_id' | 'country_code'>,
+): Promise<number> => {
+  const row = { ...facts, requester_id: userId, country_code: countryCode };
+  return (await db.insertInto('ticket').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const insertFile = (db: Database, file: Insertable<TicketFileTable>) =>
+  db.insertInto('ticket_file').values(file).execute();
+
+/** Takes a request to a status and writes down by whom. */
+export async function moveTicket(
+  db: Database,
+  { userId }: Scope,
+  step: Omit<Insertable<TicketStepTable>, 'user_id'>,
+): Promise<void> {
+  await db
+    .updateTable('ticket')
+    .set({ status: step.status, row_version: sql`row_version + 1` })
+    .where('id', '=', step.ticket_id)
+    .execute();
+  await db
+    .insertInto('ticket_step')
+    .values({ ...step, user_id: userId })
+    .execute();
+}

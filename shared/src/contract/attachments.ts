@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What an upload may weigh where nothing else is said: 5,244,000 bytes, about 5.24 MB (P-254). */
+export const uploaderBytes = 5_244_000;
+
+/** P-255: what a picker offers. What a file is, its content says, on the server (T11). */
+export const attachmentTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'video/mp4',
+  'video/quicktime',
+  'video/webm',
+  'application/pdf',
+] as const;
+
+/** U-280. */
+export const mostAttachments = 3;
+
+/** U-281: 15,732,000 bytes. */
+export const attachmentBytes = uploaderBytes * 3;
+
+/** What is said of a file that is not taken; the same in browser and API. */
+export const attachmentFaults = {
+  type: (name: string): string => `«${name}» no es una imagen, un video ni un PDF`,
+  size: (name: string): string => `«${name}» pesa más de 15,7 MB`,
+  empty: (name: string): string => `«${name}» está vacío`,
+  count: `Puede adjuntar hasta ${mostAttachments} archivos`,
+} as const;
+
+const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
+
+/** Why a file cannot be attached, as far as its name, size and type tell; null for one that can. */
+export function attachmentFault({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (!attachmentTypes.some((known) => known === type)) return attachmentFaults.type(shortened(name));
+  if (size > attachmentBytes) return attachmentFaults.size(shortened(name));
+  return size === 0 ? attachmentFaults.empty(shortened(name)) : null;
+}
+
+const attachment = z.file('Adjunte un archivo').superRefine(({ name, size }, context) => {
+  const faults = [
+    size > attachmentBytes && attachmentFaults.size(shortened(name)),
+    size === 0 && attachmentFaults.empty(shortened(name)),
+  ];
+  for (const message of faults) if (message) context.addIssue({ code: 'custom', message });
+});
+
+/** Files that go along with a form: a few pictures, videos or PDFs. */
+export const attachments = z.array(attachment).max(mostAttachments, attachmentFaults.count);
+
+/** A body with attachments: their sizes, and 64 kB for the rest. */
+export const attachmentsForm = {
+  maxBytes: attachmentBytes * mostAttachments + 65_536,
+  lists: ['files'],
+} as const;
