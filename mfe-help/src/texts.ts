@@ -1,7 +1,18 @@
 export const texts = {
   title: 'Ayuda',
   heading: '¿En qué podemos ayudarte hoy?',
-  faqs: 'Preguntas Frecuentes',
+  /** U-130; the third is for operations. */
+  tabs: {
+    preguntas: 'Preguntas Frecuentes',
+    solicitudes: 'Mis solicitudes',
+    recibidas: 'Por atender',
+  },
+  /** U-129 */
+  createRequest: 'Crea una solicitud',
+  /** U-142 */
+  bannerTitle: '¿No encontró lo que buscaba?',
+  bannerText: 'Cuéntenos qué necesita y el equipo de su centro comercial le responderá.',
+  bannerAction: 'Ir al formulario',
   search: 'Buscar',
   more: 'Ver más',
   moreOf: (category: string): string => `Ver más de ${category}`,

@@ -1,45 +1,58 @@
-import { Heading, PageHeader, QueryView, SimpleGrid, Skeleton } from 'shared/ui/core';
-import { useTypedText } from 'shared/ui/data';
+import { Link, useLinkTo } from 'shared/router';
+import { useCan } from 'shared/session';
+import { Button, PageHeader } from 'shared/ui/core';
+import { Tabs } from 'shared/ui/data';
+import { Plus } from 'shared/ui/icons';
 import { texts } from '../texts.ts';
-import { useFaqs } from '../use-faqs.ts';
-import { CategoryCards } from './category-cards.tsx';
-import { SearchForm } from './search-form.tsx';
-import { SearchResults } from './search-results.tsx';
-import { useSearch } from './use-search.ts';
+import { TicketsTab } from '../tickets/tickets-tab.tsx';
+import { FaqsTab } from './faqs-tab.tsx';
+import { helpTabs } from './help-address.ts';
+import { useHelpAddress } from './use-help-address.ts';
 
-/** The help centre: a search over every question, and the questions by category (U-2.4). */
+/** The help centre (U-2.4): questions and their answers, and what somebody has asked for. */
 export default function HelpCentrePage() {
-  const [search, setSearch] = useSearch();
-  const [text, setText, settle] = useTypedText(search, setSearch);
-  // An emptied box shows the categories at once.
-  const wanted = text.trim() === '' ? '' : search.trim();
-  const faqs = useFaqs();
+  const help = useHelpAddress();
+  const linkTo = useLinkTo();
+  const handles = useCan('manage', 'Ticket');
+  const offered = helpTabs.filter((tab) => tab !== 'recibidas' || handles);
+  const tab = offered.find((one) => one === help.address.tab) ?? 'preguntas';
   return (
     <>
-      <PageHeader title={texts.title} />
-      <SearchForm text={text} onText={setText} onSearch={settle} />
-      {wanted === '' ? (
-        <section aria-labelledby="faqs">
-          <Heading as="h2" id="faqs" size="lg" mb="4">
-            {texts.faqs}
-          </Heading>
-          <QueryView query={faqs} skeleton={<CardsSkeleton />}>
-            {(all) => <CategoryCards faqs={all} />}
-          </QueryView>
-        </section>
-      ) : (
-        <SearchResults text={wanted} onClear={() => setText('')} />
-      )}
+      <PageHeader
+        title={texts.title}
+        action={
+          <Button asChild>
+            <Link to={linkTo('FORMULARIO_TICKETERA')}>
+              <Plus size={18} aria-hidden />
+              {texts.createRequest}
+            </Link>
+          </Button>
+        }
+      />
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => help.show(offered.find((one) => one === value) ?? 'preguntas')}
+        lazyMount
+        unmountOnExit
+        colorPalette="brand"
+      >
+        <Tabs.List overflowX="auto" overflowY="hidden" mb="5">
+          {offered.map((one) => (
+            <Tabs.Trigger key={one} value={one} flexShrink="0" minH="11">
+              {texts.tabs[one]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="preguntas" p="0">
+          <FaqsTab />
+        </Tabs.Content>
+        <Tabs.Content value="solicitudes" p="0">
+          <TicketsTab side="own" help={help} />
+        </Tabs.Content>
+        <Tabs.Content value="recibidas" p="0">
+          <TicketsTab side="received" help={help} />
+        </Tabs.Content>
+      </Tabs.Root>
     </>
-  );
-}
-
-function CardsSkeleton() {
-  return (
-    <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} h="96" borderRadius="l3" />
-      ))}
-    </SimpleGrid>
   );
 }

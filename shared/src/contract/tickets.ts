@@ -14,14 +14,15 @@ export const ticketStatus = z.enum(ticketStatuses);
 /** U-279. */
 export const longestDescription = 200;
 
-const required = 'Campo obligatorio';
+/** What stands at a field that was left empty. */
+export const requiredMessage = 'Campo obligatorio';
 
 /** Area, request, subtype and urgency as the support desk knows them (U-207). */
 const customFields = z.strictObject({
-  area: z.enum(ticketAreas, required),
-  request: z.string().min(1, required).max(60),
+  area: z.enum(ticketAreas, requiredMessage),
+  request: z.string().min(1, requiredMessage).max(60),
   subtype: z.string().max(60).optional(),
-  urgency: z.enum(urgencies, required),
+  urgency: z.enum(urgencies, requiredMessage),
 });
 type CustomFields = z.infer<typeof customFields>;
 
@@ -36,14 +37,14 @@ function judgeTopic({ area, request, subtype }: CustomFields, context: z.Refinem
   const subtypes = subtypeOptions(area, request);
   const known = subtypes.some(({ value }) => value === subtype);
   if (subtypes.length === 0 ? subtype !== undefined : !known) {
-    fault('subtype', subtype === undefined ? required : 'Elija un subtipo de la lista');
+    fault('subtype', subtype === undefined ? requiredMessage : 'Elija un subtipo de la lista');
   }
 }
 
 const description = z
   .string()
   .trim()
-  .min(1, required)
+  .min(1, requiredMessage)
   .max(longestDescription, `Máximo ${longestDescription} caracteres`);
 
 const copied = (most: number) => z.string().trim().max(most);
@@ -86,10 +87,10 @@ export const isTicketPhone = (country: CountryCode, stored: string | null, phone
 export const ticketAnswersOf = (country: CountryCode, storedPhone: string | null) =>
   z
     .object({
-      edificio: z.string().min(1, required),
+      edificio: z.string().min(1, requiredMessage),
       local: z.string(),
-      area: z.string().min(1, required),
-      request: z.string().min(1, required),
+      area: z.string().min(1, requiredMessage),
+      request: z.string().min(1, requiredMessage),
       subtype: z.string(),
       urgency: z.enum(urgencies),
       contenido: description,
@@ -98,7 +99,7 @@ export const ticketAnswersOf = (country: CountryCode, storedPhone: string | null
     })
     .superRefine(({ area, request, subtype }, context) => {
       if (subtype !== '' || subtypeOptions(area, request).length === 0) return;
-      context.addIssue({ code: 'custom', path: ['subtype'], message: required });
+      context.addIssue({ code: 'custom', path: ['subtype'], message: requiredMessage });
     });
 export type TicketAnswers = z.infer<ReturnType<typeof ticketAnswersOf>>;
 export const phoneFault = { field: 'phone', message: wrongPhone } as const;

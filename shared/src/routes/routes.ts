@@ -81,8 +81,8 @@ export const routes = {
   ACERCA: { place: 'country', path: '/acerca_de_nosotros', area: 'help', built: true },
   CENTRO_AYUDA: { place: 'country', path: '/centro-de-ayuda', area: 'help', built: true },
   CENTRO_AYUDA_FAQ: { place: 'country', path: '/centro-de-ayuda/:preguntaTitulo', area: 'help', built: true },
-  FORMULARIO_TICKETERA: { place: 'country', path: '/centro-de-ayuda/contacto', area: 'help', built: false },
-  TICKETS: { place: 'country', path: '/tickets', area: 'help', built: false },
+  FORMULARIO_TICKETERA: { place: 'country', path: '/centro-de-ayuda/contacto', area: 'help', built: true },
+  TICKETS: { place: 'country', path: '/tickets', area: 'help', built: true },
 } as const satisfies Record<string, RouteFacts>;
 
 export type RouteName = keyof typeof routes;

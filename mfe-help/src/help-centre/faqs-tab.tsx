@@ -1,0 +1,46 @@
+import { Heading, QueryView, SimpleGrid, Skeleton } from 'shared/ui/core';
+import { useTypedText } from 'shared/ui/data';
+import { texts } from '../texts.ts';
+import { useFaqs } from '../use-faqs.ts';
+import { CategoryCards } from './category-cards.tsx';
+import { RequestBanner } from './request-banner.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+/** A search over every question, and the questions by category. */
+export function FaqsTab() {
+  const [search, setSearch] = useSearch();
+  const [text, setText, settle] = useTypedText(search, setSearch);
+  // An emptied box shows the categories at once.
+  const wanted = text.trim() === '' ? '' : search.trim();
+  const faqs = useFaqs();
+  return (
+    <>
+      <SearchForm text={text} onText={setText} onSearch={settle} />
+      {wanted === '' ? (
+        <section aria-labelledby="faqs">
+          <Heading as="h2" id="faqs" size="lg" mb="4">
+            {texts.tabs.preguntas}
+          </Heading>
+          <QueryView query={faqs} skeleton={<CardsSkeleton />}>
+            {(all) => <CategoryCards faqs={all} />}
+          </QueryView>
+        </section>
+      ) : (
+        <SearchResults text={wanted} onClear={() => setText('')} />
+      )}
+      <RequestBanner />
+    </>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} h="96" borderRadius="l3" />
+      ))}
+    </SimpleGrid>
+  );
+}

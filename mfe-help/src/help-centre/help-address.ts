@@ -1,0 +1,57 @@
+import { pageSizes } from 'shared/contract/common';
+import { shownStatuses, type TicketStatus } from 'shared/rules/ticket-status';
+
+/** The tabs of the help centre; operations have one more (U-260). */
+export const helpTabs = ['preguntas', 'solicitudes', 'recibidas'] as const;
+export type HelpTab = (typeof helpTabs)[number];
+
+export type HelpAddress = {
+  readonly tab: HelpTab;
+  /** 0-based here, counted from 1 in the address, as people do. */
+  readonly page: number;
+  readonly size: number;
+  readonly status: TicketStatus | undefined;
+  /** The request whose panel is open. */
+  readonly ticketId: number | null;
+};
+
+const names = { tab: 'vista', page: 'pagina', size: 'filas', status: 'estado', ticket: 'solicitud' } as const;
+
+/** U-144. */
+const firstSize = 5;
+
+export const firstPage = { page: 0, size: firstSize, status: undefined } as const;
+
+/** A whole number from 1 on, or nothing. */
+function readCount(text: string | null): number | null {
+  const count = Number(text);
+  return text !== null && Number.isInteger(count) && count >= 1 && count <= 2_147_483_647 ? count : null;
+}
+
+/** What an address says; anything that it cannot mean falls back to the start. */
+export function readHelpAddress(params: URLSearchParams): HelpAddress {
+  const page = Math.min(readCount(params.get(names.page)) ?? 1, 10_000);
+  const size = readCount(params.get(names.size));
+  return {
+    tab: helpTabs.find((tab) => tab === params.get(names.tab)) ?? 'preguntas',
+    page: page - 1,
+    size: pageSizes.find((offered) => offered === size) ?? firstSize,
+    status: shownStatuses.find((status) => status === params.get(names.status)),
+    ticketId: readCount(params.get(names.ticket)),
+  };
+}
+
+/** The parameters of an address; what equals the start is left out. */
+export function writeHelpAddress({ tab, page, size, status, ticketId }: HelpAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  if (tab !== 'preguntas') params.set(names.tab, tab);
+  if (status !== undefined) params.set(names.status, status);
+  if (page > 0) params.set(names.page, String(page + 1));
+  if (size !== firstSize) params.set(names.size, String(size));
+  if (ticketId !== null) params.set(names.ticket, String(ticketId));
+  return params;
+}
+
+/** The own requests, one of them opened where it is named. */
+export const ownRequests = (ticketId: number | null = null): string =>
+  writeHelpAddress({ ...firstPage, tab: 'solicitudes', ticketId }).toString();

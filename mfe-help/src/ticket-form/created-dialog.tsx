@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLinkTo, useNavigate } from 'shared/router';
+import { Button, Flex, Stack, Text } from 'shared/ui/core';
+import { CircleCheck } from 'shared/ui/icons';
+import { AppDialog } from 'shared/ui/overlay';
+import { ownRequests } from '../help-centre/help-address.ts';
+import { texts } from './texts.ts';
+
+/** U-155. */
+export const redirectMs = 5_000;
+
+const { created: words } = texts;
+
+/** 'Creación exitosa' (U-154). Whoever does nothing is led to his requests after 5 s (U-155). */
+export function CreatedDialog({ ticketId }: { readonly ticketId: number }) {
+  const linkTo = useLinkTo();
+  const navigate = useNavigate();
+  // The form is behind him: Back leads to where he came from.
+  const go = (search: string): void =>
+    void navigate({ pathname: linkTo('CENTRO_AYUDA'), search }, { replace: true });
+  const leave = useEffectEvent(() => go(ownRequests()));
+  useEffect(() => {
+    const timer = setTimeout(leave, redirectMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <AppDialog
+      open
+      insistent
+      size="sm"
+      title={words.title}
+      onClose={() => go(ownRequests())}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="neutral" onClick={() => go(ownRequests(ticketId))}>
+            {words.view}
+          </Button>
+          <Button onClick={() => go(ownRequests())}>{words.accept}</Button>
+        </>
+      }
+    >
+      <Stack gap="3" align="center" textAlign="center">
+        <Flex color="fg.success" aria-hidden>
+          <CircleCheck size={40} />
+        </Flex>
+        <Text>{words.text(ticketId)}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {words.leaving}
+        </Text>
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { longestDescription } from 'shared/contract/tickets';
+import { Controller } from 'shared/forms';
+import { Flex, FormField, Text, Textarea } from 'shared/ui/core';
+import { texts } from './texts.ts';
+import type { TicketFormState } from './use-ticket-form.ts';
+
+/** The description with its counter out of 200 (U-276, U-279). What is too long may be typed, and is shortened by its author. */
+export function DescriptionField({ form }: { readonly form: TicketFormState }) {
+  return (
+    <Controller
+      control={form.control}
+      name="contenido"
+      render={({ field, fieldState }) => {
+        const { length } = field.value.trim();
+        const tooLong = length > longestDescription;
+        return (
+          <FormField
+            required
+            label={
+              <Flex as="span" flex="1" justify="space-between" gap="3">
+                {texts.description}
+                <Text
+                  as="span"
+                  color={tooLong ? 'fg.error' : 'fg.muted'}
+                  fontWeight="normal"
+                  fontVariantNumeric="tabular-nums"
+                >
+                  {texts.counter(length, longestDescription)}
+                </Text>
+              </Flex>
+            }
+            error={fieldState.error?.message}
+          >
+            <Textarea {...field} rows={4} aria-label={texts.description} />
+          </FormField>
+        );
+      }}
+    />
+  );
+}

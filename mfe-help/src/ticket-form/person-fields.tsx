@@ -1,0 +1,31 @@
+import type { SessionUser } from 'shared/contract/auth';
+import { Controller } from 'shared/forms';
+import { FormField, Input, SimpleGrid } from 'shared/ui/core';
+import { PhoneInput } from 'shared/ui/inputs';
+import { texts } from './texts.ts';
+import type { TicketFormState } from './use-ticket-form.ts';
+
+type PersonFieldsProps = { readonly form: TicketFormState; readonly user: SessionUser };
+
+/** Who asks: name and e-mail as the session knows them, and where he is reached (U-152, U-153). */
+export function PersonFields({ form, user }: PersonFieldsProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
+      <FormField label={texts.name}>
+        <Input readOnly bg="bg.subtle" value={`${user.nombres} ${user.apellidos}`.trim()} />
+      </FormField>
+      <FormField label={texts.email}>
+        <Input readOnly bg="bg.subtle" type="email" value={user.email} />
+      </FormField>
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <FormField label={texts.phone} help={texts.phoneHelp} error={fieldState.error?.message}>
+            <PhoneInput country={user.paisId} value={value} onChange={onChange} onBlur={onBlur} />
+          </FormField>
+        )}
+      />
+    </SimpleGrid>
+  );
+}

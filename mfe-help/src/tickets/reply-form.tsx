@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { messageOf } from 'shared/http';
+import { Button, Flex, FormField, Textarea } from 'shared/ui/core';
+import { notify } from 'shared/ui/overlay';
+import { texts } from './texts.ts';
+import { useReply } from './use-tickets.ts';
+
+const { reply: words } = texts;
+
+/** The one who asked opens a solved request again by replying to it (U-260). */
+export function ReplyForm({ ticketId }: { readonly ticketId: number }) {
+  const [comment, setComment] = useState('');
+  const [error, setError] = useState<string>();
+  const reply = useReply(ticketId);
+  const send = (): void => {
+    if (comment.trim() === '') return setError(words.missing);
+    setError(undefined);
+    reply.mutate(comment, {
+      onSuccess: () => notify({ tone: 'success', title: words.sent }),
+      onError: (failure) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
+    });
+  };
+  return (
+    <Flex direction="column" gap="3">
+      <FormField label={words.label} help={words.help} error={error}>
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </FormField>
+      <Button
+        alignSelf="flex-start"
+        variant="outline"
+        loading={reply.isPending}
+        loadingText={words.sending}
+        onClick={send}
+      >
+        {words.send}
+      </Button>
+    </Flex>
+  );
+}

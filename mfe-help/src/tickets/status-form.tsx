@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Ticket } from 'shared/contract/tickets';
+import { messageOf } from 'shared/http';
+import { nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
+import { Button, FormField, Heading, Stack, Textarea } from 'shared/ui/core';
+import { SelectField } from 'shared/ui/inputs';
+import { notify } from 'shared/ui/overlay';
+import { texts } from './texts.ts';
+import { useChangeStatus } from './use-tickets.ts';
+
+const { change: words } = texts;
+
+const labels: Readonly<Record<TicketStatus, string>> = {
+  ...ticketStatusNames,
+  pending: words.waiting,
+  in_progress: words.working,
+};
+
+/** Operations take a request on to its next status and say what there is to say (U-260). */
+export function StatusForm({ ticket }: { readonly ticket: Ticket }) {
+  const offered = nextStatuses(ticket.status);
+  const [first] = offered;
+  const [status, setStatus] = useState(offered.length === 1 ? first : undefined);
+  const [comment, setComment] = useState('');
+  const [error, setError] = useState<string>();
+  const change = useChangeStatus(ticket.id);
+  const send = (): void => {
+    if (status === undefined) return setError(words.missing);
+    setError(undefined);
+    change.mutate(
+      { status, comment, rowVersion: ticket.rowVersion },
+      {
+        onSuccess: () => notify({ tone: 'success', title: words.sent }),
+        onError: (failure) =>
+          notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
+      },
+    );
+  };
+  return (
+    <Stack gap="4" borderTopWidth="1px" pt="6">
+      <Heading as="h3" size="sm">
+        {words.title}
+      </Heading>
+      <SelectField
+        label={words.next}
+        placeholder={words.choose}
+        value={status ?? ''}
+        options={offered.map((value) => ({ value, label: labels[value] }))}
+        error={error}
+        onChange={(value) => setStatus(offered.find((one) => one === value))}
+      />
+      <FormField label={words.comment}>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </FormField>
+      <Button alignSelf="flex-start" loading={change.isPending} loadingText={words.sending} onClick={send}>
+        {words.send}
+      </Button>
+    </Stack>
+  );
+}

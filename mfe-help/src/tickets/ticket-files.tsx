@@ -1,0 +1,64 @@
+import type { Ticket, TicketFile } from 'shared/contract/tickets';
+import { useCountryCode } from 'shared/session';
+import { Box, Button, Heading, Stack, Text } from 'shared/ui/core';
+import { Download } from 'shared/ui/icons';
+import { notify } from 'shared/ui/overlay';
+import { sizeText } from '../size-text.ts';
+import { texts } from './texts.ts';
+import { useFileDownload } from './use-tickets.ts';
+
+const { detail: words } = texts;
+
+/** What went along with the request; a click saves it. */
+export function TicketFiles({ ticket }: { readonly ticket: Ticket }) {
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2">
+        {words.files}
+      </Heading>
+      <Stack as="ul" gap="2" listStyleType="none">
+        {ticket.files.map((file) => (
+          <li key={file.id}>
+            <FileButton ticketId={ticket.id} file={file} />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function FileButton({ ticketId, file }: { readonly ticketId: number; readonly file: TicketFile }) {
+  const country = useCountryCode();
+  const download = useFileDownload(ticketId);
+  const start = (): void =>
+    download.mutate(file, {
+      onError: () =>
+        notify({
+          tone: 'danger',
+          title: words.downloadFailed,
+          action: { label: words.retry, onClick: start },
+        }),
+    });
+  return (
+    <Button
+      variant="outline"
+      colorPalette="neutral"
+      w="full"
+      minH="11"
+      h="auto"
+      py="2"
+      justifyContent="flex-start"
+      aria-label={words.download(file.filename)}
+      loading={download.isPending}
+      onClick={start}
+    >
+      <Download size={16} aria-hidden />
+      <Text as="span" flex="1" textAlign="start" truncate>
+        {file.filename}
+      </Text>
+      <Text as="span" color="fg.muted" fontSize="sm" fontWeight="normal">
+        {sizeText(file.size, country)}
+      </Text>
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Ticket } from 'shared/contract/tickets';
+import { ApiError } from 'shared/http';
+import { mayReply, nextStatuses } from 'shared/rules/ticket-status';
+import { useCan } from 'shared/session';
+import { EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
+import { CloseButton, Drawer, Portal } from 'shared/ui/overlay';
+import { ReplyForm } from './reply-form.tsx';
+import { StatusForm } from './status-form.tsx';
+import { texts } from './texts.ts';
+import { TicketFacts } from './ticket-facts.tsx';
+import { TicketFiles } from './ticket-files.tsx';
+import { TicketSteps } from './ticket-steps.tsx';
+import { useTicket } from './use-tickets.ts';
+
+type TicketPanelProps = {
+  readonly ticketId: number;
+  readonly known: Ticket | undefined;
+  readonly onClose: () => void;
+};
+
+const { detail: words } = texts;
+
+/**
+ * 'Detalle solicitud' (U-145). It stands in the address, which is the entry of the history that Back takes away; the
+ * drawers of the design system add one of their own.
+ */
+export function TicketPanel({ ticketId, known, onClose }: TicketPanelProps) {
+  const ticket = useTicket(ticketId, known);
+  const missing = ticket.error instanceof ApiError && ticket.error.status === 404;
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+  return (
+    <Drawer.Root
+      open
+      placement="end"
+      size="md"
+      onOpenChange={({ open }) => !open && onClose()}
+      finalFocusEl={() => {
+        const { current } = opener;
+        return current instanceof HTMLElement && current.isConnected ? current : null;
+      }}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content w={{ base: '100vw', sm: 'full' }}>
+            <Drawer.Header borderBottomWidth="1px" pe="14">
+              <Drawer.Title>{words.title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body py="5" tabIndex={0}>
+              {missing ? (
+                <EmptyState picture="search" title={words.missing} description={words.missingHelp} />
+              ) : (
+                <QueryView query={ticket} skeleton={<PanelSkeleton />}>
+                  {(data) => <Contents ticket={data} />}
+                </QueryView>
+              )}
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton aria-label={words.close} size="sm" colorPalette="neutral" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
+
+function Contents({ ticket }: { readonly ticket: Ticket }) {
+  const handles = useCan('manage', 'Ticket');
+  return (
+    <Stack gap="7">
+      <TicketFacts ticket={ticket} />
+      {ticket.files.length > 0 && <TicketFiles ticket={ticket} />}
+      <TicketSteps ticket={ticket} />
+      {ticket.own && mayReply(ticket.status) && <ReplyForm ticketId={ticket.id} />}
+      {handles && nextStatuses(ticket.status).length > 0 && (
+        // Another status is another choice of next ones.
+        <StatusForm key={ticket.rowVersion} ticket={ticket} />
+      )}
+    </Stack>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Stack gap="4">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} h="11" />
+      ))}
+    </Stack>
+  );
+}

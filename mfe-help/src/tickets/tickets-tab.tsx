@@ -1,0 +1,105 @@
+import { shownStatuses, ticketStatusNames } from 'shared/rules/ticket-status';
+import { Link, useLinkTo } from 'shared/router';
+import { Box, Button, EmptyState, Flex, QueryView } from 'shared/ui/core';
+import { FilterChip, Pager, TableSkeleton } from 'shared/ui/data';
+import { ExportButton } from 'shared/ui/overlay';
+import type { TicketAddress } from '../help-centre/use-help-address.ts';
+import { texts } from './texts.ts';
+import { TicketPanel } from './ticket-panel.tsx';
+import { TicketTable } from './ticket-table.tsx';
+import { exportOf, useTickets, type Side } from './use-tickets.ts';
+
+type TicketsTabProps = { readonly side: Side; readonly help: TicketAddress };
+
+const everything = '';
+const statuses = [
+  { value: everything, label: texts.all },
+  ...shownStatuses.map((status) => ({ value: status, label: ticketStatusNames[status] })),
+];
+
+/** Filter, table and panel of the requests (U-143…U-149). */
+export function TicketsTab({ side, help }: TicketsTabProps) {
+  const { address } = help;
+  const tickets = useTickets(side, address);
+  const hasRows = (tickets.data?.totalElements ?? 0) > 0;
+  return (
+    <>
+      <Flex gap="2" mb="3" align="center" justify="space-between" wrap="wrap" minH="10">
+        {(hasRows || address.status !== undefined) && (
+          <FilterChip
+            label={texts.status}
+            value={address.status ?? everything}
+            options={statuses}
+            onChange={(value) => help.filter(shownStatuses.find((status) => status === value))}
+          />
+        )}
+        {hasRows && side === 'own' && <ExportButton onExport={() => exportOf(address)} />}
+      </Flex>
+      <QueryView
+        query={tickets}
+        skeleton={<TableSkeleton rows={address.size} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<NoTickets side={side} help={help} />}
+      >
+        {({ content, totalElements }) => (
+          <Box
+            aria-busy={tickets.isPlaceholderData}
+            opacity={tickets.isPlaceholderData ? 0.5 : 1}
+            transition="opacity 150ms"
+          >
+            <TicketTable side={side} rows={content} onOpen={help.open} />
+            <Pager
+              page={address.page}
+              pageSize={address.size}
+              total={totalElements}
+              onChange={({ page, pageSize }) => help.turnTo({ page, size: pageSize })}
+            />
+          </Box>
+        )}
+      </QueryView>
+      {address.ticketId !== null && (
+        <TicketPanel
+          key={address.ticketId}
+          ticketId={address.ticketId}
+          known={tickets.data?.content.find(({ id }) => id === address.ticketId)}
+          onClose={help.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** U-149, with the way on that fits. */
+function NoTickets({ side, help }: TicketsTabProps) {
+  const linkTo = useLinkTo();
+  const narrowed = help.address.status !== undefined || help.address.page > 0;
+  if (narrowed) {
+    return (
+      <EmptyState
+        picture="search"
+        title={texts.empty}
+        description={texts.emptyFiltered}
+        action={
+          <Button variant="outline" onClick={() => help.filter(undefined)}>
+            {texts.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  if (side === 'received') {
+    return <EmptyState picture="done" title={texts.empty} description={texts.emptyReceived} />;
+  }
+  return (
+    <EmptyState
+      picture="papers"
+      title={texts.empty}
+      description={texts.emptyHelp}
+      action={
+        <Button asChild variant="outline">
+          <Link to={linkTo('FORMULARIO_TICKETERA')}>{texts.create}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  changeTicketStatus,
+  exportTickets,
+  getTicket,
+  getTicketFile,
+  listReceivedTickets,
+  listTickets,
+  replyToTicket,
+  type Ticket,
+  type TicketFile,
+} from 'shared/contract/tickets';
+import type { BodyOf } from 'shared/contract/endpoint';
+import { call, saveFile } from 'shared/http';
+import {
+  endpointKey,
+  endpointQuery,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'shared/query';
+import { useSessionUser } from 'shared/session';
+import type { HelpAddress } from '../help-centre/help-address.ts';
+
+/** Whose requests a tab lists: the own ones, or those about the buildings that operations attend to. */
+export type Side = 'own' | 'received';
+
+/** The page stays on the screen while the next one loads. */
+export function useTickets(side: Side, { page, size, status }: HelpAddress) {
+  const { email } = useSessionUser();
+  const query = { page, size, status };
+  return useQuery({
+    ...(side === 'own'
+      ? endpointQuery(listTickets, { params: { email }, query })
+      : endpointQuery(listReceivedTickets, { query })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A request by its id; what the list already knows of it stands there at once. */
+export const useTicket = (id: number, known?: Ticket) =>
+  useQuery({ ...endpointQuery(getTicket, { params: { id } }), placeholderData: known });
+
+/** What anybody has done to a request stands in the lists and in its panel. */
+export function useRefreshTickets() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [listTickets, listReceivedTickets, getTicket].map((read) =>
+        queries.invalidateQueries({ queryKey: endpointKey(read) }),
+      ),
+    );
+}
+
+export function useReply(id: number) {
+  const refresh = useRefreshTickets();
+  return useMutation({
+    mutationFn: (comment: string) => call(replyToTicket, { params: { id }, body: { comment } }),
+    onSettled: refresh,
+  });
+}
+
+export function useChangeStatus(id: number) {
+  const refresh = useRefreshTickets();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeTicketStatus>) =>
+      call(changeTicketStatus, { params: { id }, body }),
+    onSettled: refresh,
+  });
+}
+
+export function useFileDownload(id: number) {
+  return useMutation({
+    mutationFn: async (file: TicketFile) => {
+      const { url, filename } = await call(getTicketFile, { params: { id, fileId: file.id } });
+      await saveFile(url, filename);
+    },
+  });
+}
+
+/** Every own request that the filter gives, whatever page is shown (U-409). */
+export const exportOf = ({ status }: HelpAddress) => call(exportTickets, { body: { status } });
