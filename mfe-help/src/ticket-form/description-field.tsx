@@ -1,6 +1,6 @@
 import { longestDescription } from 'shared/contract/tickets';
 import { Controller } from 'shared/forms';
-import { Flex, FormField, Text, Textarea } from 'shared/ui/core';
+import { Box, FormField, Text, Textarea } from 'shared/ui/core';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 
@@ -14,25 +14,20 @@ export function DescriptionField({ form }: { readonly form: TicketFormState }) {
         const { length } = field.value.trim();
         const tooLong = length > longestDescription;
         return (
-          <FormField
-            required
-            label={
-              <Flex as="span" flex="1" justify="space-between" gap="3">
-                {texts.description}
-                <Text
-                  as="span"
-                  color={tooLong ? 'fg.error' : 'fg.muted'}
-                  fontWeight="normal"
-                  fontVariantNumeric="tabular-nums"
-                >
-                  {texts.counter(length, longestDescription)}
-                </Text>
-              </Flex>
-            }
-            error={fieldState.error?.message}
-          >
-            <Textarea {...field} rows={4} aria-label={texts.description} />
-          </FormField>
+          <Box>
+            <FormField required label={texts.description} error={fieldState.error?.message}>
+              <Textarea {...field} rows={4} />
+            </FormField>
+            <Text
+              mt="1"
+              fontSize="sm"
+              textAlign="end"
+              color={tooLong ? 'fg.error' : 'fg.muted'}
+              fontVariantNumeric="tabular-nums"
+            >
+              {texts.counter(length, longestDescription)}
+            </Text>
+          </Box>
         );
       }}
     />

@@ -43,7 +43,7 @@ export const texts = {
     /** U-148 */
     noPhone: 'Teléfono no registrado',
     files: 'Adjuntos',
-    download: (name: string): string => `Descargar ${name}`,
+    download: 'Descargar',
     downloadFailed: 'No se pudo descargar el archivo',
     retry: 'Reintentar',
     steps: 'Seguimiento',

@@ -1,6 +1,6 @@
 import type { Ticket, TicketFile } from 'shared/contract/tickets';
 import { useCountryCode } from 'shared/session';
-import { Box, Button, Heading, Stack, Text } from 'shared/ui/core';
+import { Box, Button, Heading, Stack, Text, VisuallyHidden } from 'shared/ui/core';
 import { Download } from 'shared/ui/icons';
 import { notify } from 'shared/ui/overlay';
 import { sizeText } from '../size-text.ts';
@@ -48,12 +48,12 @@ function FileButton({ ticketId, file }: { readonly ticketId: number; readonly fi
       h="auto"
       py="2"
       justifyContent="flex-start"
-      aria-label={words.download(file.filename)}
       loading={download.isPending}
       onClick={start}
     >
       <Download size={16} aria-hidden />
       <Text as="span" flex="1" textAlign="start" truncate>
+        <VisuallyHidden>{words.download} </VisuallyHidden>
         {file.filename}
       </Text>
       <Text as="span" color="fg.muted" fontSize="sm" fontWeight="normal">

@@ -29,8 +29,8 @@ const columnsOf = (
   country: CountryCode,
   { side, onOpen }: Pick<TicketTableProps, 'side' | 'onOpen'>,
 ): Column<Ticket>[] => [
-  { key: 'id', header: headers.id, primary: true, cell: ({ id }) => id },
-  { key: 'area', header: headers.area, wraps: true, cell: ({ area }) => area },
+  { key: 'id', header: headers.id, cell: ({ id }) => id },
+  { key: 'area', header: headers.area, primary: true, wraps: true, cell: ({ area }) => area },
   {
     key: 'content',
     header: headers.content,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { configureBases } from 'shared/http';
 
+/** `body`: what JSON says, or the text of a form as it came. */
 export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
 export type Answer = { readonly status: number; readonly body?: unknown };
 
@@ -19,7 +20,8 @@ export class AnsweringApi {
       request.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         const method = request.method ?? '';
-        this.asked.push({ method, path, body: text === '' ? undefined : JSON.parse(text) });
+        const isJson = request.headers['content-type']?.includes('json') === true;
+        this.asked.push({ method, path, body: isJson && text !== '' ? JSON.parse(text) : text || undefined });
         const answer = this.#answers.get(`${method} ${path}`) ?? { status: 404 };
         if (answer === 'hang up') return request.socket.destroy();
         response.writeHead(answer.status, { 'content-type': 'application/json' });

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { firstPage, ownRequests, readHelpAddress, writeHelpAddress } from './help-address.ts';
+
+const read = (search: string) => readHelpAddress(new URLSearchParams(search));
+
+test('U-130 U-144 an address says tab, page, filter and request; what it cannot mean falls back to the start', () => {
+  const start = { ...firstPage, tab: 'preguntas', ticketId: null };
+  expect(firstPage.size).toBe(5);
+  expect(read('')).toEqual(start);
+  expect(read('vista=otra&pagina=-1&filas=7&estado=roto&solicitud=x')).toEqual(start);
+  expect(read('vista=solicitudes&pagina=2&filas=10&estado=hold&solicitud=12')).toEqual({
+    tab: 'solicitudes',
+    page: 1,
+    size: 10,
+    status: 'hold',
+    ticketId: 12,
+  });
+});
+
+test('what is written is read again, and the start needs no words', () => {
+  const address = { tab: 'recibidas', page: 2, size: 20, status: 'pending', ticketId: 7 } as const;
+  expect(read(writeHelpAddress(address).toString())).toEqual(address);
+  expect(writeHelpAddress(read('')).toString()).toBe('');
+  expect(ownRequests(12)).toBe('vista=solicitudes&solicitud=12');
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { useLocation } from 'shared/router';
+import { buildTicket } from '../testing/build-ticket.ts';
+import { redirectMs } from './created-dialog.tsx';
+import TicketFormPage from './ticket-form.page.tsx';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+const buildings = [
+  { id: 3, name: 'Plaza Cordillera', sapId: '1001', supportDeskCode: 'MA-7' },
+  { id: 4, name: 'Paseo Costanera', sapId: '1002', supportDeskCode: 'MA-8' },
+];
+const creation = 'POST /tickets/ticket';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /tickets/buildings', { status: 200, body: buildings });
+  api.on('GET /tickets/buildings/3/contracts', { status: 200, body: [] });
+  api.on(creation, { status: 200, body: buildTicket() });
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="dirección">{pathname + search}</output>;
+}
+const place = () => screen.getByRole('status', { name: 'dirección' }).textContent;
+
+async function show(): Promise<void> {
+  renderScreen(
+    <>
+      <TicketFormPage />
+      <Place />
+      <Toaster />
+    </>,
+    { session: { country: 'CHL', user: { telefono: '+56987654321' } }, path: '/formulario' },
+  );
+  await screen.findByRole('combobox', { name: /Centro comercial/ });
+}
+
+const choose = (label: RegExp, option: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+const description = () => screen.getByRole('textbox', { name: /Descripción/ });
+const faults = () => screen.queryAllByText('Campo obligatorio').length;
+
+async function fillIn(): Promise<void> {
+  await choose(/Centro comercial/, 'Plaza Cordillera');
+  await choose(/Área/, 'Mantención');
+  await choose(/^Solicitud/, 'Agua');
+  await userEvent.type(description(), 'Sin agua en el baño.');
+}
+
+const file = (name: string, type = 'image/png', size = 4): File => {
+  const made = new File(['abcd'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+async function attach(...files: File[]): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for files.');
+  await userEvent.setup({ applyAccept: false }).upload(input, files);
+}
+const attached = () =>
+  screen.queryAllByRole('button', { name: /^Quitar / }).map((button) => button.getAttribute('aria-label'));
+
+describe('what is asked', () => {
+  test('U-151 U-152 U-153 a claim changes no contract; name and e-mail are read-only, the phone is not', async () => {
+    await show();
+    expect(screen.getByText(/no modifica el contrato/)).toBeTruthy();
+    const isReadOnly = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly;
+    expect([isReadOnly('Nombre'), isReadOnly('Correo'), isReadOnly('Teléfono')]).toEqual([true, true, false]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe(
+      'ana.rojas@demo.vitrina.test',
+    );
+  });
+
+  test('U-273 U-274 U-275 U-276 U-277 an empty form says Faltan campos por rellenar, names its fields, and sends nothing', async () => {
+    await show();
+    await send();
+    expect(await screen.findByText('Faltan campos por rellenar')).toBeTruthy();
+    // Building, area, request and description.
+    expect(faults()).toBe(4);
+    expect(api.askedFor(creation)).toEqual([]);
+  });
+
+  test('U-278 climatización asks for a subtype as well', async () => {
+    await show();
+    await fillIn();
+    expect(screen.queryByRole('combobox', { name: /Subtipo/ })).toBeNull();
+    await choose(/^Solicitud/, 'Climatización');
+    await send();
+    expect(faults()).toBe(1);
+    expect(api.askedFor(creation)).toEqual([]);
+    await choose(/Subtipo/, 'Bajar temperatura');
+    await send();
+    await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
+  });
+
+  test('U-279 the counter is out of 200, and more is said at the field', async () => {
+    await show();
+    await fillIn();
+    expect(screen.getByText('20/200')).toBeTruthy();
+    await userEvent.clear(description());
+    await userEvent.click(description());
+    await userEvent.paste('x'.repeat(201));
+    await send();
+    expect(screen.getByText('201/200')).toBeTruthy();
+    expect(await screen.findByText('Máximo 200 caracteres')).toBeTruthy();
+    expect(api.askedFor(creation)).toEqual([]);
+  });
+});
+
+describe('attachments', () => {
+  test('U-280 P-256 three files fit; a fourth is left out with a word, and the button rests', async () => {
+    await show();
+    await attach(file('1.png'), file('2.png'), file('3.png'), file('4.png'));
+    expect(attached()).toEqual(['Quitar 1.png', 'Quitar 2.png', 'Quitar 3.png']);
+    expect(screen.getByText('Puede adjuntar hasta 3 archivos')).toBeTruthy();
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Adjuntar archivos' });
+    expect(add.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar 2.png' }));
+    expect(attached()).toEqual(['Quitar 1.png', 'Quitar 3.png']);
+    expect(add.disabled).toBe(false);
+  });
+
+  test('U-281 P-254 P-255 a file of another kind, or one byte too large, is refused at the field; the others stay', async () => {
+    await show();
+    await attach(file('bien.pdf', 'application/pdf', 15_732_000), file('fotos.zip', 'application/zip'));
+    await attach(file('largo.mp4', 'video/mp4', 15_732_001));
+    expect(attached()).toEqual(['Quitar bien.pdf']);
+    expect(screen.getByText('«largo.mp4» pesa más de 15,7 MB')).toBeTruthy();
+    await attach(file('fotos.zip', 'application/zip'));
+    expect(screen.getByText('«fotos.zip» no es una imagen, un video ni un PDF')).toBeTruthy();
+  });
+});
+
+describe('what comes of it', () => {
+  test('U-154 a request that was made says Creación exitosa; Ver solicitud opens its detail', async () => {
+    await show();
+    await fillIn();
+    await attach(file('foto.png'));
+    await send();
+    expect(await screen.findByRole('dialog', { name: 'Creación exitosa' })).toBeTruthy();
+    expect(api.askedFor(creation)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver solicitud' }));
+    expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes&solicitud=41');
+  });
+
+  test('U-155 whoever does nothing is led to his requests after 5 s', async () => {
+    await show();
+    await fillIn();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
+    try {
+      await userEvent
+        .setup({ advanceTimers: jest.advanceTimersByTime })
+        .click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+      await screen.findByRole('dialog', { name: 'Creación exitosa' });
+      expect(redirectMs).toBe(5_000);
+      expect(place()).toBe('/formulario');
+      act(() => void jest.advanceTimersByTime(redirectMs));
+      expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('U-379 a failure says No fue posible crear la solicitud, and loses nothing', async () => {
+    api.on(creation, {
+      status: 500,
+      body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' },
+    });
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('No fue posible crear la solicitud')).toBeTruthy();
+    expect(description()).toHaveProperty('value', 'Sin agua en el baño.');
+    api.on(creation, { status: 200, body: buildTicket() });
+    await send();
+    expect(await screen.findByRole('dialog', { name: 'Creación exitosa' })).toBeTruthy();
+  });
+
+  test('what the API finds wrong is said at its field', async () => {
+    api.on(creation, {
+      status: 422,
+      body: {
+        code: 'RULE_BROKEN',
+        message: '«foto.png» no es una imagen, un video ni un PDF',
+        field: 'files',
+      },
+    });
+    await show();
+    await fillIn();
+    await attach(file('foto.png'));
+    await send();
+    expect(await screen.findByText('«foto.png» no es una imagen, un video ni un PDF')).toBeTruthy();
+    expect(attached()).toEqual(['Quitar foto.png']);
+  });
+
+  test('T16 what was half written is there again, and gone once it was sent', async () => {
+    await show();
+    await fillIn();
+    expect(localStorage.getItem('vitrina:draft:1:ticket')).toContain('Sin agua en el baño.');
+    await send();
+    await screen.findByRole('dialog', { name: 'Creación exitosa' });
+    expect(localStorage.getItem('vitrina:draft:1:ticket')).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { buildTicket } from '../testing/build-ticket.ts';
+import { TicketFacts } from './ticket-facts.tsx';
+import { TicketTable } from './ticket-table.tsx';
+
+// jsdom knows no media queries: to it the table, which stands from 900 px on, is hidden.
+configure({ defaultHidden: true });
+
+/** What stands beside a label of a list of facts. */
+const fact = (label: string): string | null | undefined =>
+  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent;
+
+const show = (facts: Parameters<typeof buildTicket>[0] = {}) =>
+  renderScreen(<TicketFacts ticket={buildTicket(facts)} />, { session: { country: 'CHL' } });
+
+test('U-146 U-147 U-148 the panel shows id, date, area, request, subtype, description and the requester with his phone', () => {
+  show();
+  expect(fact('Id')).toBe('41');
+  expect(fact('Fecha creación')).toBe('18/11/2026 10:00');
+  expect(fact('Área')).toBe('Mantención');
+  expect(fact('Solicitud')).toBe('Climatización');
+  expect(fact('Subtipo')).toBe('Subir temperatura');
+  expect(fact('Centro comercial')).toBe('Plaza Cordillera');
+  expect(fact('Local')).toBe('Lúmina (L-2001)');
+  expect(screen.getByText('Hace frío en el salón.')).toBeTruthy();
+  expect(fact('Nombre')).toBe('Camila Rojas');
+  expect(fact('Correo')).toBe('camila@tienda.test');
+  expect(fact('Teléfono')).toBe('+56 9 8765 4321');
+});
+
+test('U-147 U-148 a request of another area has no subtype, and without a phone it says so', () => {
+  const topic = { area: 'finanzas', request: 'gastos_comunes', subtype: null } as const;
+  show({ phone: null, custom_fields: { ...topic, urgency: 'no_impide_atender_clientes' } });
+  expect(fact('Subtipo')).toBeUndefined();
+  expect(fact('Teléfono')).toBe('Teléfono no registrado');
+});
+
+test('U-143 U-145 the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request', async () => {
+  const opened: number[] = [];
+  renderScreen(
+    <TicketTable
+      side="own"
+      rows={[buildTicket(), buildTicket({ id: 42 })]}
+      onOpen={(id) => opened.push(id)}
+    />,
+    { session: { country: 'CHL' } },
+  );
+  const table = within(screen.getByRole('table'));
+  const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('columnheader')).toEqual(['Id', 'Área', 'Contenido', 'Fecha creación', 'Estado', 'Acciones']);
+  expect(texts('cell').slice(0, 6)).toEqual([
+    '41',
+    'Mantención, Climatización, Subir temperatura',
+    'Hace frío en el salón.',
+    '18/11/2026',
+    'Abierto',
+    'Ver detalle',
+  ]);
+  await userEvent.click(table.getByRole('button', { name: 'Ver detalle de la solicitud 42' }));
+  await userEvent.click(table.getAllByText('Hace frío en el salón.')[0] ?? document.body);
+  expect(opened).toEqual([42, 41]);
+});
