@@ -56,6 +56,47 @@ test.describe('the menu of each role', () => {
   );
 
   test(
+    'P-003 P-007 a tenant opens from the menu his papers, wall, notifications, reports, help centre and own profile',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('empresa', 'CHL');
+      const menu = await menuOf(page);
+      const opened = (name: string) =>
+        expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      for (const [entry, heading = entry] of [
+        ['Contratos'],
+        ['Facturas'],
+        ['Notas de cargo'],
+        ['Gastos comunes'],
+        ['Cuentas por pagar'],
+        ['Mural'],
+        ['Reportes'],
+        ['Centro de ayuda', 'Ayuda'],
+      ] as const) {
+        await menu.getByRole('link', { name: entry, exact: true }).click();
+        await opened(heading);
+      }
+      await expect(page.getByRole('region', { name: 'Preguntas Frecuentes' })).toBeVisible();
+      await page.getByRole('link', { name: 'Crea una solicitud' }).click();
+      await opened('Crear solicitud');
+      await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeVisible();
+
+      const bar = page.getByRole('banner');
+      await bar.getByRole('button', { name: /^Notificaciones/ }).click();
+      await page
+        .getByRole('dialog', { name: 'Notificaciones' })
+        .getByRole('link', { name: 'Ver más' })
+        .click();
+      await opened('Notificaciones');
+      await bar.getByRole('button', { name: /^Cuenta de/ }).click();
+      await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+      await opened('Mi perfil');
+      await page.getByRole('link', { name: 'Editar' }).click();
+      await expect(page.getByRole('textbox', { name: 'Nombres' })).toBeEditable();
+    },
+  );
+
+  test(
     'P-074 Diarias opens the store of who has one, and the list of who has several',
     { tag: oneSize },
     async ({ page, signInAs }) => {

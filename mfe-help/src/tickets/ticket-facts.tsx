@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Ticket } from 'shared/contract/tickets';
 import { formatDateTime } from 'shared/format';
 import { phoneText } from 'shared/rules/phone';
 import { topicNames } from 'shared/rules/ticket-topics';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
 import { texts } from './texts.ts';
 import { TicketStatus } from './ticket-status.tsx';
 
@@ -52,18 +52,5 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
         </SimpleGrid>
       </Box>
     </Stack>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box minW="0">
-      <Text as="dt" fontSize="sm" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd" overflowWrap="anywhere">
-        {children}
-      </Text>
-    </Box>
   );
 }

@@ -81,7 +81,7 @@ export function TicketTable({ side, rows, onOpen }: TicketTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       onRowClick={({ id }) => onOpen(id)}
-      tableFrom="md"
+      tableFrom={side === 'own' ? 'md' : 'lg'}
     />
   );
 }
