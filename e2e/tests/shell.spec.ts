@@ -65,9 +65,9 @@ test.describe('the menu of each role', () => {
         expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       for (const [entry, heading = entry] of [
         ['Contratos'],
-        ['Facturas'],
+        ['Facturas', 'Facturas asociadas a tu empresa'],
         ['Notas de cargo'],
-        ['Gastos comunes'],
+        ['Gastos comunes', 'Gastos Comunes'],
         ['Cuentas por pagar'],
         ['Mural'],
         ['Reportes'],
