@@ -168,7 +168,9 @@ describe('what comes of it', () => {
       await screen.findByRole('dialog', { name: 'Creación exitosa' });
       expect(redirectMs).toBe(5_000);
       expect(place()).toBe('/formulario');
-      act(() => void jest.advanceTimersByTime(redirectMs));
+      act(() => {
+        jest.advanceTimersByTime(redirectMs);
+      });
       expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes');
     } finally {
       jest.useRealTimers();
