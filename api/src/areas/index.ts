@@ -14,6 +14,7 @@ import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
+import { registerMonthlySalesRoutes } from './monthly-sales/routes.ts';
 import { registerNotificationsRoutes } from './notifications/routes.ts';
 import { registerPageViewsRoutes } from './page-views/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
@@ -41,6 +42,7 @@ const areas: readonly RegisterArea[] = [
   registerExpensesRoutes,
   registerFaqsRoutes,
   registerInvoicesRoutes,
+  registerMonthlySalesRoutes,
   registerNotificationsRoutes,
   registerPageViewsRoutes,
   registerParametersRoutes,

@@ -7,6 +7,7 @@ import type { DebtTables } from '../areas/debt/tables.ts';
 import type { ExpensesTables } from '../areas/expenses/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
 import type { InvoicesTables } from '../areas/invoices/tables.ts';
+import type { MonthlySalesTables } from '../areas/monthly-sales/tables.ts';
 import type { NotificationsTables } from '../areas/notifications/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
 import type { ProfileTables } from '../areas/profile/tables.ts';
@@ -29,6 +30,7 @@ export interface Schema
     InvoicesTables,
     JobTables,
     MailTables,
+    MonthlySalesTables,
     NotificationsTables,
     PageViewsTables,
     ProfileTables,

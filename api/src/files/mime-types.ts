@@ -24,4 +24,4 @@ export function mimeOfPath(path: string): string | null {
 
 /** Kinds that a browser may show in place: none of them runs anything. */
 export const isShownInline = (mime: string): boolean =>
-  ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'].includes(mime);
+  ['application/pdf', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'].includes(mime);

@@ -7,6 +7,7 @@ import { seedDebt } from '../areas/debt/seed.ts';
 import { seedExpenses } from '../areas/expenses/seed.ts';
 import { seedFaqs } from '../areas/faqs/seed.ts';
 import { seedInvoices } from '../areas/invoices/seed.ts';
+import { seedMonthlySales } from '../areas/monthly-sales/seed.ts';
 import { seedNotifications } from '../areas/notifications/seed.ts';
 import { seedPageViews } from '../areas/page-views/seed.ts';
 import { seedSales } from '../areas/sales/seed.ts';
@@ -32,6 +33,8 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   pageViews: seedPageViews,
   sales: seedSales,
   tickets: seedTickets,
+  // Sums up the daily sales.
+  monthlySales: seedMonthlySales,
 };
 
 /** Kept with the data: it says which demo world a database was filled with. */

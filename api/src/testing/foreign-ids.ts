@@ -210,6 +210,45 @@ const ticketCreation = (path: string): TenantCall => ({
   }),
 });
 
+const monthlySales = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'marca',
+  call: ({ contractIds }) => ({
+    path: `/api/sales/contratos/${contractIds[0]}/ventas-mensuales${suffix}`,
+    ...more,
+  }),
+});
+
+/** A file of a month that the owner declared. */
+async function evidenceOf({ db, clock }: Deps, owner: Owner): Promise<number> {
+  const userId = await userIdOf(db, 'empresa', owner);
+  const sale = await db
+    .insertInto('monthly_sale')
+    .values({
+      contract_id: owner.contractIds[0],
+      month: '2026-10-01',
+      dated: '2026-10-31',
+      tickets: 1,
+      cash: 0,
+      card: 0,
+      gross: 0,
+      net: 0,
+      receipt_series: '',
+      invoice_series: '',
+      credit_notes: 0,
+      declared_by: userId,
+      declared_at: clock.now(),
+    })
+    .onConflict((known) => known.columns(['contract_id', 'month']).doUpdateSet({ tickets: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = { sale_id: sale.id, name: 'a.pdf', path: 'a.pdf', bytes: 1, removed_at: null };
+  const row = db
+    .insertInto('monthly_sale_file')
+    .values({ ...file, added_by: userId, added_at: clock.now() })
+    .returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
 const period = { query: { periodo: '2026-11' } };
 const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
 
@@ -558,6 +597,27 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     '/ventas-diarias/justificacion-arg',
     justification,
   ),
+  // `empresaId` picks among what is in reach; a foreign one gives nothing (monthly-list.test.ts).
+  'GET /api/sales/contratos/ventas-mensuales': 'no-ids',
+  'POST /api/sales/contratos/ventas-mensuales/exportar': 'no-ids',
+  'GET /api/sales/contratos/:id/ventas-mensuales/:periodo': monthlySales('/2026-10'),
+  'GET /api/sales/contratos/:id/ventas-mensuales/:periodo/historial': monthlySales('/2026-10/historial'),
+  'POST /api/sales/contratos/:id/ventas-mensuales': monthlySales('', {
+    body: { venta: { fecha: '2026-10-31' } },
+  }),
+  'GET /api/sales/archivos/:id/download': {
+    as: 'empresa',
+    call: async (owner, deps) => ({ path: `/api/sales/archivos/${await evidenceOf(deps, owner)}/download` }),
+  },
+  // A foreign brand gives an empty list (monthly-list.test.ts).
+  'GET /api/sales/marcas/:id/contratos-ventas': 'no-ids',
+  'GET /api/usuarios/:id/ventas-mensuales': {
+    as: 'empresa',
+    call: async (owner, { db }) => ({
+      path: `/api/usuarios/${await userIdOf(db, 'empresa', owner)}/ventas-mensuales`,
+      query: { agno: 2026, mes: 10, paisId: owner.country },
+    }),
+  },
   'GET /api/sales/ventas-diarias/justificaciones': 'no-ids',
   'GET /api/sales/ventas-diarias': spaceSales('/api/sales/ventas-diarias'),
   'GET /api/sales/ventas-diarias-arg': spaceSales('/api/sales/ventas-diarias-arg'),

@@ -31,6 +31,7 @@ export const errorCatalogue = {
   },
   RULE_BROKEN: { status: 422, message: 'Los datos no cumplen una regla.' },
   DAY_NOT_DECLARABLE: { status: 422, message: 'Este día ya no se puede declarar.' },
+  MONTH_NOT_DECLARABLE: { status: 422, message: 'Fecha para declarar vencida' },
   PREVIOUS_MONTH_PENDING: {
     status: 422,
     message: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',

@@ -1,4 +1,5 @@
 import type { Country } from './country.ts';
+import { monthlyAmount, monthlyCreditNotes, monthlyTickets } from './monthly-fields.ts';
 import { creditNotes, dayAmount, note, transactions } from './sale-fields.ts';
 import { salePanel, transactionColumns, transactionSales } from './transaction-sales.ts';
 
@@ -9,6 +10,9 @@ const fields = [
   creditNotes('Añadir notas de crédito'),
   note(),
 ] as const;
+
+/** What an empty field of the monthly form is answered with. */
+const REQUIRED = 'Campo requerido';
 
 const layout = salePanel('Total de Venta Bruta');
 
@@ -38,5 +42,21 @@ export const arg = {
     notice: 'Los montos deben ser valores brutos, con IVA incluido.',
     emptyDayText: 'No declarado',
     calls: { period: 'ventas-diarias-arg', justification: 'justificacion-arg' },
+  },
+  monthlySales: {
+    fields: [
+      monthlyTickets('Cantidad de tickets', { required: REQUIRED, positive: null }),
+      monthlyAmount('totalEfectivo', 'Total efectivo', REQUIRED),
+      monthlyAmount('totalTarjeta', 'Total tarjeta', REQUIRED),
+      { kind: 'computed', name: 'ventaBruta', label: 'Venta bruta', required: REQUIRED },
+      monthlyAmount('ventaNeta', 'Venta neta', REQUIRED),
+      monthlyCreditNotes('Añadir notas de crédito'),
+    ],
+    hasGross: true,
+    netDivisor: null,
+    zeroGrossMessage: null,
+    evidence: { min: 0, max: 1, kinds: 'any' },
+    total: { name: 'ventaBruta', label: 'Venta bruta' },
+    notice: 'Efectivo y tarjeta deben ser valores brutos, con IVA incluido.',
   },
 } as const satisfies Country;

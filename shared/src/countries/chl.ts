@@ -1,5 +1,6 @@
 import type { Country } from './country.ts';
 import type { SaleField, SaleNumberName } from './daily-sales.ts';
+import type { MonthlyField } from './monthly-sales.ts';
 import { creditNotes, note } from './sale-fields.ts';
 
 /** Largest Chilean amount: whole pesos, 13 characters with separators, so 15 hold it (decision S-239…S-241). */
@@ -32,6 +33,20 @@ const amount = (name: SaleNumberName, group: string, label: string) =>
     maxMessage: 'El monto máximo es 9.999.999.999',
     behindSwitch: null,
   }) as const satisfies SaleField;
+
+const monthAmount = (name: 'totalEfectivo' | 'totalTarjeta', label: string) =>
+  ({
+    kind: 'amount',
+    name,
+    label,
+    required: 'requerido',
+    max: MAX_AMOUNT,
+    maxLength: 15,
+    decimals: 0,
+    maxMessage: 'El monto máximo es 9.999.999.999',
+    positiveMessage: null,
+    behindSwitch: null,
+  }) as const satisfies MonthlyField;
 
 const form = {
   fields: [
@@ -202,5 +217,33 @@ export const chl = {
     emptyDayText: null,
     defaultView: 'table',
     calls: { period: 'ventas-diarias', justification: 'justificacion' },
+  },
+  monthlySales: {
+    fields: [
+      { kind: 'date', name: 'fecha', label: 'Fecha', required: 'requerido' },
+      {
+        kind: 'tickets',
+        name: 'cantidadTickets',
+        label: 'Cantidad de tickets',
+        required: 'requerido',
+        max: MAX_AMOUNT,
+        maxLength: 15,
+        decimals: 0,
+        maxMessage: 'El máximo es 9.999.999.999',
+        positiveMessage: 'debe ser positivo',
+        behindSwitch: null,
+      },
+      monthAmount('totalEfectivo', 'Monto en efectivo'),
+      monthAmount('totalTarjeta', 'Monto con tarjeta'),
+      { kind: 'computed', name: 'ventaBruta', label: 'Venta bruta', required: null },
+      { kind: 'computed', name: 'ventaNeta', label: 'Venta neta', required: null },
+    ],
+    hasGross: true,
+    // VAT (S-284).
+    netDivisor: 1.19,
+    zeroGrossMessage: 'la suma no puede ser 0',
+    evidence: { min: 0, max: 1, kinds: 'image' },
+    total: { name: 'ventaBruta', label: 'Venta bruta' },
+    notice: 'Los montos deben ser valores brutos, con IVA incluido.',
   },
 } as const satisfies Country;

@@ -1,4 +1,5 @@
 import type { Country } from './country.ts';
+import { monthlyAmount, monthlyTickets } from './monthly-fields.ts';
 import { creditNotes, dayAmount, note, transactions } from './sale-fields.ts';
 import { salePanel, transactionColumns, transactionSales } from './transaction-sales.ts';
 
@@ -8,6 +9,9 @@ const fields = [
   creditNotes(null),
   note(),
 ] as const;
+
+/** What an empty field of the monthly form is answered with. */
+const REQUIRED = 'Campo requerido';
 
 const layout = salePanel('Total de Venta Neta');
 
@@ -29,6 +33,18 @@ export const col = {
     narrow: { layout, fields },
     columns: [transactionColumns.tickets('Tickets'), transactionColumns.total('Total sin impuestos')],
     totalLabel: 'Monto Neto',
+    notice: 'Los montos deben ser valores netos, sin impuestos.',
+  },
+  monthlySales: {
+    fields: [
+      monthlyTickets('Cantidad de tickets', { required: REQUIRED, positive: null }),
+      monthlyAmount('ventaNeta', 'Venta neta (sin impuestos)', REQUIRED),
+    ],
+    hasGross: false,
+    netDivisor: null,
+    zeroGrossMessage: null,
+    evidence: { min: 1, max: 5, kinds: 'any' },
+    total: { name: 'ventaNeta', label: 'Venta neta' },
     notice: 'Los montos deben ser valores netos, sin impuestos.',
   },
 } as const satisfies Country;

@@ -1,8 +1,10 @@
 import type { CountryCode } from './country-code.ts';
 import type { CurrencyCode } from './currency-code.ts';
 import type { DailySales } from './daily-sales.ts';
+import type { MonthlySales } from './monthly-sales.ts';
 
 export type * from './daily-sales.ts';
+export type * from './monthly-sales.ts';
 
 /** What the portal knows of a country (P-131, P-181…P-184). */
 export type Country = {
@@ -33,4 +35,5 @@ export type Country = {
     readonly prefix: string;
   };
   readonly dailySales: DailySales;
+  readonly monthlySales: MonthlySales;
 };

@@ -1,4 +1,5 @@
 import type { Country } from './country.ts';
+import { monthlyAmount, monthlyCreditNotes, monthlySeries, monthlyTickets } from './monthly-fields.ts';
 import type { SaleField } from './daily-sales.ts';
 import { creditNotes, dayAmount, note, transactions } from './sale-fields.ts';
 import { salePanel, transactionColumns, transactionSales } from './transaction-sales.ts';
@@ -86,6 +87,24 @@ export const per = {
       transactionColumns.total('Total neto'),
     ],
     totalLabel: 'Monto Neto',
+    notice: 'Los montos deben ser valores netos, sin IGV.',
+  },
+  monthlySales: {
+    fields: [
+      monthlySeries('serieBoletas', 'Serie boletas'),
+      monthlySeries('serieFacturas', 'Serie facturas'),
+      monthlyTickets('Transacciones', {
+        required: 'Campo obligatorio',
+        positive: 'Debe ser un número positivo',
+      }),
+      monthlyAmount('ventaNeta', 'Venta neta (sin IGV)', 'Campo obligatorio', AMOUNT_MAX_MESSAGE),
+      monthlyCreditNotes(null, AMOUNT_MAX_MESSAGE),
+    ],
+    hasGross: false,
+    netDivisor: null,
+    zeroGrossMessage: null,
+    evidence: { min: 0, max: 1, kinds: 'any' },
+    total: { name: 'ventaNeta', label: 'Venta neta' },
     notice: 'Los montos deben ser valores netos, sin IGV.',
   },
 } as const satisfies Country;

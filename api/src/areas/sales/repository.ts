@@ -7,7 +7,8 @@ import type { ContractStateTable, MonthCounterTable } from './tables.ts';
 export type StateRow = Selectable<ContractStateTable>;
 export type CounterRow = Selectable<MonthCounterTable>;
 
-function contracts(db: Database, scope: Scope) {
+/** The caller's contracts with the names that they point to. */
+export function namedContracts(db: Database, scope: Scope) {
   return db
     .selectFrom('contract')
     .innerJoin('brand', 'brand.id', 'contract.brand_id')
@@ -39,14 +40,14 @@ function contracts(db: Database, scope: Scope) {
     ]);
 }
 
-export type ContractRow = Awaited<ReturnType<ReturnType<typeof contracts>['executeTakeFirstOrThrow']>>;
+export type ContractRow = Awaited<ReturnType<ReturnType<typeof namedContracts>['executeTakeFirstOrThrow']>>;
 
 export const findContract = (
   db: Database,
   scope: Scope,
   contractId: number,
 ): Promise<ContractRow | undefined> =>
-  contracts(db, scope).where('contract.id', '=', contractId).executeTakeFirst();
+  namedContracts(db, scope).where('contract.id', '=', contractId).executeTakeFirst();
 
 /** The masks of the caller's contracts in the given months, whatever month the stored row stands at. */
 export function listStoreRows(db: Database, scope: Scope, today: Day, current: Month, previous: Month) {
@@ -64,7 +65,7 @@ export function listStoreRows(db: Database, scope: Scope, today: Day, current: M
     ), 0) end`;
   const expected = (of: Day) =>
     sql<number>`sales_expected_mask(contract_state.valid_from, contract_state.valid_to, ${of}::date)`;
-  return contracts(db, scope)
+  return namedContracts(db, scope)
     .innerJoin('contract_state', 'contract_state.contract_id', 'contract.id')
     .where('contract_state.valid_from', '<=', today)
     .where('contract_state.valid_to', '>=', monthBefore)

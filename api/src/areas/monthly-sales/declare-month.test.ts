@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { declareMonth, evidence, march, newKey, plainMonth } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setClock('2026-04-08T15:00:00Z');
+  await api.db.deleteFrom('monthly_sale_file').execute();
+  await api.db.updateTable('contract').set({ audited: false }).execute();
+});
+
+const contractOf = (country: CountryCode, index = 0): number => api.world[country].a.contractIds[index] ?? 0;
+const company = (country: CountryCode) => api.as(testEmail('empresa', country));
+const filesOf = (country: CountryCode): File[] => (country === 'COL' ? [evidence.pdf] : []);
+
+/** A contract that no test has declared yet. */
+const fresh = async (country: CountryCode): Promise<number> => {
+  const { a } = api.world[country];
+  const code = `CT-${country}-${newKey()['idempotency-key']}`.slice(0, 38);
+  const row = await api.db
+    .insertInto('contract')
+    .values({
+      code,
+      company_id: a.companyId,
+      brand_id: a.brandIds[0],
+      space_id: a.spaceIds[0],
+      building_id: a.buildingId,
+      country_code: country,
+      starts_on: '2026-01-01',
+      ends_on: '2027-12-31',
+      real_end_on: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+const declareIn = async (
+  country: CountryCode,
+  change: Partial<MonthlySaleSubmission> = {},
+  files = filesOf(country),
+) => {
+  const contract = await fresh(country);
+  return declareMonth(company(country), contract, { ...plainMonth[country], ...change }, files);
+};
+
+describe('a declaration', () => {
+  test('S-007 S-342 S-193 S-194 is stored and read back under its contract, in each country with its own fields', async () => {
+    for (const country of countryCodes) {
+      const contract = await fresh(country);
+      const sent = plainMonth[country];
+      const { status, body } = await declareMonth(company(country), contract, sent, filesOf(country));
+      expect([country, status, body.id, body.estadoMes]).toEqual([country, 200, contract, 'declared']);
+      const { ventaMensual } = (
+        await company(country).get(`/api/sales/contratos/${contract}/ventas-mensuales/2026-03`)
+      ).body;
+      expect(ventaMensual).toEqual(body.ventaMensual);
+      expect(ventaMensual).toMatchObject({ ...sent, idContrato: contract, rowVersion: 1, auditada: false });
+      expect(ventaMensual.declaradaPor).toBe(`empresa ${country} a`);
+    }
+  });
+
+  test('S-283 S-284 S-296 gross and net are worked out by the server', async () => {
+    const chile = (await declareIn('CHL')).body.ventaMensual;
+    expect([chile.ventaBruta, chile.ventaNeta]).toEqual([1_190_000, 1_000_000]);
+    const argentina = (await declareIn('ARG')).body.ventaMensual;
+    expect([argentina.ventaBruta, argentina.ventaNeta]).toEqual([3000.75, 2500]);
+    const forged = await declareIn('ARG', { ventaBruta: 9999 });
+    expect([forged.status, forged.body.code, forged.body.field]).toEqual([422, 'RULE_BROKEN', 'ventaBruta']);
+  });
+
+  test('S-293 S-299 a credit note is kept negative, whichever sign it came with', async () => {
+    for (const country of ['PER', 'ARG'] as const) {
+      for (const montoNotasCredito of [-100.5, 100.5]) {
+        const { body } = await declareIn(country, { montoNotasCredito });
+        expect([country, body.ventaMensual.montoNotasCredito]).toEqual([country, -100.5]);
+      }
+    }
+  });
+
+  test('what another country asks is refused as unknown', async () => {
+    const { status, body } = await declareIn('COL', { totalEfectivo: 5 });
+    expect([status, body.code, body.field]).toEqual([400, 'VALIDATION_FAILED', 'totalEfectivo']);
+  });
+
+  test.each([
+    ['S-275 S-276', 'CHL', { fecha: null, cantidadTickets: null }, 'fecha', 'requerido'],
+    ['S-277', 'CHL', { cantidadTickets: 0 }, 'cantidadTickets', 'debe ser positivo'],
+    ['S-278', 'CHL', { totalEfectivo: 0, totalTarjeta: 0 }, 'totalEfectivo', 'la suma no puede ser 0'],
+    ['S-286', 'PER', { serieBoletas: ' ' }, 'serieBoletas', 'Campo obligatorio'],
+    ['S-290', 'PER', { cantidadTickets: 0, ventaNeta: 0 }, 'cantidadTickets', 'Debe ser un número positivo'],
+    ['S-291', 'PER', { cantidadTickets: 100_000_000 }, 'cantidadTickets', 'Máximo 8 dígitos'],
+    [
+      'S-297',
+      'ARG',
+      { ventaNeta: 3000.76 },
+      'ventaNeta',
+      '* El monto neto no puede ser mayor al monto bruto',
+    ],
+    ['S-300', 'COL', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
+    [
+      'S-248',
+      'COL',
+      { cantidadTickets: 0 },
+      'cantidadTickets',
+      'Ingrese la cantidad de tickets de estos montos',
+    ],
+  ] as const)(
+    '%s is held to the rules of its form (%s %j)',
+    async (_ids, country, change, field, message) => {
+      const { status, body } = await declareIn(country, change);
+      expect([status, body.field, body.message]).toEqual([422, field, message]);
+      expect(body.details.fields[0]).toEqual({ field, message });
+    },
+  );
+});
+
+describe('when', () => {
+  const at = async (clock: string, fecha = '2026-03-31') => {
+    api.setClock(clock);
+    const { status, body } = await declareIn('CHL', { fecha });
+    return [status, body.code ?? body.estadoMes, body.message];
+  };
+
+  test('S-224 on the cut-off day itself it is taken, and one day later it is not, by the clock of the country', async () => {
+    // 23:59 of the 12th in Santiago, which is UTC-4 by then.
+    expect(await at('2026-04-13T03:59:00Z')).toEqual([200, 'declared', undefined]);
+    expect(await at('2026-04-13T04:00:00Z')).toEqual([
+      422,
+      'MONTH_NOT_DECLARABLE',
+      'Fecha para declarar vencida',
+    ]);
+  });
+
+  test('S-368 the cut-off day is the parameter of the country', async () => {
+    const name = 'venta_mensual_dia_corte_mes_anterior_chl';
+    await api.db.updateTable('country_parameter').set({ value: '20' }).where('name', '=', name).execute();
+    expect((await at('2026-04-20T15:00:00Z'))[0]).toBe(200);
+    await api.db.updateTable('country_parameter').set({ value: '12' }).where('name', '=', name).execute();
+    expect((await at('2026-04-20T15:00:00Z'))[0]).toBe(422);
+  });
+
+  test('S-223 only the previous month is taken', async () => {
+    for (const fecha of ['2026-02-28', '2026-04-01', '2025-03-31']) {
+      expect(await at('2026-04-08T15:00:00Z', fecha)).toEqual([
+        422,
+        'MONTH_NOT_DECLARABLE',
+        'Solo se puede declarar la venta del mes anterior.',
+      ]);
+    }
+  });
+
+  test('a contract that was not valid in the month has nothing to declare', async () => {
+    const contract = await fresh('CHL');
+    await api.db
+      .updateTable('contract')
+      .set({ starts_on: '2026-04-01' })
+      .where('id', '=', contract)
+      .execute();
+    const { status, body } = await declareMonth(company('CHL'), contract, plainMonth.CHL);
+    expect([status, body.code]).toEqual([422, 'MONTH_NOT_DECLARABLE']);
+  });
+});
+
+describe('an edit', () => {
+  test('replaces the values and keeps who declared first; a stale one meets what is stored', async () => {
+    const contract = await fresh('CHL');
+    const store = api.as(testEmail('marca', 'CHL'));
+    await declareMonth(store, contract, plainMonth.CHL);
+    const sent = { ...plainMonth.CHL, totalEfectivo: 600_000 };
+    const edited = await declareMonth(company('CHL'), contract, { ...sent, rowVersion: 1 });
+    expect(edited.body.ventaMensual).toMatchObject({
+      totalEfectivo: 600_000,
+      ventaBruta: 1_290_000,
+      rowVersion: 2,
+      declaradaPor: 'marca CHL a',
+    });
+    for (const rowVersion of [1, null]) {
+      const stale = await declareMonth(company('CHL'), contract, { ...plainMonth.CHL, rowVersion });
+      expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+      expect(stale.body.details.guardada).toMatchObject({ totalEfectivo: 600_000, rowVersion: 2 });
+    }
+  });
+
+  test('the same key declares once, whatever is clicked; two at once make one sale', async () => {
+    const contract = await fresh('CHL');
+    const key = newKey();
+    const send = (headers = key) =>
+      declareMonth(company('CHL'), contract, plainMonth.CHL, [evidence.png], headers);
+    const twice = await Promise.all([send(), send()]);
+    expect(twice.map(({ status, body }) => [status, body.ventaMensual.rowVersion])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    const others = await Promise.all([send(newKey()), send(newKey())]);
+    expect(others.map(({ status }) => status)).toEqual([409, 409]);
+    const rows = await api.db
+      .selectFrom('monthly_sale')
+      .select('id')
+      .where('contract_id', '=', contract)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('S-309 S-127 an audited contract or month is locked, also for who would go past the form', async () => {
+    const contract = await fresh('CHL');
+    await declareMonth(company('CHL'), contract, plainMonth.CHL);
+    const again = () => declareMonth(company('CHL'), contract, { ...plainMonth.CHL, rowVersion: 1 });
+    await api.db.updateTable('contract').set({ audited: true }).where('id', '=', contract).execute();
+    expect([(await again()).status, (await again()).body.message]).toEqual([
+      422,
+      'No puedes editar una venta auditada',
+    ]);
+    await api.db.updateTable('contract').set({ audited: false }).where('id', '=', contract).execute();
+    await api.db
+      .updateTable('monthly_sale')
+      .set({ audited: true })
+      .where('contract_id', '=', contract)
+      .execute();
+    expect((await again()).body.code).toBe('SALE_AUDITED');
+    const direct = api.db.updateTable('monthly_sale').set({ cash: 1 }).where('contract_id', '=', contract);
+    await expect(direct.execute()).rejects.toThrow('is audited');
+  });
+
+  test('its history says who declared and corrected it, and what changed', async () => {
+    const contract = await fresh('PER');
+    await declareMonth(api.as(testEmail('marca', 'PER')), contract, plainMonth.PER);
+    const sent = { ...plainMonth.PER, ventaNeta: 20_000, montoNotasCredito: -10, rowVersion: 1 };
+    await declareMonth(company('PER'), contract, sent, [evidence.pdf]);
+    const { body } = await company('PER').get(
+      `/api/sales/contratos/${contract}/ventas-mensuales/2026-03/historial`,
+    );
+    expect(
+      body.map(({ version, quien, accion }: Record<string, unknown>) => [version, quien, accion]),
+    ).toEqual([
+      [2, 'empresa PER a', 'corregida'],
+      [1, 'marca PER a', 'declarada'],
+    ]);
+    expect(body[0].cambios).toEqual([
+      { campo: 'ventaNeta', antes: 12_345.67, despues: 20_000 },
+      { campo: 'montoNotasCredito', antes: 0, despues: 10 },
+      { campo: 'evidencia', antes: null, despues: 'Cierre de marzo.pdf' },
+    ]);
+    await expect(api.db.deleteFrom('monthly_sale_history').execute()).rejects.toThrow('append-only');
+  });
+});
+
+describe('evidence', () => {
+  test('S-369 P-325 comes back under its own name and with its own bytes', async () => {
+    const { body } = await declareIn('COL', {}, [evidence.pdf, evidence.png, evidence.mp4]);
+    const { evidenciaArchivo, evidenciaArchivoId, evidenciaArchivos } = body.ventaMensual;
+    expect(evidenciaArchivos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+      'Cierre de marzo.pdf',
+      'cierre.png',
+      'caja.mp4',
+    ]);
+    expect(evidenciaArchivo).toEqual(evidenciaArchivos[0]);
+    expect(evidenciaArchivoId).toBe(evidenciaArchivos[0].id);
+    const link = await company('COL').get(`/api/sales/archivos/${evidenciaArchivoId}/download`);
+    expect(link.body.filename).toBe('Cierre de marzo.pdf');
+    const file = await company('COL').get(link.body.url);
+    expect([file.status, file.bytes.toString()]).toEqual([200, '%PDF-1.7 cierre']);
+    const other = api.as(testEmail('empresa', 'COL', 'b'));
+    expect((await other.get(`/api/sales/archivos/${evidenciaArchivoId}/download`)).status).toBe(404);
+    expect((await other.get(link.body.url)).status).toBe(403);
+  });
+
+  test('S-301 S-302 Colombia wants one to five files', async () => {
+    const six = Array.from({ length: 6 }, () => evidence.pdf);
+    const none = await declareIn('COL', {}, []);
+    expect([none.status, none.body.field, none.body.message]).toEqual([
+      422,
+      'file',
+      'Debe adjuntar al menos un archivo',
+    ]);
+    expect((await declareIn('COL', {}, six.slice(0, 5))).status).toBe(200);
+    const many = await declareIn('COL', {}, six);
+    expect([many.status, many.body.message]).toEqual([422, 'Puede adjuntar hasta 5 archivos']);
+  });
+
+  test('S-303 S-285 S-294 S-298 P-256 the other countries take none or one', async () => {
+    for (const country of ['CHL', 'PER', 'ARG'] as const) {
+      expect((await declareIn(country, {}, [])).status).toBe(200);
+      expect((await declareIn(country, {}, [evidence.png])).status).toBe(200);
+      const two = await declareIn(country, {}, [evidence.png, evidence.png]);
+      expect([country, two.status, two.body.message]).toEqual([
+        country,
+        422,
+        'Puede adjuntar un solo archivo',
+      ]);
+    }
+  });
+
+  test('P-255 S-285 a file is what its bytes say: pictures, films and PDF, in Chile pictures only', async () => {
+    const disguised = await declareIn('PER', {}, [evidence.text]);
+    expect([disguised.status, disguised.body.field, disguised.body.message]).toEqual([
+      422,
+      'file',
+      'Adjunte una imagen, un video (MP4, MOV o WebM) o un PDF',
+    ]);
+    const paper = await declareIn('CHL', {}, [evidence.pdf]);
+    expect([paper.status, paper.body.message]).toEqual([422, 'Adjunte una imagen PNG, JPG, WebP o GIF']);
+  });
+
+  test('P-254 a file of 5.242.880 bytes is taken, one byte more is not', async () => {
+    const sized = (size: number) =>
+      new File([evidence.pdf, new Uint8Array(size - evidence.pdf.size)], 'a.pdf');
+    expect((await declareIn('PER', {}, [sized(5_242_880)])).status).toBe(200);
+    const larger = await declareIn('PER', {}, [sized(5_242_881)]);
+    expect([larger.status, larger.body.message]).toEqual([422, 'Cada archivo puede pesar hasta 5 MB']);
+  });
+
+  test('an edit keeps the files that it names, and no file of another sale', async () => {
+    const contract = await fresh('COL');
+    const first = await declareMonth(company('COL'), contract, plainMonth.COL, [evidence.pdf, evidence.png]);
+    const [pdf, png] = first.body.ventaMensual.evidenciaArchivos;
+    const edit = (evidenciaArchivoIds: number[], files: File[], rowVersion: number) =>
+      declareMonth(company('COL'), contract, { ...plainMonth.COL, evidenciaArchivoIds, rowVersion }, files);
+    const second = await edit([png.id], [evidence.mp4], 1);
+    expect(
+      second.body.ventaMensual.evidenciaArchivos.map(({ nombre }: { nombre: string }) => nombre),
+    ).toEqual(['cierre.png', 'caja.mp4']);
+    expect((await edit([], [], 2)).body.message).toBe('Debe adjuntar al menos un archivo');
+    expect((await edit([pdf.id], [], 2)).body.field).toBe('file');
+    // What was replaced is still there for who reads the history.
+    expect((await company('COL').get(`/api/sales/archivos/${pdf.id}/download`)).status).toBe(200);
+  });
+});
+
+describe('who', () => {
+  test('S-006 S-313 the administrators of brand and company declare; readers and others do not', async () => {
+    for (const role of ['empresa', 'marca'] as const) {
+      const contract = await fresh('CHL');
+      expect((await declareMonth(api.as(testEmail(role, 'CHL')), contract, plainMonth.CHL)).status).toBe(200);
+    }
+    for (const role of ['finanzas', 'local'] as const) {
+      const reply = await declareMonth(api.as(testEmail(role, 'CHL')), contractOf('CHL'), plainMonth.CHL);
+      expect([role, reply.status]).toEqual([role, 403]);
+    }
+  });
+
+  test('S-034 S-145 who reads the report looks at months, and who reads no sales does not', async () => {
+    const list = (role: 'local' | 'empresa' | 'finanzas') =>
+      api.as(testEmail(role, 'CHL')).get('/api/sales/contratos/ventas-mensuales', { query: march });
+    expect((await list('local')).status).toBe(200);
+    expect((await list('finanzas')).status).toBe(403);
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  monthlyChangeFields,
+  monthlySale,
+  type MonthlyHistoryEntry,
+  type MonthlySale,
+} from 'shared/contract/monthly-sales';
+import type { Month } from 'shared/rules';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../http/api-error.ts';
+import { findContract } from '../sales/repository.ts';
+import { listHistory } from './repository.ts';
+
+type Change = MonthlyHistoryEntry['cambios'][number];
+
+/** A field as people read it: credit notes absolute, files by their names, nothing at all as null. */
+function valueOf(sale: MonthlySale | null, field: Change['campo']): Change['antes'] {
+  if (sale === null) return null;
+  if (field === 'evidencia') return sale.evidenciaArchivos.map(({ nombre }) => nombre).join(', ') || null;
+  const value = sale[field];
+  if (typeof value === 'string') return value === '' ? null : value;
+  return Math.abs(value);
+}
+
+/** A 0 and nothing at all say the same: what a country does not ask is no news. */
+const isNews = (before: Change['antes'], after: Change['antes']): boolean => (before ?? 0) !== (after ?? 0);
+
+const changesOf = (before: MonthlySale | null, after: MonthlySale): Change[] =>
+  monthlyChangeFields.flatMap((campo) => {
+    const antes = valueOf(before, campo);
+    const despues = valueOf(after, campo);
+    return isNews(antes, despues) ? [{ campo, antes, despues }] : [];
+  });
+
+/** What people did to the sale of a month, the newest first; empty for a month that nobody declared. */
+export async function readMonthHistory(
+  db: Database,
+  scope: Scope,
+  contractId: number,
+  month: Month,
+): Promise<MonthlyHistoryEntry[]> {
+  const contract = found(await findContract(db, scope, contractId));
+  const rows = await listHistory(db, scope, contract.id, month);
+  return rows.map((row) => {
+    const before = row.before === null ? null : monthlySale.parse(row.before);
+    return {
+      version: row.row_version,
+      cuando: row.changed_at.toISOString(),
+      quien: `${row.first_name} ${row.last_name}`.trim(),
+      accion: before === null ? 'declarada' : 'corregida',
+      cambios: changesOf(before, monthlySale.parse(row.after)),
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { read, utils } from 'xlsx';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { declareMonth, march, plainMonth } from './testing.ts';
+
+let api: TestApi;
+let contracts: readonly number[];
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-04-08T15:00:00Z' });
+  contracts = api.world.CHL.a.contractIds;
+  await api.db
+    .updateTable('contract')
+    .set({ status: 'terminado', real_end_on: '2026-03-10' })
+    .where('id', '=', contracts[2] ?? 0)
+    .execute();
+  await declareMonth(company(), contracts[0] ?? 0, plainMonth.CHL);
+});
+afterAll(() => api.close());
+
+const company = () => api.as(testEmail('empresa', 'CHL'));
+const listed = async (query: Record<string, string | number | boolean> = {}, client = company()) =>
+  (await client.get('/api/sales/contratos/ventas-mensuales', { query: { ...march, ...query } })).body;
+const idsOf = (body: { content: { id: number }[] }): number[] => body.content.map(({ id }) => id);
+
+test('S-335 S-192 S-007 a month has the contracts that were valid in it, each with its sale', async () => {
+  const body = await listed({ noVigentes: true });
+  expect(idsOf(body)).toEqual([...contracts]);
+  const [first, second] = body.content;
+  expect(first).toMatchObject({ estadoMes: 'declared', ventaMensual: { ventaBruta: 1_190_000 } });
+  expect(first).toHaveProperty('usuarios');
+  expect(second).toMatchObject({ estadoMes: 'undeclared', ventaMensual: null });
+  expect(idsOf(await listed({ noVigentes: true, mes: 4 }))).toEqual(contracts.slice(0, 2));
+});
+
+test('S-226 S-118 contracts that are not in force come only when they are asked for, and it is said that there are some', async () => {
+  expect(await listed()).toMatchObject({
+    totalElements: 2,
+    hayNoVigentes: true,
+    resumen: { contratos: 2, declarados: 1 },
+  });
+  expect(await listed({ noVigentes: true })).toMatchObject({ totalElements: 3, resumen: { contratos: 3 } });
+  expect(await listed({ mes: 4 })).toMatchObject({ hayNoVigentes: false });
+});
+
+test('S-117 S-124 it says until when the month is open, and what is missing afterwards is too late', async () => {
+  expect(await listed()).toMatchObject({
+    periodo: '2026-03',
+    hoy: '2026-04-08',
+    diaCorte: 12,
+    abierto: true,
+  });
+  api.setClock('2026-04-13T15:00:00Z');
+  const body = await listed();
+  expect(body.abierto).toBe(false);
+  expect(body.content.map(({ estadoMes }: { estadoMes: string }) => estadoMes)).toEqual([
+    'declared',
+    'expired',
+  ]);
+  api.setClock('2026-04-08T15:00:00Z');
+});
+
+test('search, state and pages narrow the list', async () => {
+  expect(idsOf(await listed({ buscar: 'marca chl-a-1' }))).toEqual(contracts.slice(0, 2));
+  expect(idsOf(await listed({ buscar: '201' }))).toEqual([contracts[1]]);
+  expect(idsOf(await listed({ buscar: '%' }))).toEqual([]);
+  expect(idsOf(await listed({ estado: 'undeclared' }))).toEqual([contracts[1]]);
+  expect(idsOf(await listed({ estado: 'expired' }))).toEqual([]);
+  expect(idsOf(await listed({ estado: 'declared' }))).toEqual([contracts[0]]);
+  expect(await listed({ size: 1, page: 1 })).toMatchObject({ totalPages: 2, totalElements: 2, number: 1 });
+  await api.db
+    .updateTable('contract')
+    .set({ audited: true })
+    .where('id', '=', contracts[1] ?? 0)
+    .execute();
+  expect(idsOf(await listed({ estado: 'audited' }))).toEqual([contracts[1]]);
+  await api.db.updateTable('contract').set({ audited: false }).execute();
+});
+
+test('S-375 the list can be one company’s, and never shows what is out of reach', async () => {
+  const { companyId } = api.world.CHL.a;
+  expect(idsOf(await listed({ empresaId: companyId }))).toHaveLength(2);
+  expect(idsOf(await listed({ empresaId: api.world.CHL.b.companyId }))).toEqual([]);
+  const stranger = api.as(testEmail('empresa', 'CHL', 'b'));
+  const foreign = idsOf(await listed({ noVigentes: true }, stranger));
+  expect(foreign).toHaveLength(3);
+  expect(foreign.filter((id) => contracts.includes(id))).toEqual([]);
+});
+
+test('S-362 the contracts of a brand come with their sales of the month', async () => {
+  const brand = api.world.CHL.a.brandIds[0];
+  const { body } = await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, { query: march });
+  expect(body.map((row: { id: number }) => row.id)).toEqual(contracts.slice(0, 2));
+  expect(body[0].ventaMensual).toMatchObject({ cantidadTickets: 120 });
+  const foreign = await company().get(`/api/sales/marcas/${api.world.CHL.b.brandIds[0]}/contratos-ventas`, {
+    query: march,
+  });
+  expect(foreign.body).toEqual([]);
+});
+
+test('S-374 S-375 S-376 a user asks for his own months by agno, mes and paisId, and for nobody else’s', async () => {
+  const user = api.db.selectFrom('app_user').select('id').where('email', '=', testEmail('empresa', 'CHL'));
+  const { id } = await user.executeTakeFirstOrThrow();
+  const path = (userId: number) => `/api/usuarios/${userId}/ventas-mensuales`;
+  const query = { ...march, paisId: 'CHL' };
+  const { body } = await company().get(path(id), { query });
+  expect(body.map((row: { id: number }) => row.id)).toEqual([...contracts]);
+  const none = await company().get(path(id), { query: { ...query, empresaId: api.world.CHL.b.companyId } });
+  expect(none.body).toEqual([]);
+  expect((await company().get(path(id), { query: { ...query, paisId: 'PER' } })).status).toBe(404);
+  expect((await company().get(path(id + 1), { query })).status).toBe(404);
+});
+
+test('U-409 the export has every row that the filters give', async () => {
+  const { body } = await company().post('/api/sales/contratos/ventas-mensuales/exportar', {
+    body: { ...march, noVigentes: true },
+  });
+  expect(body.filename).toMatch(/^docs-\d+\.xlsx$/);
+  const book = read((await company().get(body.url)).bytes);
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  const rows = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {});
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatchObject({
+    Mes: 'marzo 2026',
+    Estado: 'Declarada',
+    'Cantidad de tickets': 120,
+    'Venta bruta': 1_190_000,
+    'Venta neta': 1_000_000,
+  });
+  expect(rows[1]).toMatchObject({ Estado: 'Sin declarar' });
+});
+
+test('what the daily declarations of the month come to stands beside it', async () => {
+  const contract = contracts[1] ?? 0;
+  expect((await listed()).content[1].ventasDiarias).toBeNull();
+  await api.db
+    .insertInto('month_counter')
+    .values({
+      contract_id: contract,
+      month: '2026-03-01',
+      expected: 7,
+      declared: 3,
+      tickets: 9,
+      gross: 1000,
+      credit_notes: -100,
+      justified: 0,
+    })
+    .execute();
+  expect((await listed()).content[1].ventasDiarias).toEqual({ dias: 2, tickets: 9, bruto: 900 });
+});

@@ -1,0 +1,107 @@
+import { countryOf, type CountryCode } from 'shared/countries';
+import { formatAmount, formatCount } from 'shared/format';
+import { addMonths, firstDay, monthlyCutOffParameter, monthOf, previousMonth } from 'shared/rules';
+import { jsonb, type Database } from '../../db/database.ts';
+import type { DemoWorld } from '../../seed/world.ts';
+import { reportPaper, reportPicture, type TillReport } from './demo-evidence.ts';
+import { storeEvidence } from './evidence-store.ts';
+import { recordOf } from './month-record.ts';
+import { insertDemoMonths, type DemoMonths, type DemoSale } from './seed-sales-sql.ts';
+
+const MONTHS = 12;
+
+/** Months whose declarations of the countries that need no file have one, counted back from the last. */
+const MONTHS_WITH_FILES = 2;
+
+/**
+ * The mall of the demo waits for monthly figures nearly all month, so that whoever looks at it can declare one on most
+ * days; the product's own default stays where it is.
+ */
+const DEMO_CUT_OFF_DAY = '25';
+
+type Contract = DemoWorld['contracts'][number];
+
+/** A year of monthly sales that agree with the daily ones; every second store still owes the last month. */
+export async function seedMonthlySales(db: Database, world: DemoWorld): Promise<void> {
+  const months = world.contracts.map((contract, index): DemoMonths => {
+    const last = previousMonth(monthOf(world.todayOf(contract.country_code)));
+    return {
+      contract_id: contract.id,
+      country: contract.country_code,
+      since: firstDay(addMonths(last, -MONTHS + 1)),
+      until: firstDay(index % 2 === 0 ? previousMonth(last) : last),
+    };
+  });
+  if (months.length === 0) return;
+  await db
+    .updateTable('country_parameter')
+    .set({ value: DEMO_CUT_OFF_DAY })
+    .where('name', 'in', [...new Set(months.map(({ country }) => monthlyCutOffParameter(country)))])
+    .execute();
+  const now = world.clock.now();
+  for (const sale of await insertDemoMonths(db, months, now)) await addEvidence(db, world, sale);
+  await writeHistory(db);
+}
+
+function reportOf(world: DemoWorld, contract: Contract, sale: DemoSale): TillReport {
+  const { country_code: country } = contract;
+  return {
+    store: world.brands.find(({ id }) => id === contract.brand_id)?.name ?? '',
+    mall: world.buildings.find(({ id }) => id === contract.building_id)?.name ?? '',
+    contract: contract.code,
+    month: monthOf(sale.month),
+    tickets: formatCount(sale.tickets, country),
+    amount: formatAmount(sale.amount, country, { symbol: true }),
+  };
+}
+
+const isRecent = (world: DemoWorld, country: CountryCode, sale: DemoSale): boolean =>
+  monthOf(sale.month) > addMonths(monthOf(world.todayOf(country)), -MONTHS_WITH_FILES - 1);
+
+/** The till's report: always where the country wants one, elsewhere for the last months. */
+async function addEvidence(db: Database, world: DemoWorld, sale: DemoSale): Promise<void> {
+  const contract = world.contracts.find(({ id }) => id === sale.contract_id);
+  if (contract === undefined) throw new Error(`No contract ${sale.contract_id}.`);
+  const { country_code: country } = contract;
+  const { evidence } = countryOf(country).monthlySales;
+  if (evidence.min === 0 && !isRecent(world, country, sale)) return;
+  const report = reportOf(world, contract, sale);
+  const name = `Cierre-de-caja-${report.month}`;
+  const file =
+    evidence.kinds === 'image'
+      ? new File([new Uint8Array(await reportPicture(report))], `${name}.jpg`)
+      : new File([new Uint8Array(await reportPaper(report))], `${name}.pdf`);
+  const author = { added_by: sale.declared_by, added_at: sale.declared_at, removed_at: null };
+  const stored = await storeEvidence(world.files, country, [file]);
+  await db
+    .insertInto('monthly_sale_file')
+    .values(stored.map((one) => ({ ...one, ...author, sale_id: sale.id })))
+    .execute();
+}
+
+/** The first version of every sale, as the write path would have kept it. */
+async function writeHistory(db: Database): Promise<void> {
+  const sales = await db
+    .selectFrom('monthly_sale')
+    .innerJoin('contract', 'contract.id', 'monthly_sale.contract_id')
+    .innerJoin('app_user', 'app_user.id', 'monthly_sale.declared_by')
+    .selectAll('monthly_sale')
+    .select(['contract.country_code', 'app_user.first_name', 'app_user.last_name'])
+    .execute();
+  const files = await db.selectFrom('monthly_sale_file').select(['id', 'name', 'sale_id']).execute();
+  const ofSale = Map.groupBy(files, ({ sale_id: id }) => id);
+  const entries = sales.map(({ country_code: country, ...sale }) => ({
+    sale_id: sale.id,
+    row_version: sale.row_version,
+    changed_at: sale.declared_at,
+    changed_by: sale.declared_by,
+    before: null,
+    after: jsonb({ ...recordOf(country, sale, ofSale.get(sale.id) ?? []), auditada: false }),
+  }));
+  for (let from = 0; from < entries.length; from += 200) {
+    await db
+      .insertInto('monthly_sale_history')
+      .values(entries.slice(from, from + 200))
+      .execute();
+  }
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { evidenceBytes } from '../rules/evidence.ts';
+import { countryCode, day, fileLink, id, month, pageOf, seenVersion } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { salesContract } from './sales.ts';
+
+const evidenceFile = z.object({ id: z.number().int(), nombre: z.string() });
+export type EvidenceFile = z.infer<typeof evidenceFile>;
+
+/** A monthly sale (S-193, S-194). Amounts in major units; `montoNotasCredito` is 0 or negative. What a country does not ask is 0. */
+export const monthlySale = z.object({
+  id: z.number().int(),
+  idContrato: z.number().int(),
+  /** The day that the declaration is dated with; its month is the one that is declared. */
+  fecha: day,
+  cantidadTickets: z.number().int(),
+  totalEfectivo: z.number(),
+  totalTarjeta: z.number(),
+  ventaBruta: z.number(),
+  ventaNeta: z.number(),
+  serieBoletas: z.string(),
+  serieFacturas: z.string(),
+  montoNotasCredito: z.number().max(0),
+  /** The first of `evidenciaArchivos`. */
+  evidenciaArchivo: evidenceFile.nullable(),
+  evidenciaArchivoId: z.number().int().nullable(),
+  evidenciaArchivos: z.array(evidenceFile),
+  auditada: z.boolean(),
+  /** Who declared the month first, and when. */
+  declaradaPor: z.string(),
+  declaradaEn: z.iso.datetime(),
+  /** Sent back when the month is edited; a stale one is answered 409. */
+  rowVersion: z.number().int(),
+});
+export type MonthlySale = z.infer<typeof monthlySale>;
+
+const number = z.number().nullish();
+
+/** Part `venta` of a declaration: the fields of the contract's country; the rules say which, with their messages. */
+export const monthlySaleSubmission = z.strictObject({
+  fecha: day.nullish(),
+  cantidadTickets: number,
+  totalEfectivo: number,
+  totalTarjeta: number,
+  /** Worked out from the others; where it is sent it has to be what they come to. */
+  ventaBruta: number,
+  ventaNeta: number,
+  serieBoletas: z.string().max(100).nullish(),
+  serieFacturas: z.string().max(100).nullish(),
+  /** Negative, or positive and turned negative by the API. */
+  montoNotasCredito: number,
+  /** Stored files that stay; absent: all of them. */
+  evidenciaArchivoIds: z.array(id).max(20).optional(),
+  /** Of the declaration that is edited; absent or null for a month without one. */
+  rowVersion: seenVersion.nullish(),
+});
+export type MonthlySaleSubmission = z.infer<typeof monthlySaleSubmission>;
+
+/** What a contract's month is: waiting, too late, declared, or locked by the audit. */
+export const monthStates = ['undeclared', 'expired', 'declared', 'audited'] as const;
+export type MonthState = (typeof monthStates)[number];
+
+/** A contract with its sale of the month, where there is one (S-192). */
+export const monthlyContract = salesContract.extend({
+  estadoMes: z.enum(monthStates),
+  ventaMensual: monthlySale.nullable(),
+  /** What the daily declarations of the month come to, to compare with; null without any. */
+  ventasDiarias: z
+    .object({ dias: z.number().int(), tickets: z.number().int(), bruto: z.number() })
+    .nullable(),
+});
+export type MonthlyContract = z.infer<typeof monthlyContract>;
+
+const period = {
+  agno: z.coerce.number().int().min(2000).max(2100),
+  mes: z.coerce.number().int().min(1).max(12),
+};
+
+const filters = {
+  ...period,
+  /** S-375: only the contracts of this company. */
+  empresaId: id.optional(),
+  /** Part of brand, mall, store number or contract, whatever the case. */
+  buscar: z.string().trim().max(60).optional(),
+  estado: z.enum(monthStates).optional(),
+};
+
+const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** The page of contracts, and what the server judges by its own clock. */
+const monthlyPage = pageOf(monthlyContract).extend({
+  periodo: month,
+  /** Today in the country. */
+  hoy: day,
+  /** Last day of a month on which the previous one can be declared. */
+  diaCorte: z.number().int(),
+  /** The month can be declared now (S-223, S-224). */
+  abierto: z.boolean(),
+  /** Some contract of the month is not in force (S-118). */
+  hayNoVigentes: z.boolean(),
+  /** Contracts of the month by state; search and state do not count. */
+  resumen: z.object({ contratos: z.number().int(), declarados: z.number().int() }),
+});
+export type MonthlyPage = z.infer<typeof monthlyPage>;
+
+/** Readers of months and of the report (P-073) may look; the API checks which. */
+const looks = 'session';
+const params = z.object({ id });
+const monthParams = z.object({ id, periodo: month });
+
+/** S-335, S-336. */
+export const listMonthlySales = endpoint({
+  method: 'GET',
+  path: '/api/sales/contratos/ventas-mensuales',
+  summary: 'The contracts that were valid in a month, each with its sale of that month',
+  access: looks,
+  query: z.strictObject({
+    ...filters,
+    /** Those that ended too (S-226). */
+    noVigentes: yes.optional(),
+    /** 0-based. */
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(50).default(5),
+  }),
+  reply: monthlyPage,
+});
+
+export const getMonthlySale = endpoint({
+  method: 'GET',
+  path: '/api/sales/contratos/:id/ventas-mensuales/:periodo',
+  summary: 'A contract with its sale of one month',
+  access: looks,
+  params: monthParams,
+  reply: monthlyContract.extend({ hoy: day, diaCorte: z.number().int(), abierto: z.boolean() }),
+});
+export type MonthlyContractNow = z.infer<typeof getMonthlySale.reply>;
+
+/** Most files that any country takes (S-302). */
+const mostFiles = 5;
+
+/** S-342. Details of a 409: `guardada`, the sale as somebody else has saved it meanwhile. */
+export const declareMonth = endpoint({
+  method: 'POST',
+  path: '/api/sales/contratos/:id/ventas-mensuales',
+  summary: 'Declares the previous month of a contract or edits its declaration; `file` repeats',
+  access: { can: ['create', 'MonthlySales'] },
+  params,
+  body: z.strictObject({ venta: monthlySaleSubmission, file: z.array(z.file()).max(20).optional() }),
+  // Its largest files and one more, so that one too many is told apart from a body too large; 64 kB for the rest.
+  multipart: { maxBytes: (mostFiles + 1) * evidenceBytes + 65_536, lists: ['file'] },
+  reply: monthlyContract,
+  idempotent: true,
+});
+
+const changed = z.union([z.number(), z.string()]).nullable();
+
+export const monthlyChangeFields = [
+  'fecha',
+  'serieBoletas',
+  'serieFacturas',
+  'cantidadTickets',
+  'totalEfectivo',
+  'totalTarjeta',
+  'ventaBruta',
+  'ventaNeta',
+  'montoNotasCredito',
+  'evidencia',
+] as const;
+
+export const monthlyHistoryEntry = z.object({
+  version: z.number().int(),
+  cuando: z.iso.datetime(),
+  quien: z.string(),
+  accion: z.enum(['declarada', 'corregida']),
+  /** Null: nothing there. */
+  cambios: z.array(z.object({ campo: z.enum(monthlyChangeFields), antes: changed, despues: changed })),
+});
+export type MonthlyHistoryEntry = z.infer<typeof monthlyHistoryEntry>;
+
+export const getMonthlyHistory = endpoint({
+  method: 'GET',
+  path: '/api/sales/contratos/:id/ventas-mensuales/:periodo/historial',
+  summary: 'Who declared and corrected a month, when, and what changed; the newest first',
+  access: looks,
+  params: monthParams,
+  reply: z.array(monthlyHistoryEntry),
+});
+
+export const exportMonthlySales = endpoint({
+  method: 'POST',
+  path: '/api/sales/contratos/ventas-mensuales/exportar',
+  summary: 'Every contract that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  access: looks,
+  body: z.strictObject({ ...filters, noVigentes: z.boolean().optional() }),
+  reply: fileLink,
+});
+
+/** S-369. */
+export const downloadEvidence = endpoint({
+  method: 'GET',
+  path: '/api/sales/archivos/:id/download',
+  summary: 'An evidence file under its name: a link valid for 60 s and for the caller only',
+  access: looks,
+  params,
+  reply: fileLink,
+});
+
+/** S-362. */
+export const listBrandMonthlySales = endpoint({
+  method: 'GET',
+  path: '/api/sales/marcas/:id/contratos-ventas',
+  summary: 'The contracts of a brand with their sales of a month',
+  access: looks,
+  params,
+  query: z.strictObject(period),
+  reply: z.array(monthlyContract),
+});
+
+/** S-374, S-376. */
+export const listUserMonthlySales = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/:id/ventas-mensuales',
+  summary: 'The contracts that the user reaches in a country with their sales of a month',
+  access: looks,
+  params,
+  query: z.strictObject({ ...period, paisId: countryCode, empresaId: id.optional() }),
+  reply: z.array(monthlyContract),
+});
