@@ -211,7 +211,7 @@ const ticketCreation = (path: string): TenantCall => ({
 });
 
 const monthlySales = (suffix: string, more: TestInput = {}): TenantCall => ({
-  as: 'marca',
+  as: 'empresa',
   call: ({ contractIds }) => ({
     path: `/api/sales/contratos/${contractIds[0]}/ventas-mensuales${suffix}`,
     ...more,

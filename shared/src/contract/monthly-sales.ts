@@ -60,6 +60,10 @@ export type MonthlySaleSubmission = z.infer<typeof monthlySaleSubmission>;
 export const monthStates = ['undeclared', 'expired', 'declared', 'audited'] as const;
 export type MonthState = (typeof monthStates)[number];
 
+/** What a list can be narrowed to; what waits and what is too late are both pending. */
+export const monthFilters = ['pending', 'declared', 'audited'] as const;
+export type MonthFilter = (typeof monthFilters)[number];
+
 /** A contract with its sale of the month, where there is one (S-192). */
 export const monthlyContract = salesContract.extend({
   estadoMes: z.enum(monthStates),
@@ -82,7 +86,7 @@ const filters = {
   empresaId: id.optional(),
   /** Part of brand, mall, store number or contract, whatever the case. */
   buscar: z.string().trim().max(60).optional(),
-  estado: z.enum(monthStates).optional(),
+  estado: z.enum(monthFilters).optional(),
 };
 
 const yes = z.enum(['true', 'false']).transform((value) => value === 'true');

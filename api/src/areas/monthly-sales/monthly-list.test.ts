@@ -63,8 +63,7 @@ test('search, state and pages narrow the list', async () => {
   expect(idsOf(await listed({ buscar: 'marca chl-a-1' }))).toEqual(contracts.slice(0, 2));
   expect(idsOf(await listed({ buscar: '201' }))).toEqual([contracts[1]]);
   expect(idsOf(await listed({ buscar: '%' }))).toEqual([]);
-  expect(idsOf(await listed({ estado: 'undeclared' }))).toEqual([contracts[1]]);
-  expect(idsOf(await listed({ estado: 'expired' }))).toEqual([]);
+  expect(idsOf(await listed({ estado: 'pending' }))).toEqual([contracts[1]]);
   expect(idsOf(await listed({ estado: 'declared' }))).toEqual([contracts[0]]);
   expect(await listed({ size: 1, page: 1 })).toMatchObject({ totalPages: 2, totalElements: 2, number: 1 });
   await api.db

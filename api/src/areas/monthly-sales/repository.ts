@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
-import type { MonthState } from 'shared/contract/monthly-sales';
+import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { MonthFilter } from 'shared/contract/monthly-sales';
 import { firstDay, lastDay, type Month } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import { jsonb, type Database } from '../../db/database.ts';
@@ -13,7 +13,7 @@ export type MonthSearch = {
   readonly empresaId?: number | undefined;
   readonly marcaId?: number | undefined;
   readonly buscar?: string | undefined;
-  readonly estado?: MonthState | undefined;
+  readonly estado?: MonthFilter | undefined;
   /** Contracts that are not in force too. */
   readonly noVigentes?: boolean | undefined;
 };
@@ -23,12 +23,10 @@ type FileRow = Selectable<MonthlySaleFileTable>;
 
 const locked = sql<boolean>`(contract.audited or coalesce(monthly_sale.audited, false))`;
 
-const conditionOf = (estado: MonthState, open: boolean) => {
-  if (estado === 'audited') return locked;
-  if (estado === 'declared') return sql<boolean>`(monthly_sale.id is not null and not ${locked})`;
-  return (estado === 'undeclared') === open
-    ? sql<boolean>`(monthly_sale.id is null and not ${locked})`
-    : sql<boolean>`false`;
+const conditions: Readonly<Record<MonthFilter, RawBuilder<boolean>>> = {
+  audited: locked,
+  declared: sql`(monthly_sale.id is not null and not ${locked})`,
+  pending: sql`(monthly_sale.id is null and not ${locked})`,
 };
 
 /** The caller's contracts that were valid on a day of the month, each with its sale. */
@@ -47,14 +45,14 @@ function monthOf(db: Database, scope: Scope, search: Pick<MonthSearch, 'month' |
 }
 
 function matching(db: Database, scope: Scope, search: MonthSearch) {
-  const { buscar, estado, noVigentes, open } = search;
+  const { buscar, estado, noVigentes } = search;
   const text = sql`lower(brand.name || ' ' || building.name || ' ' || coalesce(space.local_code, '') || ' ' || space.code || ' ' || contract.code)`;
   return monthOf(db, scope, search)
     .$if(noVigentes !== true, (rows) => rows.where('contract.status', '=', 'vigente'))
     .$if(Boolean(buscar), (rows) =>
       rows.where(sql<boolean>`strpos(${text}, ${(buscar ?? '').toLowerCase()}) > 0`),
     )
-    .$if(estado !== undefined, (rows) => rows.where(conditionOf(estado ?? 'declared', open)));
+    .$if(estado !== undefined, (rows) => rows.where(conditions[estado ?? 'pending']));
 }
 
 /** By brand and store; without `page` every contract that the filters give. */
