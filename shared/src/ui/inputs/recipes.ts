@@ -8,16 +8,31 @@ import {
   switchSlotRecipe,
 } from '@chakra-ui/react/theme';
 
-export const inputRecipes: Record<string, SlotRecipeDefinition> = {
-  fieldset: fieldsetSlotRecipe,
-  // Bordered as strongly as the other controls.
-  nativeSelect: {
-    ...nativeSelectSlotRecipe,
-    base: {
-      ...nativeSelectSlotRecipe.base,
-      field: { ...nativeSelectSlotRecipe.base?.field, borderColor: 'border.control' },
+const { variants } = nativeSelectSlotRecipe;
+
+/** Bordered as strongly, and on phones as high and as large in its letters, as the other controls. */
+const nativeSelect: SlotRecipeDefinition = {
+  ...nativeSelectSlotRecipe,
+  variants: {
+    ...variants,
+    variant: {
+      ...variants?.variant,
+      outline: { field: { ...variants?.variant.outline.field, borderColor: 'border.control' } },
+    },
+    size: {
+      ...variants?.size,
+      md: {
+        ...variants?.size.md,
+        root: { '--select-field-height': { base: 'sizes.11', md: 'sizes.10' } },
+        field: { ...variants?.size.md.field, textStyle: { base: 'md', md: 'sm' } },
+      },
     },
   },
+};
+
+export const inputRecipes: Record<string, SlotRecipeDefinition> = {
+  fieldset: fieldsetSlotRecipe,
+  nativeSelect,
   popover: popoverSlotRecipe,
   radioGroup: radioGroupSlotRecipe,
   steps: stepsSlotRecipe,
