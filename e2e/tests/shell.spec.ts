@@ -202,7 +202,7 @@ test.describe('the guard', () => {
     'P-057 a fixed address whose screen is not built is no announcement',
     { tag: oneSize },
     async ({ page, signInAs }) => {
-      await signInAs('empresa', 'CHL', { path: '/chl/shopping/ventas-mensuales' });
+      await signInAs('empresa', 'CHL', { path: '/chl/shopping/informeVentasAdmin' });
       await expect(page).toHaveURL('/error?status=404');
     },
   );

@@ -159,6 +159,19 @@ describe('abilities', () => {
     },
   );
 
+  test.each(['read', 'create'] as const)(
+    'P-005 P-068 P-073 P-275 S-319 MonthlySales (%s) alone gives Mensuales alone, with DailySales both, without either no group',
+    (action) => {
+      const monthly: Permission = { action, subject: 'MonthlySales' };
+      expect(labels(menuOf([monthly]))).toContainEqual({ 'Declarar ventas': ['Mensuales'] });
+      expect(targetOf(menuOf([monthly]), 'Mensuales')).toBe('/chl/shopping/ventas-mensuales');
+      expect(labels(menuOf([{ action, subject: 'DailySales' }, monthly]))).toContainEqual({
+        'Declarar ventas': ['Diarias', 'Mensuales'],
+      });
+      expect(JSON.stringify(labels(menuOf([])))).not.toContain('Declarar ventas');
+    },
+  );
+
   test('P-276 U-314 Usuarios is there with User (manage) and absent with less', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');

@@ -46,7 +46,7 @@ export const routes = {
     built: true,
   },
   ESPACIO_LOCALES: { place: 'country', path: '/espacio/locales', area: 'sales', built: true },
-  VENTAS_MENSUALES: { place: 'country', path: '/ventas-mensuales', area: 'sales', built: false },
+  VENTAS_MENSUALES: { place: 'country', path: '/ventas-mensuales', area: 'sales', built: true },
   VENTAS_DETALLE: {
     place: 'country',
     path: '/resumen-ventas-detalle/:espacioId/:empresaId',

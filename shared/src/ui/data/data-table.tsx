@@ -22,8 +22,10 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly onRowClick?: (row: Row) => void;
-  /** From where on it is a table: 600 px, or 900 or 1200 px for one whose columns do not fit before. */
-  readonly tableFrom?: 'sm' | 'md' | 'lg';
+  /** Tints rows that somebody has to look at; their state says why in words. */
+  readonly isAlarming?: (row: Row) => boolean;
+  /** From where on it is a table: 600 px, or 900 px for one whose columns do not fit before. */
+  readonly tableFrom?: 'sm' | 'md';
 };
 
 /** A table on a wide screen, and below it one card per row with the same cells. */
@@ -49,7 +51,7 @@ const inSight = {
   borderStartWidth: { base: '1px', lg: '0' },
 } as const;
 
-function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTableProps<Row>) {
+function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick, isAlarming }: DataTableProps<Row>) {
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="surface">
       <Table.Root size={{ base: 'sm', lg: 'md' }} interactive={Boolean(onRowClick)}>
@@ -72,7 +74,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTabl
           {rows.map((row) => (
             <Table.Row
               key={rowKey(row)}
-              bg="surface"
+              bg={isAlarming?.(row) ? 'danger.subtle' : 'surface'}
               cursor={onRowClick ? 'pointer' : undefined}
               onClick={onRowClick && (() => onRowClick(row))}
             >
@@ -95,7 +97,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTabl
   );
 }
 
-function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTableProps<Row>) {
+function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick, isAlarming }: DataTableProps<Row>) {
   const primary = columns.filter((column) => column.primary);
   const details = columns.filter((column) => !column.primary);
   return (
@@ -106,7 +108,7 @@ function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick }: DataTable
           key={rowKey(row)}
           borderWidth="1px"
           borderRadius="l3"
-          bg="surface"
+          bg={isAlarming?.(row) ? 'danger.subtle' : 'surface'}
           p="4"
           onClick={onRowClick && (() => onRowClick(row))}
         >

@@ -1,0 +1,76 @@
+import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import { Button, Flex, Text } from 'shared/ui/core';
+import { Eye, Lock, Pencil } from 'shared/ui/icons';
+import type { OpenMonth } from './monthly-table.tsx';
+import { monthlyTexts as texts } from './texts.ts';
+
+type MonthActionProps = {
+  readonly row: MonthlyContract;
+  readonly mayDeclare: boolean;
+  readonly onOpen: OpenMonth;
+};
+
+/** What can be done with the month of a contract (S-124…S-127). */
+export function MonthAction({ row, mayDeclare, onOpen }: MonthActionProps) {
+  return (
+    <Flex gap="2" justify="flex-end" align="center" wrap="wrap">
+      {row.ventaMensual !== null && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={texts.seeOf(row.codigo)}
+          onClick={() => onOpen(row, false)}
+        >
+          <Eye size={16} aria-hidden />
+          {texts.see}
+        </Button>
+      )}
+      <MainAction row={row} mayDeclare={mayDeclare} onOpen={onOpen} />
+    </Flex>
+  );
+}
+
+function MainAction({ row, mayDeclare, onOpen }: MonthActionProps) {
+  const { codigo, estadoMes } = row;
+  if (estadoMes === 'audited') {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="neutral"
+        disabled
+        title={texts.auditedWhy}
+        aria-label={texts.auditedOf(codigo)}
+      >
+        <Lock size={16} aria-hidden />
+        {texts.audited}
+      </Button>
+    );
+  }
+  if (estadoMes === 'expired') {
+    return (
+      <Text color="fg.muted" fontSize="sm">
+        {texts.expired}
+      </Text>
+    );
+  }
+  if (!mayDeclare) return null;
+  if (estadoMes === 'declared') {
+    return (
+      <Button size="sm" variant="outline" aria-label={texts.editOf(codigo)} onClick={() => onOpen(row, true)}>
+        <Pencil size={16} aria-hidden />
+        {texts.edit}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      flex={{ base: '1', md: 'none' }}
+      aria-label={texts.declareOf(codigo)}
+      onClick={() => onOpen(row, true)}
+    >
+      {texts.declare}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MonthState } from 'shared/contract/monthly-sales';
+import { StatusChip, type ChipTone } from 'shared/ui/core';
+import { Lock } from 'shared/ui/icons';
+import { monthlyTexts as texts } from './texts.ts';
+
+const chips: Readonly<Record<MonthState, { readonly tone: ChipTone; readonly text: string }>> = {
+  undeclared: { tone: 'danger', text: texts.undeclared },
+  expired: { tone: 'neutral', text: texts.undeclared },
+  declared: { tone: 'success', text: texts.declared },
+  audited: { tone: 'neutral', text: texts.audited },
+};
+
+/** What the month of a contract is, in a word. */
+export function MonthChip({ state }: { readonly state: MonthState }) {
+  const { tone, text } = chips[state];
+  return (
+    <StatusChip tone={tone} icon={state === 'audited' ? <Lock size={14} aria-hidden /> : undefined}>
+      {text}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
+import { renderScreen } from 'shared/testing';
+import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
+import { MonthForm } from './month-form.tsx';
+
+const user = userEvent.setup({ applyAccept: false });
+beforeEach(() => localStorage.clear());
+
+const show = (country: CountryCode, change: Parameters<typeof buildMonth>[1] = {}) =>
+  renderScreen(
+    <MonthForm contract={buildMonth(country, change)} month="2026-03" onClose={() => undefined} />,
+    { session: { country } },
+  );
+
+const field = (name: string | RegExp): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
+const messageAt = (name: string | RegExp): string =>
+  field(name).closest('[data-part=root]')?.textContent ?? '';
+const type = async (name: string | RegExp, text: string): Promise<void> => {
+  await user.clear(field(name));
+  if (text !== '') await user.type(field(name), text);
+};
+const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'caja.png');
+const attach = (...files: File[]) =>
+  user.upload(screen.getByLabelText('Evidencia', { selector: '[type=file]' }), files);
+
+test.each([
+  [
+    'S-128 S-129',
+    'CHL',
+    ['Fecha', 'Cantidad de tickets', 'Monto en efectivo', 'Monto con tarjeta'],
+    ['Venta bruta', 'Venta neta'],
+  ],
+  [
+    'S-130',
+    'PER',
+    ['Serie boletas', 'Serie facturas', 'Transacciones', 'Venta neta (sin IGV)', 'Notas de crédito'],
+    [],
+  ],
+  ['S-131', 'ARG', ['Cantidad de tickets', 'Total efectivo', 'Total tarjeta', 'Venta neta'], ['Venta bruta']],
+  ['S-132', 'COL', ['Cantidad de tickets', 'Venta neta (sin impuestos)'], []],
+] as const)(
+  '%s %s asks for its fields, works out the rest, and takes files',
+  (_ids, country, asked, computed) => {
+    show(country);
+    const form = within(screen.getByRole('form'));
+    const labels = [...screen.getByRole('form').querySelectorAll('label')].map((label) =>
+      (label.textContent ?? '').replace('*', ''),
+    );
+    for (const name of asked) expect(labels).toContain(name);
+    for (const name of computed) expect(form.getByText(name)).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Adjuntar archivo' })).toBeTruthy();
+    expect(screen.getByText(countryOf(country).monthlySales.notice)).toBeTruthy();
+  },
+);
+
+describe('Chile', () => {
+  test('S-281 S-282 amounts wait for tickets, and go back to zero with them', async () => {
+    show('CHL');
+    expect(field('Monto en efectivo').disabled).toBe(true);
+    await type(/Cantidad de tickets/, '12');
+    expect(field(/Monto en efectivo/).disabled).toBe(false);
+    await type(/Monto en efectivo/, '119000');
+    await type(/Cantidad de tickets/, '0');
+    expect(field(/Monto en efectivo/).disabled).toBe(true);
+    await waitFor(() => expect(field(/Monto en efectivo/).value).toBe('0'));
+  });
+
+  test('S-129 S-283 S-284 gross and net follow while amounts are typed', async () => {
+    show('CHL');
+    await type(/Cantidad de tickets/, '12');
+    await type(/Monto en efectivo/, '50000');
+    await type(/Monto con tarjeta/, '69000');
+    expect(screen.getAllByText('$ 119.000').length).toBeGreaterThan(0);
+    expect(screen.getByText('$ 100.000')).toBeTruthy();
+  });
+
+  test('S-276 S-277 S-278 what is missing is said where it is missing, and nothing is lost', async () => {
+    show('CHL');
+    await type(/Cantidad de tickets/, '12');
+    await type(/Monto en efectivo/, '0');
+    await type(/Monto con tarjeta/, '0');
+    await save();
+    expect(messageAt(/Monto en efectivo/)).toContain('la suma no puede ser 0');
+    await type(/Cantidad de tickets/, '0');
+    expect(messageAt(/Cantidad de tickets/)).toContain('debe ser positivo');
+    await type(/Cantidad de tickets/, '');
+    expect(messageAt(/Cantidad de tickets/)).toContain('requerido');
+  });
+
+  test('S-285 P-255 P-256 a paper is refused by its bytes, one picture is taken and can be taken off', async () => {
+    show('CHL');
+    await attach(new File(['%PDF-1.7'], 'foto.png'));
+    expect(await screen.findByText('foto.png: Adjunte una imagen PNG, JPG, WebP o GIF')).toBeTruthy();
+    await attach(png);
+    expect(await screen.findByText('caja.png')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Adjuntar archivo' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Quitar caja.png' }));
+    expect(screen.queryByText('caja.png')).toBeNull();
+  });
+});
+
+test('S-286 S-287 S-289 S-292 Peru says what is missing', async () => {
+  show('PER');
+  await type('Serie boletas*', 'B001');
+  await save();
+  expect(messageAt(/Serie facturas/)).toContain('Campo obligatorio');
+  expect(messageAt(/Transacciones/)).toContain('Campo obligatorio');
+  await type(/Transacciones/, '5');
+  expect(messageAt(/Venta neta/)).toContain('Campo obligatorio');
+  expect(field('Serie boletas*').maxLength).toBe(5);
+});
+
+test('S-297 Argentina holds net against gross while it is typed', async () => {
+  show('ARG');
+  await type(/Cantidad de tickets/, '5');
+  await type(/Total efectivo/, '100,10');
+  await type(/Total tarjeta/, '0,20');
+  await type(/Venta neta/, '100,31');
+  await save();
+  expect(messageAt(/Venta neta/)).toContain('* El monto neto no puede ser mayor al monto bruto');
+  await type(/Venta neta/, '100,30');
+  expect(messageAt(/Venta neta/)).not.toContain('* El monto neto');
+});
+
+test('S-131 Argentina’s credit notes hide behind their switch', async () => {
+  show('ARG');
+  await type(/Cantidad de tickets/, '5');
+  expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
+  await user.click(screen.getByLabelText('Añadir notas de crédito'));
+  expect(screen.getByLabelText('Notas de crédito')).toBeTruthy();
+});
+
+test('S-301 S-302 Colombia wants a file, and takes five', async () => {
+  show('COL');
+  await type(/Cantidad de tickets/, '5');
+  await type(/Venta neta/, '100');
+  await save();
+  expect(await screen.findByText('Debe adjuntar al menos un archivo')).toBeTruthy();
+  const six = Array.from({ length: 6 }, (_, index) => new File(['%PDF-1.7'], `cierre-${index}.pdf`));
+  await attach(...six);
+  expect(await screen.findByText('cierre-4.pdf')).toBeTruthy();
+  expect(screen.queryByText('cierre-5.pdf')).toBeNull();
+  expect(screen.getByText('Puede adjuntar hasta 5 archivos')).toBeTruthy();
+});
+
+test.each(countryCodes)(
+  '%s: an edit starts from what is stored and is saved only when something changed',
+  async (country) => {
+    show(country, {
+      estadoMes: 'declared',
+      ventaMensual: buildMonthlySale({
+        serieBoletas: 'B001',
+        serieFacturas: 'F001',
+        evidenciaArchivos: [{ id: 3, nombre: 'cierre.pdf' }],
+      }),
+    });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Descargar cierre.pdf' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Quitar cierre.pdf' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(false);
+  },
+);
+
+test('what was half-written is there again when the form is opened anew', async () => {
+  const first = show('COL');
+  await type(/Cantidad de tickets/, '77');
+  first.unmount();
+  show('COL');
+  expect(field(/Cantidad de tickets/).value).toBe('77');
+});

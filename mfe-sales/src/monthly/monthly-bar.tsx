@@ -1,0 +1,52 @@
+import { monthFilters, type MonthlyPage } from 'shared/contract/monthly-sales';
+import { Box, CheckboxField, Flex, Text } from 'shared/ui/core';
+import { FilterChip, SearchField, useTypedText } from 'shared/ui/data';
+import { MonthPicker } from 'shared/ui/inputs';
+import { monthlyTexts as texts } from './texts.ts';
+import type { MonthlySearch } from './use-monthly-address.ts';
+
+type MonthlyBarProps = {
+  readonly month: string;
+  readonly latest: string;
+  readonly page: MonthlyPage | undefined;
+  readonly search: MonthlySearch;
+  readonly onChange: (change: Partial<MonthlySearch>) => void;
+};
+
+const options = [
+  { value: '', label: texts.states.all },
+  ...monthFilters.map((value) => ({ value, label: texts.states[value] })),
+];
+
+/** Which month is shown, how far it is, and what of it. */
+export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBarProps) {
+  const [text, setText] = useTypedText(search.buscar, (buscar) => onChange({ buscar }));
+  const choose = (value: string): void =>
+    onChange({ estado: monthFilters.find((filter) => filter === value) });
+  return (
+    <>
+      <Flex gap="3" mb="3" justify="space-between" align="center" wrap="wrap">
+        <MonthPicker
+          label={texts.month}
+          value={month}
+          max={latest}
+          onChange={(next) => onChange({ month: next })}
+        />
+        <Text color="fg.muted" fontSize="sm" minH="5" fontVariantNumeric="tabular-nums">
+          {page && texts.declaredOf(page.resumen.declarados, page.resumen.contratos)}
+        </Text>
+      </Flex>
+      <Flex gap="3" mb="3" align="center" wrap="wrap">
+        <Box flex={{ base: '1 1 100%', sm: '0 1 22rem' }}>
+          <SearchField value={text} onChange={setText} placeholder={texts.search} maxLength={60} />
+        </Box>
+        <FilterChip label={texts.state} value={search.estado ?? ''} options={options} onChange={choose} />
+        {(page?.hayNoVigentes || search.noVigentes) && (
+          <CheckboxField checked={search.noVigentes} onChange={(noVigentes) => onChange({ noVigentes })}>
+            {texts.showEnded}
+          </CheckboxField>
+        )}
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SessionCompany } from 'shared/contract/auth';
+import { lastEndedMonth } from 'shared/rules';
+import { portalNow, useCan, useCountryCode } from 'shared/session';
+import { Alert, Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { Pager, TableSkeleton } from 'shared/ui/data';
+import { ExportButton } from 'shared/ui/overlay';
+import { MonthDrawer } from './month-drawer.tsx';
+import { MonthlyBar } from './monthly-bar.tsx';
+import { MonthlyTable } from './monthly-table.tsx';
+import { monthlyTexts as texts } from './texts.ts';
+import { useMonthlyAddress, type MonthlyAddress } from './use-monthly-address.ts';
+import { exportOf, useMonthlyPage } from './use-monthly.ts';
+
+type MonthlyListProps = { readonly company: SessionCompany | null };
+
+/** Month, search, table and drawer (S-116…S-127). */
+export function MonthlyList({ company }: MonthlyListProps) {
+  const country = useCountryCode();
+  const mayDeclare = useCan('create', 'MonthlySales');
+  const address = useMonthlyAddress();
+  const { search } = address;
+  const latest = lastEndedMonth({ country, now: portalNow() });
+  const month = search.month === null || search.month > latest ? latest : search.month;
+  const companyId = company?.id ?? null;
+  const page = useMonthlyPage(companyId, month, search);
+  const { data } = page;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={company ? texts.context(company.name) : texts.contextStaff}
+        action={
+          data !== undefined &&
+          data.totalElements > 0 && <ExportButton onExport={() => exportOf(companyId, month, search)} />
+        }
+      />
+      <MonthlyBar month={month} latest={latest} page={data} search={search} onChange={address.change} />
+      {data && (
+        <Alert.Root status={data.abierto ? 'info' : 'neutral'} size="sm" mb="3">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">{texts.cutOff(data.diaCorte)}</Alert.Title>
+        </Alert.Root>
+      )}
+      <QueryView
+        query={page}
+        skeleton={<TableSkeleton rows={search.size} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<NoMonths address={address} />}
+      >
+        {({ content, totalElements, abierto }) => (
+          <Box
+            aria-busy={page.isPlaceholderData}
+            opacity={page.isPlaceholderData ? 0.5 : 1}
+            transition="opacity 150ms"
+          >
+            <MonthlyTable
+              rows={content}
+              country={country}
+              mayDeclare={mayDeclare && abierto}
+              onOpen={({ id }, declaring) => address.open(id, declaring)}
+            />
+            <Pager
+              page={search.page}
+              pageSize={search.size}
+              total={totalElements}
+              onChange={({ page: next, pageSize }) => address.turnTo({ page: next, size: pageSize })}
+            />
+          </Box>
+        )}
+      </QueryView>
+      {address.contract !== null && (
+        <MonthDrawer
+          key={`${address.contract}-${month}`}
+          contractId={address.contract}
+          month={month}
+          declaring={address.declaring}
+          onDeclare={(contractId) => address.open(contractId, true)}
+          onClose={address.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** S-400, with the way on that fits. */
+function NoMonths({ address: { search, change } }: { readonly address: MonthlyAddress }) {
+  const narrowed = search.buscar !== '' || search.estado !== undefined || search.page > 0;
+  return (
+    <EmptyState
+      picture={narrowed ? 'search' : 'papers'}
+      title={texts.empty}
+      description={narrowed ? texts.emptyFiltered : texts.emptyMonth}
+      action={
+        narrowed && (
+          <Button variant="outline" onClick={() => change({ buscar: '', estado: undefined })}>
+            {texts.clear}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import { renderScreen } from 'shared/testing';
+import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
+import { MonthlyTable, type OpenMonth } from './monthly-table.tsx';
+
+const onOpen = jest.fn<OpenMonth>();
+const sale = buildMonthlySale();
+const rows: readonly MonthlyContract[] = [
+  buildMonth('CHL', { id: 1, codigo: 'CT-1' }),
+  buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: sale }),
+  buildMonth('CHL', { id: 3, codigo: 'CT-3', estadoMes: 'audited', ventaMensual: sale, auditada: true }),
+  buildMonth('CHL', { id: 4, codigo: 'CT-4', estadoMes: 'expired' }),
+];
+
+const show = (mayDeclare: boolean): void => {
+  renderScreen(<MonthlyTable rows={rows} country="CHL" mayDeclare={mayDeclare} onOpen={onOpen} />, {
+    session: { country: 'CHL' },
+  });
+};
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Ventas mensuales por contrato' })).getAllByRole('listitem');
+const card = (index: number): HTMLElement => cards()[index] ?? document.body;
+
+test('S-119 S-120 S-125 S-126 S-127 each contract offers what its month allows', async () => {
+  show(true);
+  await userEvent.click(within(card(0)).getByRole('button', { name: 'Declarar el contrato CT-1' }));
+  expect(onOpen).toHaveBeenLastCalledWith(rows[0], true);
+  await userEvent.click(within(card(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' }));
+  expect(onOpen).toHaveBeenLastCalledWith(rows[1], true);
+  expect(within(card(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
+  const audited = within(card(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });
+  expect(audited.disabled).toBe(true);
+  await userEvent.click(within(card(2)).getByRole('button', { name: 'Ver la venta del contrato CT-3' }));
+  expect(onOpen).toHaveBeenLastCalledWith(rows[2], false);
+  expect(within(card(1)).getByText('$ 1.190.000')).toBeTruthy();
+});
+
+test('S-124 a month that is too late says so instead of offering anything', () => {
+  show(true);
+  expect(within(card(3)).getByText('Fecha para declarar vencida')).toBeTruthy();
+  expect(within(card(3)).queryByRole('button')).toBeNull();
+});
+
+test('S-145 readers of the report see the sales and no action that changes them', () => {
+  show(false);
+  expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
+  expect(within(card(1)).getByRole('button', { name: 'Ver la venta del contrato CT-2' })).toBeTruthy();
+});
+
+test('S-225 a month that waits is tinted, one that was declared or is too late is not', () => {
+  show(true);
+  const tint = (index: number): string => getComputedStyle(card(index)).backgroundColor;
+  expect(tint(0)).not.toBe(tint(1));
+  expect(tint(3)).toBe(tint(1));
+});

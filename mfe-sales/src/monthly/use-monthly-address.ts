@@ -1,0 +1,107 @@
+import { monthFilters, type MonthFilter } from 'shared/contract/monthly-sales';
+import { useLocation, useNavigate } from 'shared/router';
+import { pageSizes } from 'shared/ui/data';
+
+export type MonthlySearch = {
+  /** `?mes=2026-10`; null: the month that is declared now. */
+  readonly month: string | null;
+  readonly buscar: string;
+  readonly estado: MonthFilter | undefined;
+  readonly noVigentes: boolean;
+  /** 0-based; the address counts from 1, as people do. */
+  readonly page: number;
+  readonly size: number;
+};
+
+export type MonthlyAddress = {
+  readonly search: MonthlySearch;
+  /** `?contrato=12`, with `&declarar=1` for its form: the drawer, also as a deep link. */
+  readonly contract: number | null;
+  readonly declaring: boolean;
+  readonly turnTo: (page: Pick<MonthlySearch, 'page' | 'size'>) => void;
+  /** Other rows, from their first page. */
+  readonly change: (change: Partial<MonthlySearch>) => void;
+  readonly open: (contractId: number, declaring: boolean) => void;
+  readonly close: () => void;
+};
+
+/** S-409. */
+const firstSize = 5;
+const names = ['mes', 'buscar', 'estado', 'no_vigentes', 'pagina', 'filas'] as const;
+const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** What an address says; anything that it cannot mean falls back to the start. */
+function readSearch(params: URLSearchParams): MonthlySearch {
+  const month = params.get('mes');
+  const page = Number(params.get('pagina') ?? 1);
+  const size = Number(params.get('filas') ?? firstSize);
+  return {
+    month: month !== null && monthShape.test(month) ? month : null,
+    buscar: (params.get('buscar') ?? '').slice(0, 60),
+    estado: monthFilters.find((state) => state === params.get('estado')),
+    noVigentes: params.get('no_vigentes') === '1',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
+    size: pageSizes.find((offered) => offered === size) ?? firstSize,
+  };
+}
+
+function writeSearch(params: URLSearchParams, search: MonthlySearch): void {
+  const values = {
+    mes: search.month,
+    buscar: search.buscar || null,
+    estado: search.estado ?? null,
+    no_vigentes: search.noVigentes ? '1' : null,
+    pagina: search.page > 0 ? String(search.page + 1) : null,
+    filas: search.size === firstSize ? null : String(search.size),
+  };
+  for (const name of names) {
+    const value = values[name];
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+}
+
+const openedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'drawer' in state;
+
+/** Month, search, page and drawer stand in the address: a reload, Back and a link to a colleague keep them. */
+export function useMonthlyAddress(): MonthlyAddress {
+  const { search: query, state } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(query);
+  const search = readSearch(params);
+  const contract = Number(params.get('contrato'));
+
+  const go = (next: URLSearchParams, options: { replace: boolean; state: unknown }): void =>
+    void navigate({ search: next.toString() }, { ...options, preventScrollReset: true, flushSync: true });
+  const show = (wanted: MonthlySearch, replace: boolean): void => {
+    const next = new URLSearchParams(params);
+    writeSearch(next, wanted);
+    go(next, { replace, state });
+  };
+
+  return {
+    search,
+    contract: Number.isInteger(contract) && contract > 0 ? contract : null,
+    declaring: params.has('declarar'),
+    turnTo: (page) => show({ ...search, ...page }, false),
+    change: (change) => show({ ...search, page: 0, ...change }, change.month === undefined),
+    open: (contractId, declaring) => {
+      const next = new URLSearchParams(params);
+      // From the detail on to the form is no further step for Back.
+      const isOpen = next.has('contrato');
+      next.set('contrato', String(contractId));
+      if (declaring) next.set('declarar', '1');
+      else next.delete('declarar');
+      go(next, { replace: isOpen, state: isOpen ? state : { ...state, drawer: true } });
+    },
+    close: () => {
+      // What this page opened, Back closes; a deep link has nothing behind it to go back to.
+      if (openedHere(state)) return void navigate(-1);
+      const next = new URLSearchParams(params);
+      next.delete('contrato');
+      next.delete('declarar');
+      go(next, { replace: true, state });
+    },
+  };
+}

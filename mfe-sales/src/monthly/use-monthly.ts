@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import {
+  exportMonthlySales,
+  getMonthlyHistory,
+  getMonthlySale,
+  listMonthlySales,
+  type MonthlyContractNow,
+  type MonthlyPage,
+} from 'shared/contract/monthly-sales';
+import { call } from 'shared/http';
+import {
+  endpointKey,
+  endpointQuery,
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from 'shared/query';
+import type { MonthlySearch } from './use-monthly-address.ts';
+
+const partsOf = (month: string) => ({ agno: Number(month.slice(0, 4)), mes: Number(month.slice(5, 7)) });
+
+/** What the calls take. Without a company: all that the user reaches. */
+const filtersOf = (companyId: number | null, month: string, { buscar, estado }: MonthlySearch) => ({
+  ...partsOf(month),
+  empresaId: companyId ?? undefined,
+  buscar: buscar.trim() || undefined,
+  estado,
+});
+
+/** The page stays on the screen while the next one loads. */
+export const useMonthlyPage = (
+  companyId: number | null,
+  month: string,
+  search: MonthlySearch,
+): UseQueryResult<MonthlyPage> =>
+  useQuery({
+    ...endpointQuery(listMonthlySales, {
+      query: {
+        ...filtersOf(companyId, month, search),
+        noVigentes: search.noVigentes ? 'true' : undefined,
+        page: search.page,
+        size: search.size,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useMonthOf = (contractId: number, month: string): UseQueryResult<MonthlyContractNow> =>
+  useQuery(endpointQuery(getMonthlySale, { params: { id: contractId, periodo: month } }));
+
+/** U-409: every row that the filters give, whatever page is shown. */
+export const exportOf = (companyId: number | null, month: string, search: MonthlySearch) =>
+  call(exportMonthlySales, {
+    body: { ...filtersOf(companyId, month, search), noVigentes: search.noVigentes },
+  });
+
+/** Lists, detail and history are read anew after a month changed. */
+export function useRefreshMonths(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const endpoint of [listMonthlySales, getMonthlySale, getMonthlyHistory]) {
+      void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+    }
+  }, [client]);
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import {
+  declareMonth,
+  monthlySale,
+  type MonthlySale,
+  type MonthlySaleSubmission,
+} from 'shared/contract/monthly-sales';
+import { ApiError, call, ConnectionError, messageOf, newIdempotencyKey } from 'shared/http';
+import { monthlyTexts as texts } from './texts.ts';
+
+export type MonthPhase =
+  | { readonly kind: 'form'; readonly lost: boolean; readonly message: string | null }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'conflict'; readonly stored: MonthlySale };
+
+type Options = {
+  readonly contractId: number;
+  readonly onSaved: () => void;
+  readonly onRefused: (error: unknown) => void;
+};
+
+type MonthToSend = { readonly venta: MonthlySaleSubmission; readonly file: readonly File[] };
+
+/** The sale that a refused write met (`details.guardada` of VERSION_CONFLICT); null when it was no conflict. */
+function storedInConflict(error: unknown): MonthlySale | null {
+  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
+  const { details } = error;
+  if (typeof details !== 'object' || details === null || !('guardada' in details)) return null;
+  return monthlySale.safeParse(details.guardada).data ?? null;
+}
+
+const fingerprint = ({ venta, file }: MonthToSend): string =>
+  JSON.stringify([venta, file.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+
+/**
+ * Sends a month once, whatever happens on the way: one key per content, kept while the outcome is unknown, so that a second
+ * click and a retry after a lost reply are the same write (T18).
+ */
+export function useSendMonth({ contractId, onSaved, onRefused }: Options) {
+  const [phase, setPhase] = useState<MonthPhase>({ kind: 'form', lost: false, message: null });
+  const attempt = useRef<{ readonly content: string; readonly key: string }>(null);
+  const underWay = useRef(false);
+
+  async function send(month: MonthToSend): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    const content = fingerprint(month);
+    if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
+    setPhase({ kind: 'sending' });
+    try {
+      const body = { venta: month.venta, ...(month.file.length > 0 && { file: [...month.file] }) };
+      await call(declareMonth, { params: { id: contractId }, body }, { idempotencyKey: attempt.current.key });
+      attempt.current = null;
+      onSaved();
+    } catch (error) {
+      failed(error);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  function failed(error: unknown): void {
+    if (error instanceof ConnectionError)
+      return setPhase({ kind: 'form', lost: true, message: error.message });
+    // A clear no: the next try is another attempt. After a 5xx nobody knows, so the key stays.
+    if (error instanceof ApiError && error.status < 500) attempt.current = null;
+    const stored = storedInConflict(error);
+    if (stored) return setPhase({ kind: 'conflict', stored });
+    // S-380: what the server says, or 'Error' where it says nothing.
+    const message = error instanceof ApiError && !error.spoken ? texts.failedFallback : messageOf(error);
+    setPhase({ kind: 'form', lost: false, message });
+    onRefused(error);
+  }
+
+  return { phase, send };
+}
