@@ -9,7 +9,7 @@ const picture = {
   buffer: Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
 };
 
-test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-301 S-313 S-381 P-068 a tenant declares the last month with its evidence, corrects it, and sees what was declared', async ({
+test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068 a tenant declares the last month with its evidence, corrects it, and sees what was declared', async ({
   page,
   signInAs,
 }, info) => {
@@ -24,6 +24,9 @@ test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-301 S-313 S-381 P-068 a tenant
   ).toBeVisible();
   const declare = page.getByRole('button', { name: /^Declarar el contrato/ }).locator('visible=true');
   const contract = ((await declare.first().getAttribute('aria-label')) ?? '').replace(/^.* /, '');
+  const row = page.getByRole(bySize(info, 'row', 'listitem')).filter({ hasText: contract });
+  const tintOf = () => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const waiting = await tintOf();
   await expectFitsWidth(page);
   await expectAccessible(page);
 
@@ -52,6 +55,8 @@ test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-301 S-313 S-381 P-068 a tenant
 
   await page.goto(`${linkTo('VENTAS_MENSUALES', country)}?mes=2026-03&buscar=${contract}`);
   const edit = page.getByRole('button', { name: `Editar la venta del contrato ${contract}` });
+  await expect(edit.locator('visible=true')).toBeVisible();
+  expect(await tintOf()).not.toBe(waiting);
   await edit.locator('visible=true').click();
   const form = page.getByRole('dialog', { name: 'Editar venta Mensual · marzo 2026' });
   await form.getByLabel(/^Venta neta/).fill('6000');

@@ -14,8 +14,17 @@ type EvidenceFieldProps = {
   readonly onChange: (evidence: Evidence) => void;
 };
 
-const headOf = async (file: File): Promise<Uint8Array> =>
-  new Uint8Array(await file.slice(0, evidenceHeadBytes).arrayBuffer());
+const headOf = (file: File): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const { result } = reader;
+      // Read as bytes, it is no text.
+      resolve(new Uint8Array(typeof result === 'string' || result === null ? [] : result));
+    });
+    reader.addEventListener('error', () => reject(new Error('The file cannot be read.')));
+    reader.readAsArrayBuffer(file.slice(0, evidenceHeadBytes));
+  });
 
 /** The files that prove the month; what they are is judged by their bytes at once, as the server will (P-254…P-256). */
 export function EvidenceField({ rule, evidence, error, onChange }: EvidenceFieldProps) {

@@ -21,9 +21,7 @@ export function MonthDetail({ contract, month }: MonthDetailProps) {
         <MonthChip state={estadoMes} />
       </Flex>
       {sale === null ? (
-        estadoMes === 'expired' && (
-          <Text color="fg.muted">{texts.expired}</Text>
-        )
+        estadoMes === 'expired' && <Text color="fg.muted">{texts.expired}</Text>
       ) : (
         <>
           <chakra.dl display="flex" flexDirection="column" gap="3">

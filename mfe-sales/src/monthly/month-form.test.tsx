@@ -61,7 +61,7 @@ test.each([
 describe('Chile', () => {
   test('S-281 S-282 amounts wait for tickets, and go back to zero with them', async () => {
     show('CHL');
-    expect(field('Monto en efectivo').disabled).toBe(true);
+    expect(field(/Monto en efectivo/).disabled).toBe(true);
     await type(/Cantidad de tickets/, '12');
     expect(field(/Monto en efectivo/).disabled).toBe(false);
     await type(/Monto en efectivo/, '119000');

@@ -153,6 +153,8 @@ export function MonthForm({ contract, month, onClose }: MonthFormProps) {
           as="form"
           id={formId}
           ref={element}
+          // The rules of the country say what is missing, in its words.
+          noValidate
           aria-label={title}
           onSubmit={(event) => {
             event.preventDefault();

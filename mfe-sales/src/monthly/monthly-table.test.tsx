@@ -49,10 +49,3 @@ test('S-145 readers of the report see the sales and no action that changes them'
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
   expect(within(card(1)).getByRole('button', { name: 'Ver la venta del contrato CT-2' })).toBeTruthy();
 });
-
-test('S-225 a month that waits is tinted, one that was declared or is too late is not', () => {
-  show(true);
-  const tint = (index: number): string => getComputedStyle(card(index)).backgroundColor;
-  expect(tint(0)).not.toBe(tint(1));
-  expect(tint(3)).toBe(tint(1));
-});
