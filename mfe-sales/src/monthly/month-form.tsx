@@ -3,7 +3,7 @@ import type { MonthlyContract, MonthlySaleSubmission } from 'shared/contract/mon
 import { applyApiError } from 'shared/forms';
 import { formatMajorAmount, formatMonth } from 'shared/format';
 import { monthlyTotals } from 'shared/rules';
-import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';
+import { Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { notify } from 'shared/ui/overlay';
 import { FailureAlert } from '../declaration/failure-alert.tsx';
 import { PanelFooter } from '../declaration/panel-footer.tsx';
@@ -149,8 +149,7 @@ export function MonthForm({ contract, month, onClose }: MonthFormProps) {
             {texts.restored}
           </Text>
         )}
-        <Box
-          as="form"
+        <chakra.form
           id={formId}
           ref={element}
           // The rules of the country say what is missing, in its words.
@@ -168,7 +167,7 @@ export function MonthForm({ contract, month, onClose }: MonthFormProps) {
             isDue={(field) => due === 'all' || due.has(field)}
             onLeft={(field) => setDue((known) => (known === 'all' ? known : new Set([...known, field])))}
           />
-        </Box>
+        </chakra.form>
       </Stack>
       <MonthGuard unsaved={() => changed && !leaving.current} />
     </UrlPanel>

@@ -8,12 +8,12 @@ import { MonthlyTable, type OpenMonth } from './monthly-table.tsx';
 
 const onOpen = jest.fn<OpenMonth>();
 const sale = buildMonthlySale();
-const rows: readonly MonthlyContract[] = [
-  buildMonth('CHL', { id: 1, codigo: 'CT-1' }),
-  buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: sale }),
-  buildMonth('CHL', { id: 3, codigo: 'CT-3', estadoMes: 'audited', ventaMensual: sale, auditada: true }),
-  buildMonth('CHL', { id: 4, codigo: 'CT-4', estadoMes: 'expired' }),
-];
+const waiting = buildMonth('CHL', { id: 1, codigo: 'CT-1' });
+const declared = buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: sale });
+const locked = { estadoMes: 'audited', auditada: true, ventaMensual: sale } as const;
+const audited = buildMonth('CHL', { id: 3, codigo: 'CT-3', ...locked });
+const expired = buildMonth('CHL', { id: 4, codigo: 'CT-4', estadoMes: 'expired' });
+const rows: readonly MonthlyContract[] = [waiting, declared, audited, expired];
 
 const show = (mayDeclare: boolean): void => {
   renderScreen(<MonthlyTable rows={rows} country="CHL" mayDeclare={mayDeclare} onOpen={onOpen} />, {
@@ -27,14 +27,14 @@ const card = (index: number): HTMLElement => cards()[index] ?? document.body;
 test('S-119 S-120 S-125 S-126 S-127 each contract offers what its month allows', async () => {
   show(true);
   await userEvent.click(within(card(0)).getByRole('button', { name: 'Declarar el contrato CT-1' }));
-  expect(onOpen).toHaveBeenLastCalledWith(rows[0], true);
+  expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
   await userEvent.click(within(card(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' }));
-  expect(onOpen).toHaveBeenLastCalledWith(rows[1], true);
+  expect(onOpen).toHaveBeenLastCalledWith(declared, true);
   expect(within(card(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
-  const audited = within(card(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });
-  expect(audited.disabled).toBe(true);
+  const lock = within(card(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });
+  expect(lock.disabled).toBe(true);
   await userEvent.click(within(card(2)).getByRole('button', { name: 'Ver la venta del contrato CT-3' }));
-  expect(onOpen).toHaveBeenLastCalledWith(rows[2], false);
+  expect(onOpen).toHaveBeenLastCalledWith(audited, false);
   expect(within(card(1)).getByText('$ 1.190.000')).toBeTruthy();
 });
 

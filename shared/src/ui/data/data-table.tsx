@@ -24,8 +24,8 @@ type DataTableProps<Row> = {
   readonly onRowClick?: (row: Row) => void;
   /** Tints rows that somebody has to look at; their state says why in words. */
   readonly isAlarming?: (row: Row) => boolean;
-  /** From where on it is a table: 600 px, or 900 px for one whose columns do not fit before. */
-  readonly tableFrom?: 'sm' | 'md';
+  /** From where on it is a table: 600 px, or 900 or 1200 px for one whose columns do not fit before. */
+  readonly tableFrom?: 'sm' | 'md' | 'lg';
 };
 
 /** A table on a wide screen, and below it one card per row with the same cells. */
