@@ -66,8 +66,6 @@ export function listMonthRows(
   return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
 }
 
-export type NamedContractRow = Awaited<ReturnType<typeof listMonthRows>>[number];
-
 export async function countMonthRows(db: Database, scope: Scope, search: MonthSearch): Promise<number> {
   const { total } = await matching(db, scope, search)
     .clearSelect()
