@@ -9,7 +9,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('U-057 U-065 U-129 U-142 U-150 U-154 a request is written with a picture, made, found in Mis solicitudes and opened', async ({
+test('U-057 U-063 U-065 U-129 U-142 U-150 U-154 a request is written with a picture, made, found in Mis solicitudes and opened', async ({
   page,
   signInAs,
 }, info) => {

@@ -34,6 +34,8 @@ describe('addresses', () => {
     ['U-053', 'ACERCA', '/acerca_de_nosotros'],
     ['U-054', 'CENTRO_AYUDA', '/centro-de-ayuda'],
     ['U-055', 'CENTRO_AYUDA_FAQ', '/centro-de-ayuda/:preguntaTitulo'],
+    ['U-057', 'FORMULARIO_TICKETERA', '/centro-de-ayuda/contacto'],
+    ['U-063', 'TICKETS', '/tickets'],
   ] as const)('%s the route %s has the suffix "%s" in every country', (_ids, name, suffix) => {
     for (const country of countryCodes) {
       expect(routePattern(name, country)).toBe(`/${country.toLowerCase()}/shopping${suffix}`);

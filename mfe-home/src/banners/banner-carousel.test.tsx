@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Banner } from 'shared/contract/banners';
 import { renderScreen } from 'shared/testing';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -44,6 +45,25 @@ test('P-076 banners play by themselves and begin again after the last one; the b
   expect(shown()).toBe('Destacado 1');
   fireEvent.click(screen.getByRole('button', { name: 'Ver destacado 2 de 2' }));
   expect(shown()).toBe('Destacado 2');
+});
+
+test('P-076 with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Destacado 1');
+  await pass(60_000);
+  expect(shown()).toBe('Destacado 1');
+  act(() => screen.getByRole('button', { name: 'Ver destacado 2 de 2' }).focus());
+  await user.keyboard('{Enter}');
+  expect(shown()).toBe('Destacado 2');
+  await pass(60_000);
+  expect(shown()).toBe('Destacado 2');
+  // What is not shown cannot be reached.
+  expect(links().map((link) => link.closest('[inert]') !== null)).toEqual([true, false]);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toBe(document.activeElement);
 });
 
 test('nothing moves for who wants no motion', async () => {

@@ -196,7 +196,7 @@ describe('P-342 PUT /marcas', () => {
     expect(row).toMatchObject({ phone: null, logo_path: null, row_version: 1 });
   });
 
-  test('more than 5 MB is refused at its field; far more is not even read', async () => {
+  test('P-254 more than 5 MB is refused at its field; far more is not even read', async () => {
     const large = await save({}, { bytes: randomBytes(5_242_881) });
     expect([large.status, large.body.field, large.body.message]).toEqual([
       400,

@@ -252,7 +252,7 @@ describe('attachments', () => {
     ]);
   });
 
-  test('U-281 P-254 a file of 15,732,000 bytes is taken and one byte more is refused', async () => {
+  test('U-281 a file of 15,732,000 bytes is taken and one byte more is refused', async () => {
     expect(attachmentBytes).toBe(15_732_000);
     const of = (size: number): Uint8Array => {
       const bytes = new Uint8Array(size);
