@@ -83,8 +83,6 @@ export function useSaleDeclaration({ contract, day, narrow, onClose }: Omit<Decl
   };
 }
 
-export type SaleDeclaration = ReturnType<typeof useSaleDeclaration>;
-
 /** Why the day takes no declaration (any more); null where it does. */
 function lockOf({ estado, cargable }: DeclaredDay): string | null {
   if (estado === 'audited') return errorCatalogue.SALE_AUDITED.message;
