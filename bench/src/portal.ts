@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from 'api/src/testing/free-port.ts';
+import { findBrowser } from 'deploy/src/browser.ts';
 import { dataLayout, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const executablePath = findBrowser();
 
 /** How Playwright starts the machine's browser. */
 export const browserOptions = {

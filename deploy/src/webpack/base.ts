@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { cacheFolder, folderOf, repositoryRoot, type Project } from '../layout.ts';
+import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -101,6 +102,7 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
+      ...(production ? [new CompileAheadPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',

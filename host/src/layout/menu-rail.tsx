@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'shared/ui/core';
+import { useHasReports } from '../menu/on-demand.ts';
 import { tourTargets } from '../tour/portal-tour.ts';
 import { SideMenu } from './side-menu.tsx';
+import { useWide } from './use-wide.ts';
 
-/** P-417: 240 px open, 120 px collapsed, from 900 px of width on. */
+/** P-417: 240 px open, 120 px collapsed, from 900 px of width on. A phone has the drawer. */
 export function MenuRail({ collapsed }: { collapsed: boolean }): ReactNode {
+  const wide = useWide();
+  // Asked for in good time, so that the drawer's entries stand when it opens.
+  useHasReports();
+  if (!wide) return null;
   return (
     <Flex
       id="menu-principal"
       data-tour={tourTargets.menu}
-      hideBelow="md"
       direction="column"
       position="sticky"
       top="56px"

@@ -15,7 +15,7 @@
   };
 
   // The file in which the opened screen is found; only the two pages that most begin with.
-  const { pathname } = location;
+  const { pathname, search } = location;
   const area = pathname === '/' ? 'auth' : /^\/[a-z]{3}\/shopping\/?$/.test(pathname) && 'home';
   const preloadEntry = async () => {
     const { remotes } = await read(
@@ -37,24 +37,41 @@
   config.catch(ignore);
   if (!document.cookie.split('; ').some((one) => one.startsWith('vitrina-here='))) return;
 
-  const ask = (address, token) =>
-    fetch(address, {
+  // A call that the configuration sends to another service is left to shared/http.
+  const ask = async (address, token) => {
+    const { services } = await config;
+    if (Object.keys(services ?? {}).some((base) => address.startsWith(base)))
+      throw new Error('Another service answers that.');
+    return fetch(address, {
       cache: 'no-store',
       signal: AbortSignal.timeout(40_000),
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     });
+  };
   // As session-actions.ts does it, but without waiting: tabs renew one after the other.
-  const renewed = config.then(({ services }) => {
-    if (Object.keys(services ?? {}).some((base) => base.startsWith('/api/auth') || base === '/api'))
-      throw new Error('The session is kept elsewhere.');
-    return navigator.locks.request('vitrina-renew', { ifAvailable: true }, (lock) => {
+  const renewed = config.then(() =>
+    navigator.locks.request('vitrina-renew', { ifAvailable: true }, (lock) => {
       if (lock === null) throw new Error('Another tab renews.');
       return ask('/api/auth/renew');
-    });
-  });
+    }),
+  );
   const session = read(keep('/api/auth/renew', renewed));
   keep(
     '/api/auth/permissions',
     session.then(({ jwt }) => ask('/api/auth/permissions', jwt)),
   );
+
+  // What the wall asks for first (mfe-home: beginWall), for who may see it at this address.
+  const [, country] = /^\/([a-z]{3})\/shopping\/?$/.exec(pathname + search) ?? [];
+  if (!country) return;
+  const askForWall = async (address) => {
+    const { jwt, usuario, secondFactorDue } = await session;
+    if (secondFactorDue || usuario.paisId.toLowerCase() !== country) throw new Error('He is led elsewhere.');
+    return ask(address, jwt);
+  };
+  for (const address of [
+    `/api/announcements/${country}/news?page=0&size=12`,
+    `/api/banners/public/${country}`,
+  ])
+    keep(address, askForWall(address));
 })();

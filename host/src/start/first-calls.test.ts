@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
+import { listAnnouncements, wallPageSize } from 'shared/contract/announcements';
 import { listPermissions, renew, sessionHint } from 'shared/contract/auth';
+import { listBanners } from 'shared/contract/banners';
 
 const script = readFileSync(resolve('host/src/start/first-calls.js'), 'utf8');
 
@@ -12,25 +14,29 @@ type Asked = Record<string, string | undefined>;
 async function run({
   cookie = '',
   pathname = '/',
+  search = '',
   services = {},
+  session = {},
 }: {
   cookie?: string;
   pathname?: string;
+  search?: string;
   services?: Record<string, string>;
+  session?: { secondFactorDue?: boolean };
 }): Promise<{ asked: Asked; named: string[]; kept: string[] }> {
   const asked: Asked = {};
   const named: string[] = [];
   const replies: Record<string, unknown> = {
     '/registry.json': { remotes: { auth: { entry: '/auth.js' }, home: { entry: '/home.js' } } },
     '/config.json': { services },
-    [renew.path]: { jwt: 'the token' },
+    [renew.path]: { jwt: 'the token', usuario: { paisId: 'PER' }, ...session },
     [listPermissions.path]: [],
   };
   const window: { vitrinaBegun?: Record<string, Promise<Response>> } = {};
   runInNewContext(script, {
     window,
     AbortSignal,
-    location: { pathname },
+    location: { pathname, search },
     document: {
       cookie,
       createElement: () => ({}),
@@ -57,7 +63,7 @@ test('a visitor asks for the registry and the configuration, and for no session'
 });
 
 test('with a session, its renewal and the permissions with its token are under way', async () => {
-  const { asked, named, kept } = await run({ cookie: here, pathname: '/per/shopping' });
+  const { asked, named, kept } = await run({ cookie: here, pathname: '/per/shopping/facturas' });
   expect(asked).toEqual({
     '/registry.json': undefined,
     '/config.json': undefined,
@@ -65,7 +71,34 @@ test('with a session, its renewal and the permissions with its token are under w
     [listPermissions.path]: 'Bearer the token',
   });
   expect(kept).toEqual(Object.keys(asked));
+  expect(named).toEqual([]);
+});
+
+const wall = [
+  `${listAnnouncements.path.replace(':country', 'per')}?page=0&size=${wallPageSize}`,
+  listBanners.path.replace(':country', 'per'),
+];
+
+test('on the way to the wall, what it shows first is under way too', async () => {
+  const { asked, named, kept } = await run({ cookie: here, pathname: '/per/shopping' });
+  for (const address of wall)
+    expect([asked[address], kept]).toEqual(['Bearer the token', expect.arrayContaining([address])]);
   expect(named).toEqual(['/home.js']);
+});
+
+test('who is not going to see the whole wall there asks for nothing of it', async () => {
+  for (const visit of [
+    { pathname: '/chl/shopping' },
+    { pathname: '/per/shopping', search: '?categorias=Noticias' },
+    { pathname: '/per/shopping', session: { secondFactorDue: true } },
+    {
+      pathname: '/per/shopping',
+      services: { '/api/announcements': 'https://elsewhere.example', '/api/banners': '/other' },
+    },
+  ]) {
+    const { asked } = await run({ cookie: here, ...visit });
+    expect(Object.keys(asked).filter((address) => /announcements|banners/.test(address))).toEqual([]);
+  }
 });
 
 test('a session that is kept by another service is left to the portal', async () => {

@@ -1,4 +1,5 @@
-import { type AnnouncementCategory, listAnnouncements } from 'shared/contract/announcements';
+import { type AnnouncementCategory, listAnnouncements, wallPageSize } from 'shared/contract/announcements';
+import { listBanners } from 'shared/contract/banners';
 import { countryOf } from 'shared/countries';
 import { useCountry } from 'shared/country';
 import { beginCall, call } from 'shared/http';
@@ -6,12 +7,9 @@ import { keepPreviousData, useInfiniteQuery } from 'shared/query';
 import { sessionStore } from 'shared/session';
 import { categoriesOfParam } from './category-filter.ts';
 
-/** A number that fills rows of one, two and three columns. */
-const pageSize = 12;
-
 const pageOf = (country: string, categories: readonly AnnouncementCategory[], page: number) => ({
   params: { country },
-  query: { page, size: pageSize, ...(categories.length > 0 && { categories: categories.join(',') }) },
+  query: { page, size: wallPageSize, ...(categories.length > 0 && { categories: categories.join(',') }) },
 });
 
 /** The wall in pages of 12, newest first; earlier cards stay while a filter changes. */
@@ -27,10 +25,12 @@ export function useWall(categories: readonly AnnouncementCategory[]) {
   });
 }
 
-/** Asks for the first page before there is a wall to show it. */
+/** Asks for banners and first page before there is a wall to show them; so does the host's first-calls.js, earlier still. */
 export function beginWall(): void {
   const { signedIn } = sessionStore.getState();
   if (!signedIn) return;
   const categories = categoriesOfParam(new URLSearchParams(location.search).get('categorias'));
-  beginCall(listAnnouncements, pageOf(countryOf(signedIn.user.paisId).path, categories, 0));
+  const { path: country } = countryOf(signedIn.user.paisId);
+  beginCall(listAnnouncements, pageOf(country, categories, 0));
+  beginCall(listBanners, { params: { country } });
 }

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { countryCode, countryInPath, id } from './common.ts';
+/* In zod/mini: the wall is the first screen, and the other writing of the same schemas costs it a sixth more script. */
+import * as z from 'zod/mini';
+import { countryCode, countryInPath, id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The six channels of the wall (P-080). */
@@ -16,7 +17,7 @@ export type AnnouncementCategory = z.infer<typeof announcementCategory>;
 
 const file = z.object({
   /** Address of a picture; attachments have none, they are asked for by link. */
-  file_url: z.string().nullable(),
+  file_url: z.nullable(z.string()),
   nombre: z.string(),
   file_path: z.string(),
   file_name: z.string(),
@@ -24,15 +25,15 @@ const file = z.object({
 export type AnnouncementFile = z.infer<typeof file>;
 
 /** A picture in the widths that are stored, so that the browser takes the one it needs. */
-const picture = file.extend({
+const picture = z.extend(file, {
   alt: z.string(),
-  sizes: z.array(z.object({ width: z.number().int(), url: z.string() })),
+  sizes: z.array(z.object({ width: z.int(), url: z.string() })),
 });
 export type AnnouncementPicture = z.infer<typeof picture>;
 
 /** One announcement (P-158). */
 export const announcement = z.object({
-  announcementId: z.number().int(),
+  announcementId: z.int(),
   title: z.string(),
   /** HTML, sanitised when it was stored; screens sanitise it again. */
   content: z.string(),
@@ -41,12 +42,12 @@ export const announcement = z.object({
   createdAt: z.string(),
   /** First and last day on which it stands on the wall; null: open. */
   startDate: z.string(),
-  endDate: z.string().nullable(),
-  enlace: z.string().nullable(),
-  enlaceTexto: z.string().nullable(),
+  endDate: z.nullable(z.string()),
+  enlace: z.nullable(z.string()),
+  enlaceTexto: z.nullable(z.string()),
   countries: z.array(countryCode),
   /** Name of its mall; null when it is for the whole country. */
-  edificioNombre: z.string().nullable(),
+  edificioNombre: z.nullable(z.string()),
   filesImg: z.array(picture),
   filesDoc: z.array(file),
 });
@@ -56,29 +57,37 @@ export type Announcement = z.infer<typeof announcement>;
 export const announcementState = z.object({ announcement });
 
 /** `1,2,3` */
-const idList = z
-  .string()
-  .regex(/^\d+(,\d+)*$/)
-  .transform((text): unknown[] => text.split(','))
-  .pipe(z.array(id).max(200));
+const idList = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d+(,\d+)*$/)),
+    z.transform((text: string): unknown[] => text.split(',')),
+  ),
+  z.array(id).check(z.maxLength(200)),
+);
 
-const categoryList = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(announcementCategory).max(announcementCategories.length));
+const categoryList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string): unknown[] => text.split(',')),
+  ),
+  z.array(announcementCategory).check(z.maxLength(announcementCategories.length)),
+);
 
 const paging = {
   /** 0-based. */
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
-  size: z.coerce.number().int().min(1).max(50).default(9),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 9),
 };
 
 const page = z.object({
   data: z.array(announcement),
-  number: z.number().int(),
-  totalPages: z.number().int(),
-  totalElements: z.number().int(),
+  number: z.int(),
+  totalPages: z.int(),
+  totalElements: z.int(),
 });
+
+/** Announcements that the wall asks for at once: fills rows of one, two and three columns. */
+export const wallPageSize = 12;
 
 export const listAnnouncements = endpoint({
   method: 'GET',
@@ -89,9 +98,9 @@ export const listAnnouncements = endpoint({
   params: z.object({ country: countryInPath }),
   query: z.strictObject({
     /** Narrows to these malls of the caller; others are ignored. */
-    buildings: idList.optional(),
+    buildings: z.optional(idList),
     /** Several, comma-separated; absent: 'Todos'. */
-    categories: categoryList.optional(),
+    categories: z.optional(categoryList),
     ...paging,
   }),
   reply: page,
@@ -103,7 +112,7 @@ export const listBuildingAnnouncements = endpoint({
   summary: 'Announcements of one mall, kept for older clients (P-317, P-320)',
   access: 'session',
   params: z.object({ building: id }),
-  body: z.strictObject({ country: countryInPath.optional() }).nullish(),
+  body: z.nullish(z.strictObject({ country: z.optional(countryInPath) })),
   reply: z.object({ data: z.array(announcement) }),
 });
 
@@ -112,7 +121,7 @@ export const getAnnouncement = endpoint({
   path: '/api/announcements/:id/createdAt/:createdAt',
   summary: 'One announcement by id and creation instant (P-321)',
   access: 'session',
-  params: z.object({ id, createdAt: z.string().min(1).max(40) }),
+  params: z.object({ id, createdAt: z.string().check(z.minLength(1), z.maxLength(40)) }),
   reply: announcement,
 });
 
@@ -124,14 +133,14 @@ export const listPublications = endpoint({
   query: z.strictObject({
     ...paging,
     /** Only announcements that stand on this day. */
-    fecha: z.iso.date().optional(),
-    countries: z.string().max(40).optional(),
+    fecha: z.optional(z.iso.date()),
+    countries: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: z.object({
     content: z.array(announcement),
-    number: z.number().int(),
-    totalPages: z.number().int(),
-    totalElements: z.number().int(),
+    number: z.int(),
+    totalPages: z.int(),
+    totalElements: z.int(),
   }),
 });
 

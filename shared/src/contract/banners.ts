@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { countryInPath } from './common.ts';
+/* In zod/mini, as the wall's own calls. */
+import * as z from 'zod/mini';
+import { countryInPath } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** P-165: widths of the stored pictures in pixels, for desks and for phones. */
@@ -7,11 +8,11 @@ export const bannerWidths = { desktop: 1200, mobile: 600 } as const;
 
 /** P-164. */
 export const banner = z.object({
-  id: z.number().int(),
+  id: z.int(),
   image: z.object({
     /** The picture for desks. */
     image_url: z.string(),
-    sizes: z.array(z.object({ width: z.number().int(), url: z.string() })),
+    sizes: z.array(z.object({ width: z.int(), url: z.string() })),
   }),
   /** An address of the portal, or one of the web that begins with http. */
   link_to: z.string(),

@@ -10,13 +10,16 @@ const begun = new Map<string, Promise<Response>>();
 
 /** A call that is under way before whoever needs its reply: `takeBegun` hands it over once. */
 export function keepBegun(address: string, reply: Promise<Response>): void {
-  // Who takes it hears of a failure.
-  reply.catch(() => undefined);
-  begun.set(address, reply);
-  setTimeout(() => {
+  const forget = (): void => {
     if (begun.get(address) === reply) begun.delete(address);
-  }, freshForMs);
+  };
+  begun.set(address, reply);
+  setTimeout(forget, freshForMs);
+  // Who has taken it hears of a failure.
+  reply.catch(forget);
 }
+
+export const isBegun = (address: string): boolean => begun.has(address);
 
 export function takeBegun(address: string): Promise<Response> | undefined {
   const reply = begun.get(address);

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import { currentAccessToken, renewOnce, reportSecondFactorDue, reportSessionEnd } from './access.ts';
 import { ApiError, apiErrorOf, ConnectionError } from './api-error.ts';
 import { addressOf } from './bases.ts';
-import { keepBegun, takeBegun } from './begun.ts';
+import { isBegun, keepBegun, takeBegun } from './begun.ts';
 
 /** P-290, U-329, S-328. */
 export const requestTimeoutMs = 40_000;
@@ -157,8 +157,9 @@ export async function call<E extends Endpoint>(
 
 /**
  * Begins a call whose reply is going to be wanted in a moment; the same `call` takes it then, and shows what becomes of
- * it. For readings only.
+ * it. For readings only; what is under way already is not asked again.
  */
 export function beginCall<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
-  keepBegun(placeOf(endpoint, input), send(endpoint, input, {}));
+  const place = placeOf(endpoint, input);
+  if (!isBegun(place)) keepBegun(place, send(endpoint, input, {}));
 }
