@@ -2,7 +2,7 @@ import { type AnnouncementCategory, listAnnouncements, wallPageSize } from 'shar
 import { listBanners } from 'shared/contract/banners';
 import { countryOf } from 'shared/countries';
 import { useCountry } from 'shared/country';
-import { beginCall, call } from 'shared/http';
+import { beginCall, call, takeArrived } from 'shared/http';
 import { keepPreviousData, useInfiniteQuery } from 'shared/query';
 import { sessionStore } from 'shared/session';
 import { categoriesOfParam } from './category-filter.ts';
@@ -20,6 +20,11 @@ export function useWall(categories: readonly AnnouncementCategory[]) {
     queryFn: ({ pageParam, signal }) =>
       call(listAnnouncements, pageOf(country, categories, pageParam), { signal }),
     initialPageParam: 0,
+    // With a reply that is here already nobody sees the skeleton, and no phone draws it.
+    initialData: () => {
+      const first = takeArrived(listAnnouncements, pageOf(country, categories, 0));
+      return first && { pages: [first], pageParams: [0] };
+    },
     getNextPageParam: ({ number, totalPages }) => (number + 1 < totalPages ? number + 1 : undefined),
     placeholderData: keepPreviousData,
   });

@@ -6,7 +6,7 @@ import { onSessionEvents, setAccessToken } from './access.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { addressOf, configureBases } from './bases.ts';
 import { keepBegun } from './begun.ts';
-import { beginCall, call, newIdempotencyKey, requestTimeoutMs } from './call.ts';
+import { beginCall, call, newIdempotencyKey, requestTimeoutMs, takeArrived } from './call.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -222,6 +222,27 @@ describe('a call that is begun ahead of its need', () => {
     expect(await call(getThing, { params: { id: '8' }, query: {} })).toEqual({ name: 'asked 2' });
     expect(await call(getThing, input)).toEqual({ name: 'asked 1' });
     expect(await call(getThing, input)).toEqual({ name: 'asked 3' });
+  });
+
+  test('can be had at once when its reply is there: once, and by nobody else', async () => {
+    answer = (_, response) => reply(response, 200, { name: `asked ${seen.length}` });
+    const arrived = async () => {
+      beginCall(getThing, input);
+      beginCall(getThing, input);
+      expect(takeArrived(getThing, input)).toBeUndefined();
+      for (;;) {
+        await new Promise((done) => void setTimeout(done));
+        const thing = takeArrived(getThing, input);
+        if (thing) return thing;
+      }
+    };
+    expect(await arrived()).toEqual({ name: 'asked 1' });
+    expect(takeArrived(getThing, input)).toBeUndefined();
+    expect(await call(getThing, input)).toEqual({ name: 'asked 2' });
+
+    beginCall(getThing, input);
+    setAccessToken('of the next one');
+    expect(await call(getThing, input)).toEqual({ name: 'asked 4' });
   });
 
   test('is asked again when its reply was lost; what the API refused stays refused', async () => {

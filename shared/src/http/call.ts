@@ -3,7 +3,8 @@ import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import { currentAccessToken, renewOnce, reportSecondFactorDue, reportSessionEnd } from './access.ts';
 import { ApiError, apiErrorOf, ConnectionError } from './api-error.ts';
 import { addressOf } from './bases.ts';
-import { isBegun, keepBegun, takeBegun } from './begun.ts';
+import { isAhead, keepAhead, takeAhead, takeArrivedAt } from './ahead.ts';
+import { takeBegun } from './begun.ts';
 
 /** P-290, U-329, S-328. */
 export const requestTimeoutMs = 40_000;
@@ -68,7 +69,7 @@ function bodyOf({ multipart }: Endpoint, body: unknown): Options {
 const placeOf = (endpoint: Endpoint, { params, query }: AnyInput): string =>
   [pathOf(endpoint, params), String(searchOf(query))].filter(Boolean).join('?');
 
-/** What was begun ahead of its need counts as asked; a failure does not, and it is asked again. */
+/** What first-calls.js began counts as asked; a failure does not, and it is asked again. */
 async function begunReply(endpoint: Endpoint, input: AnyInput): Promise<Response | undefined> {
   const reply = endpoint.method === 'GET' ? takeBegun(placeOf(endpoint, input)) : undefined;
   return reply?.catch(() => undefined);
@@ -118,6 +119,24 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
+  const begun = endpoint.method === 'GET' ? takeAhead(placeOf(endpoint, input)) : undefined;
+  if (!begun) return ask(endpoint, input, options);
+  try {
+    const reply = (await begun) as ReplyOf<E>;
+    options.signal?.throwIfAborted();
+    return reply;
+  } catch (error) {
+    // A failure does not count as asked; what the API refused stays refused.
+    if (error instanceof ConnectionError) return ask(endpoint, input, options);
+    throw error;
+  }
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<ReplyOf<E>> {
   const keyed =
     endpoint.idempotent && !options.idempotencyKey
       ? { ...options, idempotencyKey: newIdempotencyKey() }
@@ -161,5 +180,9 @@ export async function call<E extends Endpoint>(
  */
 export function beginCall<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
   const place = placeOf(endpoint, input);
-  if (!isBegun(place)) keepBegun(place, send(endpoint, input, {}));
+  if (!isAhead(place)) keepAhead(place, ask(endpoint, input, {}));
 }
+
+/** The reply of what was begun, if it has come: for a screen that can be drawn with it at once. Given once, as by `call`. */
+export const takeArrived = <E extends Endpoint>(endpoint: E, input: CallInput<E>): ReplyOf<E> | undefined =>
+  takeArrivedAt(placeOf(endpoint, input)) as ReplyOf<E> | undefined;
