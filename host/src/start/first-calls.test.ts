@@ -8,6 +8,8 @@ import { listBanners } from 'shared/contract/banners';
 
 const script = readFileSync(resolve('host/src/start/first-calls.js'), 'utf8');
 
+const wallOf = (country: string): string => listAnnouncements.path.replace(':country', country);
+
 type Asked = Record<string, string | undefined>;
 
 /** Runs the script in a page of its own; answers what it asked for, with the token, and which files it named. */
@@ -23,7 +25,7 @@ async function run({
   search?: string;
   services?: Record<string, string>;
   session?: { secondFactorDue?: boolean };
-}): Promise<{ asked: Asked; named: string[]; kept: string[] }> {
+}): Promise<{ asked: Asked; named: string[]; kept: string[]; pictures: { srcset?: string }[] }> {
   const asked: Asked = {};
   const named: string[] = [];
   const replies: Record<string, unknown> = {
@@ -31,10 +33,28 @@ async function run({
     '/config.json': { services },
     [renew.path]: { jwt: 'the token', usuario: { paisId: 'PER' }, ...session },
     [listPermissions.path]: [],
+    [`${wallOf('per')}?page=0&size=${wallPageSize}`]: {
+      data: [
+        {
+          filesImg: [
+            {
+              sizes: [
+                { url: '/small.webp', width: 480 },
+                { url: '/large.webp', width: 960 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
   };
   const window: { vitrinaBegun?: Record<string, Promise<Response>> } = {};
+  const pictures: { srcset?: string }[] = [];
   runInNewContext(script, {
     window,
+    Image: function picture(this: object) {
+      pictures.push(this);
+    },
     AbortSignal,
     location: { pathname, search },
     document: {
@@ -51,7 +71,7 @@ async function run({
   const begun = window.vitrinaBegun ?? {};
   await Promise.allSettled(Object.values(begun));
   await new Promise((done) => void setTimeout(done));
-  return { asked, named, kept: Object.keys(begun) };
+  return { asked, named, kept: Object.keys(begun), pictures };
 }
 
 const here = `a=b; ${sessionHint}=1`;
@@ -74,15 +94,13 @@ test('with a session, its renewal and the permissions with its token are under w
   expect(named).toEqual([]);
 });
 
-const wall = [
-  `${listAnnouncements.path.replace(':country', 'per')}?page=0&size=${wallPageSize}`,
-  listBanners.path.replace(':country', 'per'),
-];
+const wall = [`${wallOf('per')}?page=0&size=${wallPageSize}`, listBanners.path.replace(':country', 'per')];
 
-test('on the way to the wall, what it shows first is under way too', async () => {
-  const { asked, named, kept } = await run({ cookie: here, pathname: '/per/shopping' });
+test('on the way to the wall, what it shows first is under way too, and the picture of the first announcement', async () => {
+  const { asked, named, kept, pictures } = await run({ cookie: here, pathname: '/per/shopping' });
   for (const address of wall)
     expect([asked[address], kept]).toEqual(['Bearer the token', expect.arrayContaining([address])]);
+  expect(pictures.map(({ srcset }) => srcset)).toEqual(['/small.webp 480w,/large.webp 960w']);
   expect(named).toEqual(['/home.js']);
 });
 
