@@ -71,13 +71,13 @@
   };
   const keepForWall = (address) => read(keep(address, askForWall(address)));
   keepForWall(`/api/banners/public/${country}`).catch(ignore);
-  keepForWall(`/api/announcements/${country}/news?page=0&size=12`)
-    .then(({ data: [first] }) => {
-      // The largest thing on the screen; the same file as in announcement-card.tsx and picture-slides.tsx.
-      const picture = new Image();
-      picture.fetchPriority = 'high';
-      picture.sizes = '(min-width: 1200px) 400px, (min-width: 900px) 45vw, (min-width: 600px) 40vw, 100vw';
-      picture.srcset = first.filesImg[0].sizes.map(({ url, width }) => `${url} ${width}w`).join();
-    })
-    .catch(ignore);
+  const loadFirstPicture = async (page) => {
+    const [first] = (await page).data;
+    // The largest thing on the screen; the same file as in announcement-card.tsx and picture-slides.tsx.
+    const picture = new Image();
+    picture.fetchPriority = 'high';
+    picture.sizes = '(min-width: 1200px) 400px, (min-width: 900px) 45vw, (min-width: 600px) 40vw, 100vw';
+    picture.srcset = first.filesImg[0].sizes.map(({ url, width }) => `${url} ${width}w`).join();
+  };
+  loadFirstPicture(keepForWall(`/api/announcements/${country}/news?page=0&size=12`)).catch(ignore);
 })();
