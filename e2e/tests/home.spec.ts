@@ -33,25 +33,40 @@ test('P-080 P-210 P-211 P-212 the chips filter the wall, and Todos stands alone'
   await expect(lit).toHaveText(['Todos']);
 });
 
-test('P-081 P-082 the grid has 1, 2 and 3 columns', { tag: oneSize }, async ({ page, signInAs }) => {
-  await signInAs('marca', 'PER');
-  await expect(page.locator(cards).first()).toBeVisible();
-  const columns = () =>
-    page
-      .locator('[data-part=wall]')
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-  for (const [width, count] of [
-    [390, 1],
-    [899, 1],
-    [900, 2],
-    [1199, 2],
-    [1200, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await columns(), `columns at ${width} px`).toBe(count);
-    await expectFitsWidth(page);
-  }
-});
+test(
+  'P-081 P-082 P-423 P-424 the grid has 1, 2 and 3 columns, and the banner 150, 200 and 250 px',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('marca', 'PER');
+    await expect(page.locator(cards).first()).toBeVisible();
+    const banner = page.getByRole('region', { name: 'Destacados' });
+    const columns = () =>
+      page
+        .locator('[data-part=wall]')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    for (const [width, count, height] of [
+      [390, 1, 150],
+      [600, 1, 200],
+      [899, 1, 200],
+      [900, 2, 250],
+      [1199, 2, 250],
+      [1200, 3, 250],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await columns(), `columns at ${width} px`).toBe(count);
+      await expect
+        .poll(async () => (await banner.boundingBox())?.height, `banner at ${width} px`)
+        .toBe(height);
+      await expectFitsWidth(page);
+    }
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const change = await banner
+      .locator('> div')
+      .first()
+      .evaluate((slide) => getComputedStyle(slide).transitionDuration);
+    expect(change).toBe('0.5s');
+  },
+);
 
 test('P-160 P-422 a card shows one line of title and three of a preview of at most 150 characters', async ({
   page,
