@@ -29,6 +29,8 @@ export function MonthDrawer({ contractId, month, declaring, onDeclare, onClose }
   if (declaring && data !== undefined && declarable) {
     return <MonthForm contract={data} month={month} onClose={onClose} />;
   }
+  // Two panels in a row would take the focus from each other: the form waits for its data, and stands there at once.
+  if (declaring && query.isPending) return null;
   const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <UrlPanel
