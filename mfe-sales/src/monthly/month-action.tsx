@@ -13,7 +13,7 @@ type MonthActionProps = {
 /** What can be done with the month of a contract (S-124…S-127). */
 export function MonthAction({ row, mayDeclare, onOpen }: MonthActionProps) {
   return (
-    <Flex gap="2" justify="flex-end" align="center" wrap="wrap">
+    <Flex gap="2" justify="flex-end" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
       {row.ventaMensual !== null && (
         <Button
           size="sm"

@@ -1,7 +1,7 @@
 /** Texts of the monthly sales (S-116…S-132, S-380, S-381). */
 export const monthlyTexts = {
   title: 'Ventas Mensuales',
-  context: (company: string) => `Ventas mensuales de ${company}.`,
+  context: (company: string) => `Ventas mensuales de ${company}`,
   contextStaff: 'Ventas mensuales de sus centros comerciales.',
   month: 'Mes',
   cutOff: (day: number) => `Las ventas del mes anterior se pueden cargar hasta el día ${day} del mes actual.`,

@@ -1,0 +1,79 @@
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { bySize } from '../support/sales.ts';
+import { expectSaid } from '../support/sayings.ts';
+
+const picture = {
+  name: 'cierre.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
+};
+
+test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068 a tenant declares the last month with its evidence, corrects it, and sees what was declared', async ({
+  page,
+  signInAs,
+}, info) => {
+  // A country of its own for each size: both run against one portal.
+  const country = bySize(info, 'COL', 'PER');
+  await signInAs('empresa', country, { path: `${linkTo('VENTAS_MENSUALES', country)}?estado=pending` });
+  await expect(page.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+  await expect(
+    page.getByText('Las ventas del mes anterior se pueden cargar hasta el día 25 del mes actual.'),
+  ).toBeVisible();
+  const declare = page.getByRole('button', { name: /^Declarar el contrato/ }).locator('visible=true');
+  const contract = ((await declare.first().getAttribute('aria-label')) ?? '').replace(/^.* /, '');
+  const row = page.getByRole(bySize(info, 'row', 'listitem')).filter({ hasText: contract });
+  const tintOf = () => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const waiting = await tintOf();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+
+  await declare.first().click();
+  const drawer = page.getByRole('dialog', { name: 'Registro de venta Mensual · marzo 2026' });
+  const tickets = drawer.getByLabel(bySize(info, 'Cantidad de tickets', 'Transacciones'));
+  const net = drawer.getByLabel(/^Venta neta/);
+  const series = drawer.getByLabel('Serie facturas');
+  await expect(net).toBeDisabled();
+  await tickets.fill('120');
+  await drawer.getByRole('button', { name: 'Guardar' }).click();
+  await expect(
+    drawer.getByText(bySize(info, 'Debe adjuntar al menos un archivo', 'Campo obligatorio')).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await net.fill('5000');
+  if (country === 'PER') {
+    await drawer.getByLabel('Serie boletas').fill('B001');
+    await series.fill('F001');
+  }
+  await drawer.locator('[type=file]').setInputFiles(picture);
+  await expect(drawer.getByText('cierre.png')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Guardar' }).click();
+  await expectSaid(page, 'Datos guardados');
+  await expect(drawer).toHaveCount(0);
+
+  await page.goto(`${linkTo('VENTAS_MENSUALES', country)}?mes=2026-03&buscar=${contract}`);
+  const edit = page.getByRole('button', { name: `Editar la venta del contrato ${contract}` });
+  await expect(edit.locator('visible=true')).toBeVisible();
+  expect(await tintOf()).not.toBe(waiting);
+  await edit.locator('visible=true').click();
+  const form = page.getByRole('dialog', { name: 'Editar venta Mensual · marzo 2026' });
+  await form.getByLabel(/^Venta neta/).fill('6000');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: `Ver la venta del contrato ${contract}` })
+    .locator('visible=true')
+    .click();
+  const detail = page.getByRole('dialog', { name: 'Venta mensual · marzo 2026' });
+  await expect(detail.getByText('Venta corregida')).toBeVisible();
+  await expect(detail.getByText(bySize(info, '$ 6.000,00', 'S/ 6,000.00')).first()).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await detail.getByRole('button', { name: 'Descargar cierre.png' }).click();
+  expect((await saved).suggestedFilename()).toBe('cierre.png');
+  await page.reload();
+  await expect(detail).toBeVisible();
+});
