@@ -76,4 +76,6 @@ test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068 a tenant decla
   expect((await saved).suggestedFilename()).toBe('cierre.png');
   await page.reload();
   await expect(detail).toBeVisible();
+  await detail.getByRole('button', { name: 'Editar' }).click();
+  await expect(form.getByRole('textbox').first()).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { MonthlyContractNow } from 'shared/contract/monthly-sales';
+import type { MonthlyContractNow, MonthlyPage } from 'shared/contract/monthly-sales';
 import { formatMonth } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useCan } from 'shared/session';
@@ -12,6 +12,8 @@ import { useMonthOf } from './use-monthly.ts';
 type MonthDrawerProps = {
   readonly contractId: number;
   readonly month: string;
+  /** The list behind, once it is there. */
+  readonly page: MonthlyPage | undefined;
   readonly declaring: boolean;
   readonly onDeclare: (contractId: number) => void;
   readonly onClose: () => void;
@@ -21,15 +23,15 @@ const canBeDeclared = ({ estadoMes, abierto }: MonthlyContractNow): boolean =>
   abierto && estadoMes !== 'audited';
 
 /** The month of a contract: its form where it is declared now (S-120), else what was declared. */
-export function MonthDrawer({ contractId, month, declaring, onDeclare, onClose }: MonthDrawerProps) {
+export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onClose }: MonthDrawerProps) {
   const mayDeclare = useCan('create', 'MonthlySales');
-  const query = useMonthOf(contractId, month);
+  const query = useMonthOf(contractId, month, page);
   const { data } = query;
   const declarable = mayDeclare && data !== undefined && canBeDeclared(data);
   if (declaring && data !== undefined && declarable) {
     return <MonthForm contract={data} month={month} onClose={onClose} />;
   }
-  // Two panels in a row would take the focus from each other: the form waits for its data, and stands there at once.
+  // A deep link: two panels in a row would take the focus from each other, so the form stands there with its data.
   if (declaring && query.isPending) return null;
   const missing = query.error instanceof ApiError && query.error.status === 404;
   return (

@@ -73,6 +73,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
           key={`${address.contract}-${month}`}
           contractId={address.contract}
           month={month}
+          page={data}
           declaring={address.declaring}
           onDeclare={(contractId) => address.open(contractId, true)}
           onClose={address.close}

@@ -46,8 +46,20 @@ export const useMonthlyPage = (
     placeholderData: keepPreviousData,
   });
 
-export const useMonthOf = (contractId: number, month: string): UseQueryResult<MonthlyContractNow> =>
-  useQuery(endpointQuery(getMonthlySale, { params: { id: contractId, periodo: month } }));
+/** At once what the list knows of it; what it does not say itself follows. */
+export const useMonthOf = (
+  contractId: number,
+  month: string,
+  page: MonthlyPage | undefined,
+): UseQueryResult<MonthlyContractNow> => {
+  const listed = page?.periodo === month ? page.content.find(({ id }) => id === contractId) : undefined;
+  return useQuery({
+    ...endpointQuery(getMonthlySale, { params: { id: contractId, periodo: month } }),
+    placeholderData: page && listed && { ...listed, ...nowOf(page) },
+  });
+};
+
+const nowOf = ({ hoy, diaCorte, abierto }: MonthlyPage) => ({ hoy, diaCorte, abierto });
 
 /** U-409: every row that the filters give, whatever page is shown. */
 export const exportOf = (companyId: number | null, month: string, search: MonthlySearch) =>
