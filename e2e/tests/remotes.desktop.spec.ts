@@ -68,7 +68,7 @@ test('a release made while the portal runs is what the next visitor of the area 
 }) => {
   test.setTimeout(180_000);
   const portal = await ownPortal();
-  // The last that the frame fetches by itself: after that nothing has just read the registry.
+  // The last that the frame fetches by itself: after that only what is opened reads the registry.
   const atEase = page.waitForRequest(/\/remotes\/billing\//);
   await signInAs('empresa', 'CHL', { portal });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

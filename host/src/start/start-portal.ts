@@ -1,6 +1,6 @@
 import { mayHaveSession, sessionStore, startSession } from 'shared/session';
 import { type LoadedScreen, loadScreen } from '../remotes/remote-loader.ts';
-import { currentRegistry } from '../remotes/registry-source.ts';
+import { readRegistryAhead } from '../remotes/registry-source.ts';
 import { openedRoute } from '../routes/opened-route.ts';
 import { routes } from 'shared/routes';
 import { applyPortalConfig } from './portal-config.ts';
@@ -13,7 +13,7 @@ async function fetchAhead(): Promise<LoadedScreen | undefined> {
   const area = name && routes[name].area;
   // Who is signed in is led on from the sign-in, and who is not is led to it.
   if (name && area && signedIn === (area !== 'auth')) return loadScreen(area, name).catch(() => undefined);
-  await currentRegistry();
+  await readRegistryAhead();
   return undefined;
 }
 
