@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { pictureUnreadable } from 'shared/contract/contact-facts';
 import type { CountryCode } from 'shared/countries';
+import { fileTypeOf } from 'shared/rules';
 import { ApiError } from '../http/api-error.ts';
-import { fileKind } from './file-kind.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Sides of the largest logo that is shown, doubled for dense screens, in pixels. */
@@ -13,7 +13,8 @@ const largestSide = 512;
 const mostPixels = 25_000_000;
 
 /** By its content, whatever its name and type say (T11). An SVG is a document that may hold scripts, and no picture here. */
-const isPicture = (bytes: Buffer): boolean => ['jpg', 'png', 'webp'].includes(fileKind(bytes) ?? '');
+const isPicture = (bytes: Buffer): boolean =>
+  ['jpg', 'png', 'webp'].includes(fileTypeOf(bytes)?.ending ?? '');
 
 const notReadable = (cause?: unknown): ApiError =>
   new ApiError('RULE_BROKEN', { field: 'file', message: pictureUnreadable, cause });

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { EvidenceRule } from 'shared/countries';
-import { evidenceAccept, evidenceCountProblem, evidenceFileProblem, evidenceHeadBytes } from 'shared/rules';
+import { evidenceAccept, evidenceCountProblem, evidenceFileProblem, fileHeadBytes } from 'shared/rules';
 import { Button, chakra, Flex, FormField, IconButton, Stack, Text } from 'shared/ui/core';
 import { Paperclip, Trash2 } from 'shared/ui/icons';
 import { EvidenceLink } from './evidence-links.tsx';
@@ -23,7 +23,7 @@ const headOf = (file: File): Promise<Uint8Array> =>
       resolve(new Uint8Array(typeof result === 'string' || result === null ? [] : result));
     });
     reader.addEventListener('error', () => reject(new Error('The file cannot be read.')));
-    reader.readAsArrayBuffer(file.slice(0, evidenceHeadBytes));
+    reader.readAsArrayBuffer(file.slice(0, fileHeadBytes));
   });
 
 /** The files that prove the month; what they are is judged by their bytes at once, as the server will (P-254…P-256). */

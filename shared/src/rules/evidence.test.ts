@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { evidenceAccept, evidenceCountProblem, evidenceFileProblem, evidenceTypeOf } from './index.ts';
+import { evidenceAccept, evidenceCountProblem, evidenceFileProblem, fileTypeOf } from './index.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const any = { kinds: 'any' } as const;
@@ -15,7 +15,7 @@ test.each([
   ['\u0000\u0000\u0000\u0014ftypqt  ', 'video/quicktime'],
   ['\u001AE\u00DF\u00A3', 'video/webm'],
 ])('P-255 what begins with %j is %s', (text, mime) => {
-  expect(evidenceTypeOf(bytes(text))?.mime).toBe(mime);
+  expect(fileTypeOf(bytes(text))?.mime).toBe(mime);
 });
 
 test.each(['<svg xmlns=', 'PK\u0003\u0004', 'MZ', '', '\u0000\u0000\u0000\u0018ftypheic', 'RIFF....WAVE'])(

@@ -5,6 +5,7 @@ export * from './day-state.ts';
 export * from './days.ts';
 export * from './declarable.ts';
 export * from './evidence.ts';
+export * from './file-type.ts';
 export * from './justification.ts';
 export * from './monthly-sale.ts';
 export * from './pending.ts';

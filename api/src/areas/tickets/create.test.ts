@@ -213,14 +213,14 @@ describe('attachments', () => {
     const { status, body } = await sendForm([
       { bytes: picture, name: 'Fotografía ñ.jpg', type: 'image/jpeg' },
       { bytes: film, name: 'video.mp4', type: 'video/mp4' },
-      // Its name and type say something else; nobody believes them.
+      // Its name and type say something else; nobody believes them, and it comes back under the ending of what it is.
       { bytes: paper, name: 'carta.html', type: 'text/html' },
     ]);
     expect(status).toBe(200);
     expect(body.files).toEqual([
       { id: expect.any(Number), filename: 'Fotografía ñ.jpg', mime: 'image/jpeg', size: picture.length },
       { id: expect.any(Number), filename: 'video.mp4', mime: 'video/mp4', size: film.length },
-      { id: expect.any(Number), filename: 'carta.html', mime: 'application/pdf', size: paper.length },
+      { id: expect.any(Number), filename: 'carta.pdf', mime: 'application/pdf', size: paper.length },
     ]);
     const path = `/api/tickets/ticket/${body.id}/files/${body.files[0].id}`;
     const link = await store.get(path);

@@ -1,12 +1,12 @@
 import { attachmentFaults } from 'shared/contract/attachments';
 import { isTicketPhone, phoneFault, type Ticket, type TicketForm } from 'shared/contract/tickets';
+import { fileTypeOf, type FileType } from 'shared/rules';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import { fileKind, type FileKind } from '../../files/file-kind.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { mimeOfPath } from '../../files/mime-types.ts';
+import { uploadedName } from '../../files/uploaded-name.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { UploadedFile } from '../../http/form-body.ts';
 import { getUser } from '../auth/repository.ts';
@@ -46,26 +46,25 @@ async function judgePerson({ db, caller }: Creation, { email, phone, country }: 
   if (!isTicketPhone(country, stored.phone, phone)) throw broken(phoneFault.field, phoneFault.message);
 }
 
-type Kept = { readonly file: UploadedFile; readonly kind: FileKind };
+type Kept = { readonly file: UploadedFile; readonly type: FileType };
 
 /** Each file is what its content says (T11); one that is no picture, film or PDF refuses the request (P-255). */
 const keptFiles = (files: TicketForm['files']): Kept[] =>
   files.map((file) => {
-    const kind = file instanceof UploadedFile ? fileKind(file.content) : null;
-    if (!(file instanceof UploadedFile) || kind === null)
+    const type = file instanceof UploadedFile ? fileTypeOf(file.content) : null;
+    if (!(file instanceof UploadedFile) || type === null)
       throw broken('files', attachmentFaults.type(file.name));
-    return { file, kind };
+    return { file, type };
   });
 
 async function keepFile(
   { db, files }: Creation,
   scope: Scope,
-  { ticketId, index, file, kind }: Kept & { ticketId: number; index: number },
+  { ticketId, index, file, type: { ending, mime } }: Kept & { ticketId: number; index: number },
 ): Promise<void> {
-  const path = `tickets/${scope.countryCode.toLowerCase()}/${ticketId}-${index + 1}.${kind}`;
-  const mime = mimeOfPath(path) ?? '';
+  const path = `tickets/${scope.countryCode.toLowerCase()}/${ticketId}-${index + 1}.${ending}`;
   await files.put('attachments', path, file.content, mime);
-  const filename = file.name.slice(-200);
+  const filename = uploadedName(file.name, ending, 'adjunto');
   await insertFile(db, { ticket_id: ticketId, filename, mime, size: file.size, object_key: path });
 }
 
