@@ -32,7 +32,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
   const [text, setText] = useTypedText(search.q, (q) => change({ q }));
   const { remove, resend, resetFactor, confirmation } = useUserActions(company.id);
   const managesFactors = useCan('manage', 'SecondFactor');
-  const hasRows = (users.data?.totalElements ?? 0) > 0;
+  const rows = users.data?.totalElements ?? null;
   const open = (mode: 'view' | 'edit') => (user: UserRow) => setDrawer({ mode, userId: user.id });
 
   return (
@@ -43,7 +43,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
         action={
           <Flex gap="2" wrap="wrap">
             {managesFactors && <FactorRulesButton company={company} />}
-            {hasRows && <ExportButton onExport={() => exportOf(company.id, search)} />}
+            <ExportButton rows={rows} onExport={() => exportOf(company.id, search)} />
             <Button onClick={() => setDrawer({ mode: 'create', userId: null })}>
               <UserPlus size={18} aria-hidden />
               {texts.create}

@@ -22,13 +22,13 @@ type CompanyNotesProps = {
 export function CompanyNotes({ company, search, onSearch }: CompanyNotesProps) {
   const [opened, setOpened] = useState<DebitNote | null>(null);
   const query = useNotes(company, search);
-  const hasRows = (query.data?.totalElements ?? 0) > 0;
+  const rows = query.data?.totalElements ?? null;
   return (
     <>
       <PageHeader
         title={texts.title}
         context={texts.context(company.name)}
-        action={hasRows && <ExportButton onExport={() => exportOf(company, search)} />}
+        action={<ExportButton rows={rows} onExport={() => exportOf(company, search)} />}
       />
       <NoteFilters search={search} onChange={onSearch} />
       <QueryView

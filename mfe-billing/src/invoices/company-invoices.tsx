@@ -21,14 +21,14 @@ type CompanyInvoicesProps = {
 export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesProps) {
   const variant = invoiceVariants[useCountryCode()];
   const query = useInvoices(company, search);
-  const hasRows = (query.data?.pagination.totalElements ?? 0) > 0;
+  const rows = query.data?.pagination.totalElements ?? null;
 
   return (
     <>
       <PageHeader
         title={texts.title}
         context={<CompanyContext context={texts.context(company.name)} route="SELECCION_FACTURA" />}
-        action={hasRows && <ExportButton onExport={() => exportOf(company, search)} />}
+        action={<ExportButton rows={rows} onExport={() => exportOf(company, search)} />}
       />
       <InvoiceFilters company={company} variant={variant} search={search} onChange={onSearch} />
       <QueryView

@@ -33,7 +33,9 @@ export function TicketsTab({ side, help }: TicketsTabProps) {
             onChange={(value) => help.filter(shownStatuses.find((status) => status === value))}
           />
         )}
-        {hasRows && side === 'own' && <ExportButton onExport={() => exportOf(address)} />}
+        {side === 'own' && (
+          <ExportButton rows={tickets.data?.totalElements ?? null} onExport={() => exportOf(address)} />
+        )}
       </Flex>
       <QueryView
         query={tickets}

@@ -20,7 +20,7 @@ export function ContractList({ company }: ContractListProps) {
   const { search, change } = address;
   const companyId = company?.id ?? null;
   const contracts = useContracts(companyId, search);
-  const hasRows = (contracts.data?.totalElements ?? 0) > 0;
+  const rows = contracts.data?.totalElements ?? null;
   const [text, setText] = useTypedText(search.buscar, (buscar) => change({ buscar }));
 
   return (
@@ -28,7 +28,7 @@ export function ContractList({ company }: ContractListProps) {
       <PageHeader
         title={texts.title}
         context={company ? texts.context(company.name) : texts.contextStaff}
-        action={hasRows && <ExportButton onExport={() => exportOf(companyId, search)} />}
+        action={<ExportButton rows={rows} onExport={() => exportOf(companyId, search)} />}
       />
       <Flex gap="2" mb="3" align="center">
         <Box flex={{ base: '1', sm: '0 1 20rem' }}>

@@ -30,17 +30,22 @@ export function MonthlyList({ company }: MonthlyListProps) {
         title={texts.title}
         context={company ? texts.context(company.name) : texts.contextStaff}
         action={
-          data !== undefined &&
-          data.totalElements > 0 && <ExportButton onExport={() => exportOf(companyId, month, search)} />
+          <ExportButton
+            rows={data?.totalElements ?? null}
+            onExport={() => exportOf(companyId, month, search)}
+          />
         }
       />
       <MonthlyBar month={month} latest={latest} page={data} search={search} onChange={address.change} />
-      {data && (
-        <Alert.Root status={data.abierto ? 'info' : 'neutral'} size="sm" mb="3">
-          <Alert.Indicator />
-          <Alert.Title fontWeight="normal">{texts.cutOff(data.diaCorte)}</Alert.Title>
-        </Alert.Root>
-      )}
+      {/* Its place is kept while it is not known. */}
+      <Box mb="3" minH={{ base: '14', sm: '9' }}>
+        {data && (
+          <Alert.Root status={data.abierto ? 'info' : 'neutral'} size="sm">
+            <Alert.Indicator />
+            <Alert.Title fontWeight="normal">{texts.cutOff(data.diaCorte)}</Alert.Title>
+          </Alert.Root>
+        )}
+      </Box>
       <QueryView
         query={page}
         skeleton={<TableSkeleton rows={search.size} />}

@@ -5,6 +5,11 @@ import { useMutation } from 'shared/query';
 import { notify } from './notify.ts';
 
 type ExportButtonProps = {
+  /**
+   * How many rows the list has; null while nobody knows, when its place is kept, so that nothing moves. A list without
+   * rows has nothing to export. Left out where there always is something.
+   */
+  readonly rows?: number | null;
   /** Asks for the spreadsheet of all the rows that the filters give (U-409). */
   readonly onExport: () => Promise<{ readonly url: string; readonly filename: string }>;
 };
@@ -18,7 +23,7 @@ const texts = {
 };
 
 /** 'Exportar' (U-409): docs-{timestamp}.xlsx of what the list shows, whatever its page. */
-export function ExportButton({ onExport }: ExportButtonProps) {
+export function ExportButton({ rows, onExport }: ExportButtonProps) {
   const file = useMutation({
     mutationFn: async () => {
       const { url, filename } = await onExport();
@@ -32,8 +37,15 @@ export function ExportButton({ onExport }: ExportButtonProps) {
       onError: () =>
         notify({ tone: 'danger', title: texts.failed, action: { label: texts.retry, onClick: start } }),
     });
+  if (rows === 0) return null;
   return (
-    <Button variant="outline" loading={file.isPending} loadingText={texts.exporting} onClick={start}>
+    <Button
+      variant="outline"
+      visibility={rows === null ? 'hidden' : undefined}
+      loading={file.isPending}
+      loadingText={texts.exporting}
+      onClick={start}
+    >
       <FileSpreadsheet size={18} aria-hidden />
       {texts.export}
     </Button>

@@ -14,7 +14,7 @@ const plain = { palette: 'info', Icon: Info };
 export function Toaster() {
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label="Avisos">
         {(toast) => {
           const { palette, Icon } = looks[toast.type ?? 'info'] ?? plain;
           return (
