@@ -25,7 +25,6 @@ export const texts = {
   detail: {
     /** U-145 */
     title: 'Detalle solicitud',
-    close: 'Cerrar',
     id: 'Id',
     createdAt: 'Fecha creación',
     area: 'Área',

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { Ticket } from 'shared/contract/tickets';
 import { ApiError } from 'shared/http';
 import { mayReply, nextStatuses } from 'shared/rules/ticket-status';
 import { useCan } from 'shared/session';
 import { EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
-import { CloseButton, Drawer, Portal } from 'shared/ui/overlay';
+import { UrlPanel } from 'shared/ui/overlay';
 import { ReplyForm } from './reply-form.tsx';
 import { StatusForm } from './status-form.tsx';
 import { texts } from './texts.ts';
@@ -21,51 +20,20 @@ type TicketPanelProps = {
 
 const { detail: words } = texts;
 
-/**
- * 'Detalle solicitud' (U-145). It stands in the address, which is the entry of the history that Back takes away; the
- * drawers of the design system add one of their own.
- */
+/** 'Detalle solicitud' (U-145). */
 export function TicketPanel({ ticketId, known, onClose }: TicketPanelProps) {
   const ticket = useTicket(ticketId, known);
   const missing = ticket.error instanceof ApiError && ticket.error.status === 404;
-  const opener = useRef<Element>(null);
-  useLayoutEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
   return (
-    <Drawer.Root
-      open
-      placement="end"
-      size="md"
-      onOpenChange={({ open }) => !open && onClose()}
-      finalFocusEl={() => {
-        const { current } = opener;
-        return current instanceof HTMLElement && current.isConnected ? current : null;
-      }}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content w={{ base: '100vw', sm: 'full' }}>
-            <Drawer.Header borderBottomWidth="1px" pe="14">
-              <Drawer.Title>{words.title}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body py="5" tabIndex={0}>
-              {missing ? (
-                <EmptyState picture="search" title={words.missing} description={words.missingHelp} />
-              ) : (
-                <QueryView query={ticket} skeleton={<PanelSkeleton />}>
-                  {(data) => <Contents ticket={data} />}
-                </QueryView>
-              )}
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={words.close} size="sm" colorPalette="neutral" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <UrlPanel kind="drawer" title={words.title} onClose={onClose} reading>
+      {missing ? (
+        <EmptyState picture="search" title={words.missing} description={words.missingHelp} />
+      ) : (
+        <QueryView query={ticket} skeleton={<PanelSkeleton />}>
+          {(data) => <Contents ticket={data} />}
+        </QueryView>
+      )}
+    </UrlPanel>
   );
 }
 

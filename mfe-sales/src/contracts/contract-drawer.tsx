@@ -4,7 +4,7 @@ import { ApiError } from 'shared/http';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
 import { Users } from 'shared/ui/icons';
-import { UrlPanel } from '../panel/url-panel.tsx';
+import { UrlPanel } from 'shared/ui/overlay';
 import { contractsTexts as texts } from './texts.ts';
 import { useContract } from './use-contracts.ts';
 

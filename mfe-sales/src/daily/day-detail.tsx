@@ -1,8 +1,8 @@
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { Box, Button, Flex, Separator, Stack, StatusChip, Text } from 'shared/ui/core';
+import { UrlPanel } from 'shared/ui/overlay';
 import type { SalesPeriod } from 'shared/contract/sales';
-import { UrlPanel } from '../panel/url-panel.tsx';
 import { columnGroups, columnText, SplitLines } from './column-value.tsx';
 import { dayAction, type PeriodDay } from './day-facts.ts';
 import { DayHistory } from './day-history.tsx';

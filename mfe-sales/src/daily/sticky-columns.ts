@@ -1,4 +1,4 @@
-import { scrollEdge } from '../panel/scroll-edge.ts';
+import { scrollEdge } from '../scroll-edge.ts';
 import type { ColumnGroup } from './column-value.tsx';
 
 /** Widths of the columns that stay in sight at the table's end, so that each knows where the next begins. */

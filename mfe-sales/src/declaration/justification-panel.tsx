@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
-import { UrlPanel } from '../panel/url-panel.tsx';
+import { UrlPanel } from 'shared/ui/overlay';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
 import { JustificationFields } from './justification-fields.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from 'shared/ui/core';
-import { UrlPanel } from '../panel/url-panel.tsx';
+import { UrlPanel } from 'shared/ui/overlay';
 import { Conflict } from './conflict.tsx';
 import { DayGuard } from './day-guard.tsx';
 import type { DeclarationProps } from './declaration-props.ts';

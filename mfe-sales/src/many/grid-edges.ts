@@ -1,4 +1,4 @@
-import { scrollEdge } from '../panel/scroll-edge.ts';
+import { scrollEdge } from '../scroll-edge.ts';
 
 /** The columns that stay at the sides while the others pass below them. */
 export const firstColumn = {

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { formatMajorAmount } from 'shared/format';
 import { AppLink, Text } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
-import { scrollEdge } from '../panel/scroll-edge.ts';
+import { scrollEdge } from '../scroll-edge.ts';
 import { cellText, fieldName } from './grid-columns.ts';
 import { GridInput } from './grid-input.tsx';
 import { hasMessages, LineMessages } from './line-messages.tsx';

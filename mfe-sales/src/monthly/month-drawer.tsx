@@ -3,7 +3,7 @@ import { formatMonth } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useCan } from 'shared/session';
 import { Button, EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
-import { UrlPanel } from '../panel/url-panel.tsx';
+import { UrlPanel } from 'shared/ui/overlay';
 import { MonthDetail } from './month-detail.tsx';
 import { MonthForm } from './month-form.tsx';
 import { monthlyTexts as texts } from './texts.ts';

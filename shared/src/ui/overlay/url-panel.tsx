@@ -1,6 +1,5 @@
+import { CloseButton, Dialog, Drawer, Portal } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { CloseButton, Dialog, Drawer, Portal } from 'shared/ui/overlay';
-import { panelTexts } from './texts.ts';
 
 type UrlPanelProps = {
   readonly kind: 'dialog' | 'drawer';
@@ -14,13 +13,15 @@ type UrlPanelProps = {
   readonly closable?: boolean;
   /** The focus starts at the title: for long contents to be read from their beginning. */
   readonly startAtTitle?: boolean;
+  /** Something long to read: its body takes the focus, so that the keyboard scrolls it. */
+  readonly reading?: boolean;
   /** Who gets the focus in the end; null or left out: whoever had it when the panel opened. */
   readonly returnTo?: () => HTMLElement | null;
 };
 
 /**
- * A drawer or dialog that stands in the address. The overlays of the design system add their own entry to the history
- * for Back; here the address already is that entry.
+ * A drawer or dialog that stands in the address. AppDialog and AppDrawer add their own entry to the history for Back;
+ * here the address already is that entry.
  */
 export function UrlPanel({
   kind,
@@ -31,6 +32,7 @@ export function UrlPanel({
   onClose,
   closable = true,
   startAtTitle = false,
+  reading = false,
   returnTo,
 }: UrlPanelProps) {
   // Seen when the panel comes into sight, before anything in it takes the focus.
@@ -50,7 +52,8 @@ export function UrlPanel({
     },
     ...(startAtTitle && { initialFocusEl: () => heading.current }),
   };
-  const close = closable && <CloseButton aria-label={panelTexts.close} size="sm" colorPalette="neutral" />;
+  const close = closable && <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />;
+  const bodyTab = reading ? 0 : undefined;
   const bottom = 'max(1rem, env(safe-area-inset-bottom))';
   if (kind === 'drawer') {
     return (
@@ -64,7 +67,9 @@ export function UrlPanel({
                   {title}
                 </Drawer.Title>
               </Drawer.Header>
-              <Drawer.Body py="5">{children}</Drawer.Body>
+              <Drawer.Body py="5" tabIndex={bodyTab}>
+                {children}
+              </Drawer.Body>
               {footer && (
                 <Drawer.Footer borderTopWidth="1px" py="4" pb={bottom}>
                   {footer}
@@ -93,7 +98,9 @@ export function UrlPanel({
                 {title}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">{children}</Dialog.Body>
+            <Dialog.Body pb="6" tabIndex={bodyTab}>
+              {children}
+            </Dialog.Body>
             {footer && (
               <Dialog.Footer borderTopWidth="1px" py="4" pb={bottom}>
                 {footer}
