@@ -2,7 +2,6 @@
 export const texts = {
   download: 'Descargar',
   downloading: 'Descargando…',
-  retry: 'Reintentar',
   otherCompany: 'Cambiar de empresa',
   /** P-407 */
   empty: 'No hay datos',

@@ -63,7 +63,7 @@ const columnsOf = (company: SessionCompany): Column<DebtDetail>[] => [
     cell: (row) => (
       <SaveButton
         label={texts.downloadOf(nameOf(row))}
-        onSave={() => saveDebtDocument(company, row)}
+        onDownload={() => saveDebtDocument(company, row)}
         failed={texts.downloadFailed}
         // U-393
         otherWay={row.linkFactura === null ? undefined : openLink(row.linkFactura)}

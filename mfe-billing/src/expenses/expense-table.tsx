@@ -29,7 +29,7 @@ const columns: readonly Column<ExpenseFile>[] = [
     cell: (file) => (
       <SaveButton
         label={texts.downloadOf(file.descripcion)}
-        onSave={() => saveExpense(file)}
+        onDownload={() => saveExpense(file)}
         failed={texts.downloadFailed}
       />
     ),

@@ -24,7 +24,7 @@ export function InvoiceDownload({ row, variant }: InvoiceDownloadProps) {
     return (
       <SaveButton
         label={texts.downloadOf(number)}
-        onSave={() => saveInvoice(row, url)}
+        onDownload={() => saveInvoice(row, url)}
         failed={texts.downloadFailed}
       />
     );

@@ -44,7 +44,6 @@ export const texts = {
     files: 'Adjuntos',
     download: 'Descargar',
     downloadFailed: 'No se pudo descargar el archivo',
-    retry: 'Reintentar',
     steps: 'Seguimiento',
     created: 'Solicitud creada',
     stepBy: (status: string, by: string): string => `${status} · ${by}`,

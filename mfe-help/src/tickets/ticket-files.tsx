@@ -1,11 +1,11 @@
 import type { Ticket, TicketFile } from 'shared/contract/tickets';
 import { useCountryCode } from 'shared/session';
-import { Box, Button, Heading, Stack, Text, VisuallyHidden } from 'shared/ui/core';
+import { Box, Heading, Stack, Text, VisuallyHidden } from 'shared/ui/core';
 import { Download } from 'shared/ui/icons';
-import { notify } from 'shared/ui/overlay';
+import { DownloadButton } from 'shared/ui/overlay';
 import { sizeText } from '../size-text.ts';
 import { texts } from './texts.ts';
-import { useFileDownload } from './use-tickets.ts';
+import { saveTicketFile } from './use-tickets.ts';
 
 const { detail: words } = texts;
 
@@ -29,18 +29,8 @@ export function TicketFiles({ ticket }: { readonly ticket: Ticket }) {
 
 function FileButton({ ticketId, file }: { readonly ticketId: number; readonly file: TicketFile }) {
   const country = useCountryCode();
-  const download = useFileDownload(ticketId);
-  const start = (): void =>
-    download.mutate(file, {
-      onError: () =>
-        notify({
-          tone: 'danger',
-          title: words.downloadFailed,
-          action: { label: words.retry, onClick: start },
-        }),
-    });
   return (
-    <Button
+    <DownloadButton
       variant="outline"
       colorPalette="neutral"
       w="full"
@@ -48,8 +38,8 @@ function FileButton({ ticketId, file }: { readonly ticketId: number; readonly fi
       h="auto"
       py="2"
       justifyContent="flex-start"
-      loading={download.isPending}
-      onClick={start}
+      onDownload={() => saveTicketFile(ticketId, file)}
+      failed={words.downloadFailed}
     >
       <Download size={16} aria-hidden />
       <Text as="span" flex="1" textAlign="start" truncate>
@@ -59,6 +49,6 @@ function FileButton({ ticketId, file }: { readonly ticketId: number; readonly fi
       <Text as="span" color="fg.muted" fontSize="sm" fontWeight="normal">
         {sizeText(file.size, country)}
       </Text>
-    </Button>
+    </DownloadButton>
   );
 }

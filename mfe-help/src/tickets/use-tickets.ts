@@ -69,13 +69,10 @@ export function useChangeStatus(id: number) {
   });
 }
 
-export function useFileDownload(id: number) {
-  return useMutation({
-    mutationFn: async (file: TicketFile) => {
-      const { url, filename } = await call(getTicketFile, { params: { id, fileId: file.id } });
-      await saveFile(url, filename);
-    },
-  });
+/** Asks for a link to the file and saves what it points at. */
+export async function saveTicketFile(id: number, file: TicketFile): Promise<void> {
+  const { url, filename } = await call(getTicketFile, { params: { id, fileId: file.id } });
+  await saveFile(url, filename);
 }
 
 /** Every own request that the filter gives, whatever page is shown (U-409). */

@@ -1,7 +1,7 @@
 import type { AnnouncementFile } from 'shared/contract/announcements';
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { Badge, Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Download, File, FileText } from 'shared/ui/icons';
-import { notify } from 'shared/ui/overlay';
+import { DownloadButton } from 'shared/ui/overlay';
 import { attachmentKind } from './attachment-kind.ts';
 import { texts } from './texts.ts';
 import { useAttachmentDownload } from './use-announcement.ts';
@@ -34,21 +34,11 @@ export function Attachments({ files }: { readonly files: readonly AnnouncementFi
 }
 
 function Attachment({ file }: { readonly file: AnnouncementFile }) {
-  const download = useAttachmentDownload();
+  const onDownload = useAttachmentDownload(file);
   const name = file.file_name || file.nombre;
   const { isPdf, label } = attachmentKind(name);
-  const start = () =>
-    download.mutate(file, {
-      onError: () =>
-        notify({
-          tone: 'danger',
-          title: texts.downloadFailed,
-          description: texts.downloadFailedHelp,
-          action: { label: texts.retry, onClick: start },
-        }),
-    });
   return (
-    <Button
+    <DownloadButton
       variant="outline"
       colorPalette="neutral"
       w="full"
@@ -60,9 +50,10 @@ function Attachment({ file }: { readonly file: AnnouncementFile }) {
       textAlign="start"
       fontWeight="medium"
       aria-label={texts.downloadOf(`${name} (${label})`)}
-      loading={download.isPending}
       loadingText={texts.downloading}
-      onClick={start}
+      onDownload={onDownload}
+      failed={texts.downloadFailed}
+      failedHelp={texts.downloadFailedHelp}
     >
       <Flex color={isPdf ? 'danger.fg' : 'info.fg'} aria-hidden>
         {isPdf ? <FileText size={22} /> : <File size={22} />}
@@ -72,6 +63,6 @@ function Attachment({ file }: { readonly file: AnnouncementFile }) {
       </Text>
       <Badge colorPalette={isPdf ? 'danger' : 'info'}>{label}</Badge>
       <Download size={18} aria-hidden />
-    </Button>
+    </DownloadButton>
   );
 }

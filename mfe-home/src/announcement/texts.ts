@@ -9,7 +9,6 @@ export const texts = {
   downloading: 'Descargando',
   downloadFailed: 'Error al realizar la operación',
   downloadFailedHelp: 'No pudimos descargar el archivo.',
-  retry: 'Reintentar',
   mall: 'Centro comercial',
   allMalls: 'Todos los centros comerciales',
   channel: 'Canal',

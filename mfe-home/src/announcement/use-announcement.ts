@@ -6,7 +6,7 @@ import {
 } from 'shared/contract/announcements';
 import { signalDownload } from 'shared/contract/downloads';
 import { call, saveFile } from 'shared/http';
-import { useMutation, useQuery } from 'shared/query';
+import { useQuery } from 'shared/query';
 import { useLocation, useSearchParams } from 'shared/router';
 import { useCountry } from 'shared/country';
 
@@ -32,15 +32,13 @@ export function useAnnouncement(id: number) {
 }
 
 /** P-323, P-324: asks for a link to the attachment and saves what it points at. */
-export function useAttachmentDownload() {
+export function useAttachmentDownload({ file_path, file_name }: AnnouncementFile): () => Promise<void> {
   const { path: country } = useCountry();
-  return useMutation({
-    mutationFn: async ({ file_path, file_name }: AnnouncementFile) => {
-      const { signal_url } = await call(signalDownload, {
-        params: { country },
-        body: { path: file_path, bucket: 'attachments' },
-      });
-      await saveFile(signal_url, file_name);
-    },
-  });
+  return async () => {
+    const { signal_url } = await call(signalDownload, {
+      params: { country },
+      body: { path: file_path, bucket: 'attachments' },
+    });
+    await saveFile(signal_url, file_name);
+  };
 }

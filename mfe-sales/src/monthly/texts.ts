@@ -55,9 +55,6 @@ export const monthlyTexts = {
   saving: 'Registrando venta',
   saved: 'Datos guardados',
   failedFallback: 'Error',
-  lostTitle: 'Se perdió la conexión',
-  lostText: 'Su venta sigue aquí. La enviaremos una sola vez, aunque reintente.',
-  retry: 'Reintentar',
   restored: 'Recuperamos lo que había escrito. Los archivos debe adjuntarlos otra vez.',
   unchanged: 'Aún no hay cambios que guardar.',
   unread: (text: string, example: string) =>

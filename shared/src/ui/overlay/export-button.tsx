@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { saveFile } from 'shared/http';
-import { useMutation } from 'shared/query';
+import { DownloadButton } from './download-button.tsx';
 import { notify } from './notify.ts';
 
 type ExportButtonProps = {
@@ -19,35 +18,26 @@ const texts = {
   exporting: 'Exportando…',
   exported: (filename: string) => `Se descargó ${filename}`,
   failed: 'No se pudo exportar el listado',
-  retry: 'Reintentar',
 };
 
 /** 'Exportar' (U-409): docs-{timestamp}.xlsx of what the list shows, whatever its page. */
 export function ExportButton({ rows, onExport }: ExportButtonProps) {
-  const file = useMutation({
-    mutationFn: async () => {
-      const { url, filename } = await onExport();
-      await saveFile(url, filename);
-      return filename;
-    },
-  });
-  const start = (): void =>
-    file.mutate(undefined, {
-      onSuccess: (filename) => notify({ tone: 'success', title: texts.exported(filename) }),
-      onError: () =>
-        notify({ tone: 'danger', title: texts.failed, action: { label: texts.retry, onClick: start } }),
-    });
+  const onDownload = async (): Promise<void> => {
+    const { url, filename } = await onExport();
+    await saveFile(url, filename);
+    notify({ tone: 'success', title: texts.exported(filename) });
+  };
   if (rows === 0) return null;
   return (
-    <Button
+    <DownloadButton
       variant="outline"
       visibility={rows === null ? 'hidden' : undefined}
-      loading={file.isPending}
       loadingText={texts.exporting}
-      onClick={start}
+      onDownload={onDownload}
+      failed={texts.failed}
     >
       <FileSpreadsheet size={18} aria-hidden />
       {texts.export}
-    </Button>
+    </DownloadButton>
   );
 }

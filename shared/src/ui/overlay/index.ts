@@ -17,6 +17,7 @@ export { AppDialog } from './app-dialog.tsx';
 export { AppDrawer } from './app-drawer.tsx';
 export type { ConfirmQuestion } from './confirm-dialog.tsx';
 export { CopyButton } from './copy-button.tsx';
+export { DownloadButton } from './download-button.tsx';
 export { ExportButton } from './export-button.tsx';
 export { type Notification, notify, type NotifyTone } from './notify.ts';
 export type { PanelProps, PanelSize } from './panel-props.ts';
