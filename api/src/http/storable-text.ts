@@ -7,7 +7,8 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 /** The path to the first text that cannot be stored, or null. */
 function unstorable(value: unknown, path: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
-  if (typeof value !== 'object' || value === null) return null;
+  // The bytes of a file are no text, and looking at each of them would keep everybody waiting for seconds.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
   for (const [key, part] of Object.entries(value)) {
     const fault = unstorable(part, path === '' ? key : `${path}.${key}`);
     if (fault !== null) return fault;
