@@ -44,8 +44,15 @@ export default {
       displayName: 'components',
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { url: 'http://localhost/' },
-      setupFilesAfterEnv: ['<rootDir>/deploy/src/jest/browser-setup.ts'],
-      moduleNameMapper: { '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/deploy/src/jest/asset.ts' },
+      setupFilesAfterEnv: [
+        '<rootDir>/deploy/src/jest/browser-setup.ts',
+        '<rootDir>/shared/src/testing/element-stacks.ts',
+      ],
+      moduleNameMapper: {
+        '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/deploy/src/jest/asset.ts',
+        // One file in place of two thousand, which each test file would load anew: webpack drops what nobody uses.
+        '^lucide-react$': '<rootDir>/shared/node_modules/lucide-react/dist/cjs/lucide-react.js',
+      },
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
     },
     {
@@ -57,6 +64,11 @@ export default {
       globalSetup: '<rootDir>/api/src/testing/jest-global-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/jest-global-teardown.ts',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
+      // A portal without a configured database has the embedded one, whatever engine the other tests run on.
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(process.env['TEST_ENGINE'] === 'postgres' ? ['<rootDir>/api/src/portal.test.ts'] : []),
+      ],
     },
   ],
 };

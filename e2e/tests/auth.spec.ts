@@ -24,28 +24,38 @@ test.describe('the sign-in page', () => {
     await expectAccessible(page);
   });
 
-  test('P-195 the section Acceso a tu portal holds the form, and collapses and expands', async ({ page }) => {
-    await page.goto('/');
-    const section = page.getByRole('button', { name: 'Acceso a tu portal' });
-    await expect(email(page)).toBeVisible();
-    await section.click();
-    await expect(section).toHaveAttribute('aria-expanded', 'false');
-    await expect(email(page)).toBeHidden();
-    await section.click();
-    await expect(email(page)).toBeVisible();
-    await expect(password(page)).toBeVisible();
-    await expect(terms(page)).toBeVisible();
-  });
+  test(
+    'P-195 the section Acceso a tu portal holds the form, and collapses and expands',
+    { tag: oneSize },
+    async ({ page }) => {
+      await page.goto('/');
+      const section = page.getByRole('button', { name: 'Acceso a tu portal' });
+      await expect(email(page)).toBeVisible();
+      await section.click();
+      await expect(section).toHaveAttribute('aria-expanded', 'false');
+      await expect(email(page)).toBeHidden();
+      await section.click();
+      await expect(email(page)).toBeVisible();
+      await expect(password(page)).toBeVisible();
+      await expect(terms(page)).toBeVisible();
+    },
+  );
 
-  test('P-019 a silent film loops behind the panel, and comes after the form', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
-    await expect(enter(page)).toBeVisible();
-    const film = page.locator('video');
-    await expect(film).toHaveJSProperty('loop', true);
-    await expect(film).toHaveJSProperty('muted', true);
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  });
+  test(
+    'P-019 a silent film loops behind the panel, and comes after the form',
+    { tag: oneSize },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto('/');
+      await expect(enter(page)).toBeVisible();
+      const film = page.locator('video');
+      await expect(film).toHaveJSProperty('loop', true);
+      await expect(film).toHaveJSProperty('muted', true);
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0);
+    },
+  );
 
   test('who asked for less motion keeps the still picture', { tag: oneSize }, async ({ page }) => {
     const films: string[] = [];
@@ -57,7 +67,7 @@ test.describe('the sign-in page', () => {
     expect(films).toEqual([]);
   });
 
-  test('the terms can be read before accepting them', async ({ page }) => {
+  test('the terms can be read before accepting them', { tag: oneSize }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'términos y condiciones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Términos y condiciones' });
@@ -68,32 +78,38 @@ test.describe('the sign-in page', () => {
 });
 
 test.describe('what the form asks for', () => {
-  test('P-230 P-231 Ingresar is disabled until e-mail and password are filled', async ({ page }) => {
-    await page.goto('/');
-    await expect(enter(page)).toBeDisabled();
-    await email(page).fill('ana@demo.test');
-    await expect(enter(page)).toBeDisabled();
-    await password(page).fill('x');
-    await expect(enter(page)).toBeEnabled();
-    await email(page).fill('   ');
-    await expect(enter(page)).toBeDisabled();
-  });
+  test(
+    'P-230 P-231 Ingresar is disabled until e-mail and password are filled',
+    { tag: oneSize },
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(enter(page)).toBeDisabled();
+      await email(page).fill('ana@demo.test');
+      await expect(enter(page)).toBeDisabled();
+      await password(page).fill('x');
+      await expect(enter(page)).toBeEnabled();
+      await email(page).fill('   ');
+      await expect(enter(page)).toBeDisabled();
+    },
+  );
 
-  test('P-229 an address that is no e-mail is refused at its field, and nothing is sent', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/api/auth/login') && sent.push(request.url()));
-    await page.goto('/');
-    await fill(page, 'no-es-correo');
-    await terms(page).check();
-    await enter(page).click();
-    await expect(page.getByText('Ingrese un correo válido')).toBeVisible();
-    await expect(email(page)).toBeFocused();
-    expect(sent).toEqual([]);
-  });
+  test(
+    'P-229 an address that is no e-mail is refused at its field, and nothing is sent',
+    { tag: oneSize },
+    async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/api/auth/login') && sent.push(request.url()));
+      await page.goto('/');
+      await fill(page, 'no-es-correo');
+      await terms(page).check();
+      await enter(page).click();
+      await expect(page.getByText('Ingrese un correo válido')).toBeVisible();
+      await expect(email(page)).toBeFocused();
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test('P-234 without the terms nothing is sent and the form says so', async ({ page }) => {
+  test('P-234 without the terms nothing is sent and the form says so', { tag: oneSize }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/auth/login') && sent.push(request.url()));
     await page.goto('/');
@@ -191,10 +207,14 @@ test.describe('signing in', () => {
   );
 
   for (const role of ['admin', 'intfinanzas', 'marketing', 'operaciones'] as const) {
-    test(`P-008 U-002 internal staff (${role}) use the same portal`, async ({ page, signInAs }) => {
-      await signInAs(role, 'ARG');
-      await expect(page).toHaveURL('/arg/shopping');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+    test(
+      `P-008 U-002 internal staff (${role}) use the same portal`,
+      { tag: oneSize },
+      async ({ page, signInAs }) => {
+        await signInAs(role, 'ARG');
+        await expect(page).toHaveURL('/arg/shopping');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    );
   }
 });

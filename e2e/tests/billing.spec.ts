@@ -18,48 +18,50 @@ test('P-124 P-420 the invoices of the company: title, filters, the first 10 and 
   await expectAccessible(page);
 });
 
-test('P-174 P-175 a period is chosen by year and month name, stays in the address, and can be taken away', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL', { path: invoices });
-  await filterBy(page, 'Periodo', '2026 marzo');
-  await expect(page).toHaveURL(/periodo=2026-03/);
-  await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
-  await expect(
-    page
-      .getByText(/\/03\/2026/)
-      .locator('visible=true')
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText(/\/02\/2026/)).toHaveCount(0);
+test(
+  'P-174 P-175 a period is chosen by year and month name, stays in the address, and can be taken away',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: invoices });
+    await filterBy(page, 'Periodo', '2026 marzo');
+    await expect(page).toHaveURL(/periodo=2026-03/);
+    await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
+    await expect(
+      page
+        .getByText(/\/03\/2026/)
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(/\/02\/2026/)).toHaveCount(0);
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+  },
+);
 
-test('P-126 P-351 P-418 the server pages: the second page has other invoices, and 5 fit on one if wanted', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL', { path: invoices });
-  const first = await page
-    .getByRole('button', { name: /^Descargar la factura/ })
-    .first()
-    .getAttribute('aria-label');
-  await page.getByRole('button', { name: 'Página siguiente' }).click();
-  await expect(page).toHaveURL(/pagina=2/);
-  await expect(page.getByText(/^11–20 de \d+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: first ?? '', exact: true })).toHaveCount(0);
+test(
+  'P-126 P-351 P-418 the server pages: the second page has other invoices, and 5 fit on one if wanted',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: invoices });
+    const first = await page
+      .getByRole('button', { name: /^Descargar la factura/ })
+      .first()
+      .getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await expect(page.getByText(/^11–20 de \d+$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: first ?? '', exact: true })).toHaveCount(0);
 
-  const sizes = page.getByLabel('Filas por página');
-  await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
-  await sizes.selectOption('5');
-  await expect(page.getByText(/^1–5 de \d+$/)).toBeVisible();
-  await expect(invoiceTypes(page)).toHaveCount(5);
-});
+    const sizes = page.getByLabel('Filas por página');
+    await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
+    await sizes.selectOption('5');
+    await expect(page.getByText(/^1–5 de \d+$/)).toBeVisible();
+    await expect(invoiceTypes(page)).toHaveCount(5);
+  },
+);
 
 test(
   'P-355 the download of an invoice is a PDF on the disk',
@@ -115,17 +117,17 @@ test('P-407 without a match the list says No hay datos and offers the way back',
   await expect(invoiceTypes(page)).toHaveCount(10);
 });
 
-test('a list that cannot be loaded says so, and Reintentar loads it', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/\/company\//);
-  await page.route(/\/company\/[^/]+\?/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await signInAs('empresa', 'CHL', { path: invoices });
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(invoiceTypes(page)).toHaveCount(10);
-});
+test(
+  'a list that cannot be loaded says so, and Reintentar loads it',
+  { tag: oneSize },
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/\/company\//);
+    await page.route(/\/company\/[^/]+\?/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await signInAs('empresa', 'CHL', { path: invoices });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(invoiceTypes(page)).toHaveCount(10);
+  },
+);
 
 test(
   'P-125 P-285 in Argentina there is no society to filter by, and what is not there yet comes soon',

@@ -34,46 +34,48 @@ test('U-137 U-138 U-139 a card shows 4 questions, and Ver más opens the page of
   await expectAccessible(page);
 });
 
-test('U-055 U-056 the address carries the question’s id, also after another is opened and reloaded', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('marca', 'CHL', { path: help });
-  await page.getByRole('link', { name: '¿Dónde descargo una factura?' }).click();
-  await expect(page).toHaveURL(/\/centro-de-ayuda\/\d+$/);
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
-    '¿Dónde descargo una factura?',
-  );
-  await page.getByRole('button', { name: '¿Cómo recupero mi contraseña?' }).click();
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
-    '¿Cómo recupero mi contraseña?',
-  );
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
-    '¿Cómo recupero mi contraseña?',
-  );
-});
+test(
+  'U-055 U-056 the address carries the question’s id, also after another is opened and reloaded',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('marca', 'CHL', { path: help });
+    await page.getByRole('link', { name: '¿Dónde descargo una factura?' }).click();
+    await expect(page).toHaveURL(/\/centro-de-ayuda\/\d+$/);
+    await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
+      '¿Dónde descargo una factura?',
+    );
+    await page.getByRole('button', { name: '¿Cómo recupero mi contraseña?' }).click();
+    await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
+      '¿Cómo recupero mi contraseña?',
+    );
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
+      '¿Cómo recupero mi contraseña?',
+    );
+  },
+);
 
-test('U-132 U-133 U-140 U-309 U-310 a search finds without accents, and its icon empties it', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('finanzas', 'CHL', { path: help });
-  const box = page.getByRole('searchbox', { name: 'Buscar' });
-  await box.fill('CONTRASENA');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' })).toBeVisible();
-  // Back from a question the results stand as they were.
-  await page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cómo usar la plataforma' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
-  await expect(box).toHaveValue('CONTRASENA');
-  await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
-  await expect(box).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'Blog B2B' })).toBeVisible();
-});
+test(
+  'U-132 U-133 U-140 U-309 U-310 a search finds without accents, and its icon empties it',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('finanzas', 'CHL', { path: help });
+    const box = page.getByRole('searchbox', { name: 'Buscar' });
+    await box.fill('CONTRASENA');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' })).toBeVisible();
+    // Back from a question the results stand as they were.
+    await page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cómo usar la plataforma' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+    await expect(box).toHaveValue('CONTRASENA');
+    await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
+    await expect(box).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Blog B2B' })).toBeVisible();
+  },
+);
 
 test(
   'U-312 U-399 typing searches by itself 500 ms after the last key',

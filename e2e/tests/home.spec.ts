@@ -172,18 +172,19 @@ test(
   },
 );
 
-test('P-083 a wall without announcements says No hay anuncios and shows the way back', async ({
-  page,
-  signInAs,
-}) => {
-  await page.route(/\/api\/announcements\/chl\/news\?.*categories=Marketing/, (route) =>
-    route.fulfill({ json: { data: [], number: 0, totalPages: 0, totalElements: 0 } }),
-  );
-  await signInAs('marca', 'CHL', { path: '/chl/shopping?categorias=Marketing' });
-  await expect(page.getByText('No hay anuncios')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver todos los anuncios' }).click();
-  await expect(page.locator(cards).first()).toBeVisible();
-});
+test(
+  'P-083 a wall without announcements says No hay anuncios and shows the way back',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await page.route(/\/api\/announcements\/chl\/news\?.*categories=Marketing/, (route) =>
+      route.fulfill({ json: { data: [], number: 0, totalPages: 0, totalElements: 0 } }),
+    );
+    await signInAs('marca', 'CHL', { path: '/chl/shopping?categorias=Marketing' });
+    await expect(page.getByText('No hay anuncios')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver todos los anuncios' }).click();
+    await expect(page.locator(cards).first()).toBeVisible();
+  },
+);
 
 test(
   'P-159 T8 content with scripts does nothing in a browser',

@@ -34,48 +34,50 @@ test('U-019 U-166 U-167 the own profile shows the person, his role and company, 
   await expectAccessible(page);
 });
 
-test('U-171 U-172 the e-mail cannot be changed, and without a change there is nothing to save', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
-  await expect(field(page, /^Correo/)).not.toBeEditable();
-  await expect(save(page)).toBeDisabled();
-  const names = field(page, /^Nombres/);
-  const before = await names.inputValue();
-  await names.fill(`${before} B`);
-  await expect(save(page)).toBeEnabled();
-  await names.fill(before);
-  await expect(save(page)).toBeDisabled();
-});
+test(
+  'U-171 U-172 the e-mail cannot be changed, and without a change there is nothing to save',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
+    await expect(field(page, /^Correo/)).not.toBeEditable();
+    await expect(save(page)).toBeDisabled();
+    const names = field(page, /^Nombres/);
+    const before = await names.inputValue();
+    await names.fill(`${before} B`);
+    await expect(save(page)).toBeEnabled();
+    await names.fill(before);
+    await expect(save(page)).toBeDisabled();
+  },
+);
 
-test('U-390 U-168 a change is saved, said, and shown where the name stands; so is which mails one wants', async ({
-  page,
-  signInAs,
-}, info) => {
-  const country = countryOf(info);
-  await signInAs('operaciones', country, { path: linkTo('PERFIL_UPDATE', country) });
-  await field(page, /^Nombres/).fill('Lucía Inés');
-  const [typed, shown] = phones[country];
-  await field(page, /^Teléfono/).fill(typed);
-  await save(page).click();
-  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(linkTo('PERFIL', country));
-  await expect(page.getByRole('button', { name: /Lucía Inés/ })).toBeVisible();
-  await page.reload();
-  const card = page.getByRole('region', { name: 'Perfil', exact: true });
-  await expect(card.getByText(/Lucía Inés/)).toBeVisible();
-  await expect(card.getByText(shown)).toBeVisible();
+test(
+  'U-390 U-168 a change is saved, said, and shown where the name stands; so is which mails one wants',
+  { tag: oneSize },
+  async ({ page, signInAs }, info) => {
+    const country = countryOf(info);
+    await signInAs('operaciones', country, { path: linkTo('PERFIL_UPDATE', country) });
+    await field(page, /^Nombres/).fill('Lucía Inés');
+    const [typed, shown] = phones[country];
+    await field(page, /^Teléfono/).fill(typed);
+    await save(page).click();
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(linkTo('PERFIL', country));
+    await expect(page.getByRole('button', { name: /Lucía Inés/ })).toBeVisible();
+    await page.reload();
+    const card = page.getByRole('region', { name: 'Perfil', exact: true });
+    await expect(card.getByText(/Lucía Inés/)).toBeVisible();
+    await expect(card.getByText(shown)).toBeVisible();
 
-  const mails = page.getByRole('region', { name: 'Notificaciones' });
-  const wanted = mails.getByRole('switch', { name: 'Cambios en sus accesos' });
-  const before = await wanted.isChecked();
-  const stored = page.waitForResponse(/perfil\/correos\/access-changed/);
-  await wanted.click();
-  expect((await stored).ok()).toBe(true);
-  await page.reload();
-  await expect(wanted).toBeChecked({ checked: !before });
-});
+    const mails = page.getByRole('region', { name: 'Notificaciones' });
+    const wanted = mails.getByRole('switch', { name: 'Cambios en sus accesos' });
+    const before = await wanted.isChecked();
+    const stored = page.waitForResponse(/perfil\/correos\/access-changed/);
+    await wanted.click();
+    expect((await stored).ok()).toBe(true);
+    await page.reload();
+    await expect(wanted).toBeChecked({ checked: !before });
+  },
+);
 
 test(
   'U-391 a save that fails says Error and keeps what was typed',
@@ -103,21 +105,25 @@ test('a document and a phone of no use are told at their fields', async ({ page,
   await expectAccessible(page);
 });
 
-test('T16 a half-written form survives a reload; leaving it asks first', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
-  await field(page, /^Apellidos/).fill('A medio escribir');
-  await page.reload();
-  await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
-  await expect(page.getByText('Recuperamos los cambios')).toBeVisible();
+test(
+  'T16 a half-written form survives a reload; leaving it asks first',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
+    await field(page, /^Apellidos/).fill('A medio escribir');
+    await page.reload();
+    await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
+    await expect(page.getByText('Recuperamos los cambios')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(page).toHaveURL(linkTo('PERFIL', 'CHL'));
-});
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(page).toHaveURL(linkTo('PERFIL', 'CHL'));
+  },
+);
 
 test(
   'T19 two tabs: the second to save sees both values and decides',

@@ -33,15 +33,16 @@ test.describe('the menu of each role', () => {
     },
   );
 
-  test('P-267 S-319 a store manager declares sales and sees nothing of the company', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('local', 'CHL');
-    const shown = await entries(page);
-    expect(shown).toContain('Diarias');
-    expect(shown).not.toContain('Facturas');
-  });
+  test(
+    'P-267 S-319 a store manager declares sales and sees nothing of the company',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('local', 'CHL');
+      const shown = await entries(page);
+      expect(shown).toContain('Diarias');
+      expect(shown).not.toContain('Facturas');
+    },
+  );
 
   test(
     'external finance reads invoices and declares nothing',
@@ -142,24 +143,25 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL('/chl/shopping');
   });
 
-  test('P-061 the company selector is there with several companies only, and keeps the choice', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('empresa', 'CHL');
-    const selector = page.getByRole('button', { name: /^Empresa: / });
-    const first = await selector.getAttribute('aria-label');
-    await selector.click();
-    await page.getByRole('menuitemradio', { checked: false }).first().click();
-    await expect(selector).not.toHaveAttribute('aria-label', first ?? '');
-    const chosen = await selector.getAttribute('aria-label');
-    await page.reload();
-    await expect(selector).toHaveAttribute('aria-label', chosen ?? '');
-    await page.context().clearCookies();
-    await signInAs('local', 'CHL');
-    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-    await expect(selector).toHaveCount(0);
-  });
+  test(
+    'P-061 the company selector is there with several companies only, and keeps the choice',
+    { tag: oneSize },
+    async ({ page, signInAs }) => {
+      await signInAs('empresa', 'CHL');
+      const selector = page.getByRole('button', { name: /^Empresa: / });
+      const first = await selector.getAttribute('aria-label');
+      await selector.click();
+      await page.getByRole('menuitemradio', { checked: false }).first().click();
+      await expect(selector).not.toHaveAttribute('aria-label', first ?? '');
+      const chosen = await selector.getAttribute('aria-label');
+      await page.reload();
+      await expect(selector).toHaveAttribute('aria-label', chosen ?? '');
+      await page.context().clearCookies();
+      await signInAs('local', 'CHL');
+      await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+      await expect(selector).toHaveCount(0);
+    },
+  );
 
   test('the colour mode can be changed, stays after a reload, and both are readable', async ({
     page,
