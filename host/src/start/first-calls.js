@@ -37,25 +37,33 @@
   config.catch(ignore);
   if (!document.cookie.split('; ').some((one) => one.startsWith('vitrina-here='))) return;
 
-  // A call that the configuration sends to another service is left to shared/http.
-  const ask = async (address, token) => {
-    const { services } = await config;
-    if (Object.keys(services ?? {}).some((base) => address.startsWith(base)))
-      throw new Error('Another service answers that.');
-    return fetch(address, {
+  const fetchOwn = (address, token) =>
+    fetch(address, {
       cache: 'no-store',
       signal: AbortSignal.timeout(40_000),
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     });
+  // A call that the configuration sends to another service is left to shared/http.
+  const checkOwn = async (address) => {
+    const { services } = await config;
+    if (Object.keys(services ?? {}).some((base) => address.startsWith(base)))
+      throw new Error('Another service answers that.');
   };
-  // As session-actions.ts does it, but without waiting: tabs renew one after the other.
-  const renewed = config.then(() =>
-    navigator.locks.request('vitrina-renew', { ifAvailable: true }, (lock) => {
+  const ask = async (address, token) => {
+    await checkOwn(address);
+    return fetchOwn(address, token);
+  };
+  // As session-actions.ts does it, but without waiting, neither for another tab, as tabs renew one after the other, nor
+  // for the configuration: a reply from here is of no use when another service keeps the sessions.
+  const renew = async () => {
+    const reply = await navigator.locks.request('vitrina-renew', { ifAvailable: true }, (lock) => {
       if (lock === null) throw new Error('Another tab renews.');
-      return ask('/api/auth/renew');
-    }),
-  );
-  const session = read(keep('/api/auth/renew', renewed));
+      return fetchOwn('/api/auth/renew');
+    });
+    await checkOwn('/api/auth/renew');
+    return reply;
+  };
+  const session = read(keep('/api/auth/renew', renew()));
   keep(
     '/api/auth/permissions',
     session.then(({ jwt }) => ask('/api/auth/permissions', jwt)),
@@ -71,13 +79,16 @@
   };
   const keepForWall = (address) => read(keep(address, askForWall(address)));
   keepForWall(`/api/banners/public/${country}`).catch(ignore);
-  const loadFirstPicture = async (page) => {
-    const [first] = (await page).data;
-    // The largest thing on the screen; the same file as in announcement-card.tsx and picture-slides.tsx.
+  // The first announcement into the picture of index.html; the same file as in announcement-card.tsx, picture-slides.tsx.
+  const showFirst = async (page) => {
+    const [{ title, filesImg }] = (await page).data;
+    const card = document.querySelector('.start-card');
+    card.querySelector('.start-name').textContent = title;
     const picture = new Image();
     picture.fetchPriority = 'high';
     picture.sizes = '(min-width: 1200px) 400px, (min-width: 900px) 45vw, (min-width: 600px) 40vw, 100vw';
-    picture.srcset = first.filesImg[0].sizes.map(({ url, width }) => `${url} ${width}w`).join();
+    picture.srcset = filesImg[0].sizes.map(({ url, width }) => `${url} ${width}w`).join();
+    card.querySelector('.start-photo').append(picture);
   };
-  loadFirstPicture(keepForWall(`/api/announcements/${country}/news?page=0&size=12`)).catch(ignore);
+  showFirst(keepForWall(`/api/announcements/${country}/news?page=0&size=12`)).catch(ignore);
 })();

@@ -11,6 +11,15 @@ const script = readFileSync(resolve('host/src/start/first-calls.js'), 'utf8');
 const wallOf = (country: string): string => listAnnouncements.path.replace(':country', country);
 
 type Asked = Record<string, string | undefined>;
+type Visit = {
+  asked: Asked;
+  named: string[];
+  kept: string[];
+  replies: Record<string, Promise<Response>>;
+  pictures: { srcset?: string }[];
+  /** What stands in the picture of index.html in the end. */
+  card: { name: { textContent: string }; photo: unknown[] };
+};
 
 /** Runs the script in a page of its own; answers what it asked for, with the token, and which files it named. */
 async function run({
@@ -25,7 +34,7 @@ async function run({
   search?: string;
   services?: Record<string, string>;
   session?: { secondFactorDue?: boolean };
-}): Promise<{ asked: Asked; named: string[]; kept: string[]; pictures: { srcset?: string }[] }> {
+}): Promise<Visit> {
   const asked: Asked = {};
   const named: string[] = [];
   const replies: Record<string, unknown> = {
@@ -36,6 +45,7 @@ async function run({
     [`${wallOf('per')}?page=0&size=${wallPageSize}`]: {
       data: [
         {
+          title: 'Corte de energía',
           filesImg: [
             {
               sizes: [
@@ -50,6 +60,8 @@ async function run({
   };
   const window: { vitrinaBegun?: Record<string, Promise<Response>> } = {};
   const pictures: { srcset?: string }[] = [];
+  const card: Visit['card'] = { name: { textContent: '' }, photo: [] };
+  const photo = { append: (picture: unknown) => card.photo.push(picture) };
   runInNewContext(script, {
     window,
     Image: function picture(this: object) {
@@ -60,6 +72,9 @@ async function run({
     document: {
       cookie,
       createElement: () => ({}),
+      querySelector: () => ({
+        querySelector: (place: string) => (place === '.start-name' ? card.name : photo),
+      }),
       head: { append: ({ href }: { href: string }) => named.push(href) },
     },
     navigator: { locks: { request: (_: string, __: object, act: (lock: object) => unknown) => act({}) } },
@@ -71,7 +86,7 @@ async function run({
   const begun = window.vitrinaBegun ?? {};
   await Promise.allSettled(Object.values(begun));
   await new Promise((done) => void setTimeout(done));
-  return { asked, named, kept: Object.keys(begun), pictures };
+  return { asked, named, kept: Object.keys(begun), replies: begun, pictures, card };
 }
 
 const here = `a=b; ${sessionHint}=1`;
@@ -96,11 +111,12 @@ test('with a session, its renewal and the permissions with its token are under w
 
 const wall = [`${wallOf('per')}?page=0&size=${wallPageSize}`, listBanners.path.replace(':country', 'per')];
 
-test('on the way to the wall, what it shows first is under way too, and the picture of the first announcement', async () => {
-  const { asked, named, kept, pictures } = await run({ cookie: here, pathname: '/per/shopping' });
+test('on the way to the wall, what it shows first is under way too, and the first announcement stands in the picture', async () => {
+  const { asked, named, kept, pictures, card } = await run({ cookie: here, pathname: '/per/shopping' });
   for (const address of wall)
     expect([asked[address], kept]).toEqual(['Bearer the token', expect.arrayContaining([address])]);
   expect(pictures.map(({ srcset }) => srcset)).toEqual(['/small.webp 480w,/large.webp 960w']);
+  expect(card).toEqual({ name: { textContent: 'Corte de energía' }, photo: pictures });
   expect(named).toEqual(['/home.js']);
 });
 
@@ -120,6 +136,12 @@ test('who is not going to see the whole wall there asks for nothing of it', asyn
 });
 
 test('a session that is kept by another service is left to the portal', async () => {
-  const { asked } = await run({ cookie: here, services: { '/api/auth': 'https://elsewhere.example' } });
-  expect(Object.keys(asked)).toEqual(['/registry.json', '/config.json']);
+  const { asked, replies } = await run({
+    cookie: here,
+    pathname: '/per/shopping',
+    services: { '/api/auth': 'https://elsewhere.example' },
+  });
+  // It is asked for before the configuration has come; what this origin says to that is of no use.
+  expect(Object.keys(asked)).toEqual(['/registry.json', '/config.json', renew.path]);
+  await expect(replies[renew.path]).rejects.toThrow('Another service answers that.');
 });

@@ -1,4 +1,4 @@
-// Before the first paint: the colour mode (same key as shared/src/ui/core/theme/color-mode.tsx), and which of the two
+// Before the first paint: the colour mode (same key as shared/src/ui/core/theme/color-mode.tsx), and which of the
 // pictures of index.html stands until the portal has started.
 (function () {
   var stored = null;
@@ -21,5 +21,11 @@
     picture.fetchPriority = 'high';
     picture.href = document.currentScript.dataset.picture;
     document.head.append(picture);
+  } else if (
+    /^\/[a-z]{3}\/shopping\/?$/.test(location.pathname) &&
+    // The hint that there is a session (shared/src/contract/auth.ts); who has none is led to the sign-in.
+    document.cookie.includes('vitrina-here=')
+  ) {
+    root.dataset.start = 'wall';
   }
 })();

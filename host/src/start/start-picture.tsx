@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The picture of index.html, kept before React takes its place. */
-const picture = document.querySelector('#root > .start')?.cloneNode(true);
+/** The picture of index.html, taken over as it stands: first-calls.js may still put the first announcement into it. */
+const picture = document.querySelector('#root > .start');
 
 const hang = (place: HTMLElement | null): void => {
-  if (picture) place?.replaceChildren(picture.cloneNode(true));
+  if (picture) place?.append(picture);
 };
 
 /** P-194: goes on showing the picture of the first paint, so that nothing changes until there is something to show. */

@@ -13,6 +13,12 @@ import {
   timelineSlotRecipe,
 } from '@chakra-ui/react/theme';
 
+/** A tab's page stands where its own padding says. */
+const tabs: SlotRecipeDefinition = {
+  ...tabsSlotRecipe,
+  base: { ...tabsSlotRecipe.base, content: { focusVisibleRing: 'inside', _horizontal: { width: '100%' } } },
+};
+
 export const dataRecipes: Record<string, SlotRecipeDefinition> = {
   accordion: accordionSlotRecipe,
   avatar: avatarSlotRecipe,
@@ -22,7 +28,7 @@ export const dataRecipes: Record<string, SlotRecipeDefinition> = {
   segmentGroup: segmentGroupSlotRecipe,
   stat: statSlotRecipe,
   table: tableSlotRecipe,
-  tabs: tabsSlotRecipe,
+  tabs,
   tag: tagSlotRecipe,
   timeline: timelineSlotRecipe,
 };

@@ -10,6 +10,9 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: true,
+    // A browser that meets a new `@layer` rule sorts its layers anew, and for the sake of the fonts matches and lays out
+    // the whole page. What is given to a part stands after its recipe all the same.
+    disableLayers: true,
     cssVarsPrefix: 'vt',
     cssVarsRoot: ':where(html)',
     theme: { breakpoints, textStyles, layerStyles, animationStyles },
