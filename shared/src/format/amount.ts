@@ -22,6 +22,12 @@ export const toMinorUnits = (amount: number, country: CountryCode): number =>
 export const toMajorUnits = (minorUnits: number, country: CountryCode): number =>
   minorUnits / unitsOf(country);
 
+/** The same for the many amounts of a record. */
+export function majorUnitsIn(country: CountryCode): (minorUnits: number) => number {
+  const units = unitsOf(country);
+  return (minorUnits) => minorUnits / units;
+}
+
 /** An amount in major units, as the records of sales carry it, with the country's decimals (S-274, S-406). */
 export function formatMajorAmount(
   amount: number,

@@ -2,6 +2,7 @@
 export {
   formatAmount,
   formatMajorAmount,
+  majorUnitsIn,
   parseAmount,
   readAmount,
   toMajorUnits,

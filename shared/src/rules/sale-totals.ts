@@ -43,17 +43,15 @@ export function dailySaleTotals(country: CountryCode, values: SaleValues): SaleT
 /** The totals of a period: what the summary chips show (S-051, S-052). Justified days add nothing. */
 export function periodTotalsOf(country: CountryCode, sales: readonly DailySale[]): PeriodTotals {
   const declared = sales.filter((sale) => sale.justificacion === null);
-  const totals = declared.map((sale) => dailySaleTotals(country, sale));
-  const sum = (pick: (day: SaleTotals) => number): number =>
-    toMajorUnits(
-      totals.reduce((all, day) => all + toMinorUnits(pick(day), country), 0),
-      country,
-    );
+  const sum = (pick: (sale: DailySale) => number): number =>
+    declared.reduce((all, sale) => all + toMinorUnits(pick(sale), country), 0);
+  const gross = sum((sale) => sale.bruto);
+  const notes = sum((sale) => Math.abs(sale.montoNotasCredito));
   return {
-    tickets: totals.reduce((all, day) => all + day.tickets, 0),
-    bruto: sum((day) => day.bruto),
-    notasCredito: sum((day) => day.notasCredito),
-    total: sum((day) => day.total),
+    tickets: declared.reduce((all, sale) => all + sale.tickets, 0),
+    bruto: toMajorUnits(gross, country),
+    notasCredito: toMajorUnits(notes, country),
+    total: toMajorUnits(gross - notes, country),
     dias: declared.length,
   };
 }

@@ -25,8 +25,8 @@ import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { contractReply, validityOf } from './contract-facts.ts';
+import { rowsOf } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
-import { salesOfColumns } from './sale-columns.ts';
 import { recordOf } from './sale-record.ts';
 import { findPeriod, type PeriodOf, type PeriodRow } from './sales-period.repository.ts';
 
@@ -74,7 +74,7 @@ export function periodReply(
   const { monthBefore, lastMonth } = monthsBeside(month, today);
   const clock = { country, now, cutOffDay: cutOffDayOf(row.cut_off) };
   const validity = validityOf(row);
-  const sales = salesOfColumns(row.sales).map((sale) => recordOf(country, sale));
+  const sales = rowsOf(row).map((sale) => recordOf(country, sale));
   const counterOf = (wanted: Month) => row.counters.find((counter) => counter.month === firstDay(wanted));
   const byDay = new Map(sales.map((sale) => [sale.fecha, sale]));
   const settledLastMonth = settledDays(lastMonth, counterOf(lastMonth));
@@ -110,5 +110,5 @@ export async function recordsOfSpace(
   month: Month,
 ): Promise<DailySale[]> {
   const row = found(await findPeriod(db, scope, of, month, [month, month]));
-  return salesOfColumns(row.sales).map((sale) => recordOf(scope.countryCode, sale));
+  return rowsOf(row).map((sale) => recordOf(scope.countryCode, sale));
 }

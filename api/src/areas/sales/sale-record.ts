@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
-import { toMajorUnits, toMinorUnits } from 'shared/format';
+import { majorUnitsIn, toMinorUnits } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';
 import type { DailySaleTable } from './tables.ts';
 
@@ -117,7 +117,7 @@ export function rowOf({
 
 /** The record as the calls answer it: major units (document 2, section 3). */
 export function recordOf(country: CountryCode, row: NamedSaleRow): DailySale {
-  const major = (minorUnits: number): number => toMajorUnits(minorUnits, country);
+  const major = majorUnitsIn(country);
   return {
     id: `${row.contract_id}-${row.day}`,
     idContrato: row.contract_id,

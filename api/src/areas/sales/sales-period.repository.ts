@@ -3,18 +3,18 @@ import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../ac
 import type { Database } from '../../db/database.ts';
 import { monthStatement } from '../../db/statement.ts';
 import type { StoreContact } from './contract-facts.ts';
+import { recordColumns, recordsOf, type MonthRecords } from './month-records.ts';
 import type { ContractRow, CounterRow } from './repository.ts';
-import { columnsOf, type SaleColumns } from './sale-columns.ts';
 
 /** A month of a contract with all that the daily page shows, in one row. */
-export type PeriodRow = ContractRow & {
-  /** Stored value of the country's cut-off parameter. */
-  readonly cut_off: string | null;
-  readonly managers: readonly StoreContact[];
-  /** Of the months that were asked for. */
-  readonly counters: readonly CounterRow[];
-  readonly sales: SaleColumns | null;
-};
+export type PeriodRow = ContractRow &
+  MonthRecords & {
+    /** Stored value of the country's cut-off parameter. */
+    readonly cut_off: string | null;
+    readonly managers: readonly StoreContact[];
+    /** Of the months that were asked for. */
+    readonly counters: readonly CounterRow[];
+  };
 
 type Asked = Reach & {
   /** First days of the months whose counters are wanted. */
@@ -38,12 +38,13 @@ const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
       where a.contract_id = c.id and a.role_id = 'EXT_LOCAL' and a.enabled and u.status <> 'Deshabilitado') as managers,
     (select coalesce(json_agg(m), '[]') from month_counter m
       where m.contract_id = c.id and m.month = any(asked.counters)) as counters,
-    (${columnsOf(`s.contract_id = c.id and ${inMonth('s.day')}`)}) as sales
+    ${recordColumns}
   from contract c
   join brand on brand.id = c.brand_id
   join building on building.id = c.building_id
   join space on space.id = c.space_id
   join company on company.id = c.company_id
+  cross join lateral (${recordsOf(`s.contract_id = c.id and ${inMonth('s.day')}`)}) records
   where c.id = ${contractId} and ${inReach('c')}`;
 
 const byContract = monthStatement<Asked & { contract_id: number }, PeriodRow>(
