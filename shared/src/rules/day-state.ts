@@ -11,11 +11,12 @@ type DayFacts = SalesClock & {
 };
 
 /** The one state that a day is in (S-200, S-202). What is shown for it: S-065, S-073…S-077. */
-export function dayState({ day, record, validity, ...clock }: DayFacts): DayState {
+export function dayState(facts: DayFacts): DayState {
+  const { day, record, validity } = facts;
   if (record !== null) return stateOfRecord(record);
   if (validity !== undefined && !isWithin(day, validity)) return 'not-declarable';
-  if (isDeclarable(day, clock)) return 'declarable';
-  return day > todayIn(clock.country, clock.now) ? 'not-declarable' : 'undeclared-locked';
+  if (isDeclarable(day, facts)) return 'declarable';
+  return day > todayIn(facts.country, facts.now) ? 'not-declarable' : 'undeclared-locked';
 }
 
 function stateOfRecord({ auditada, justificacion }: NonNullable<DayFacts['record']>): DayState {

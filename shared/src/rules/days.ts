@@ -72,8 +72,6 @@ export function addMonths(month: Month, months: number): Month {
 
 export const previousMonth = (month: Month): Month => addMonths(month, -1);
 
-export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1);
-
 /** Months for which something is kept at most: those that are looked at are few, those that can be asked for are many. */
 const KEPT_MONTHS = 48;
 
@@ -89,6 +87,10 @@ export function keptByMonth<T>(workOut: (month: Month) => T): (month: Month) => 
     return result;
   };
 }
+
+export const lastDay: (month: Month) => Day = keptByMonth((month) =>
+  addDays(firstDay(addMonths(month, 1)), -1),
+);
 
 export const daysOfMonth: (month: Month) => readonly Day[] = keptByMonth((month) =>
   Array.from(

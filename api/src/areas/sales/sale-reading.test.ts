@@ -3,6 +3,7 @@ import { getSalesPeriod } from 'shared/contract/sales';
 import { daysOfMonth } from 'shared/rules';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters } from './counters.ts';
+import { recordOf } from './sale-record.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 
 let api: TestApi;
@@ -122,6 +123,66 @@ test('S-051 S-052 S-067 the totals of a period are those of its records, and the
     dias: 31,
   });
   expect((await period('2026-10')).totales).toEqual(body.totalesMesAnterior);
+});
+
+test('S-182 the record of a month has each stored value in its place, whatever its texts and to the millisecond', async () => {
+  const contractId = api.world.CHL.a.contractIds[1];
+  const numbers = {
+    receipt_count: 1,
+    receipt_cash: 2,
+    receipt_card: 3,
+    invoice_count: 4,
+    invoice_cash: 5,
+    invoice_card: 6,
+    exempt_count: 7,
+    exempt_cash: 8,
+    exempt_card: 9,
+    online_count: 10,
+    online_cash: 11,
+    online_card: 12,
+    meal_voucher_count: 13,
+    meal_voucher_amount: 14,
+    tickets: 15,
+    net_amount: 16,
+    credit_notes: -17,
+    gross: 18,
+    days_late: 19,
+    row_version: 20,
+  };
+  const texts = { receipt_series: 'B"1', invoice_series: '],[', comment: 'Línea 1\nLínea, 2 \\ "fin"' };
+  const { id, first_name, last_name } = await api.db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('email', '=', testEmail('local', 'CHL'))
+    .executeTakeFirstOrThrow();
+  const row = {
+    ...numbers,
+    ...texts,
+    contract_id: contractId,
+    day: '2026-09-09',
+    justification_id: null,
+    audited: false,
+    declared_by: id,
+    declared_at: new Date('2026-09-10T01:02:03.457Z'),
+  };
+  await api.db.insertInto('daily_sale').values(row).execute();
+  const client = api.as(testEmail('marca', 'CHL'));
+  const read = async () =>
+    (await client.get(`/api/sales/contratos/${contractId}/ventas-diarias`, { query: { period: '2026-09' } }))
+      .body;
+  const body = await read();
+  // Those that ask at once share a statement.
+  const together = await Promise.all(Array.from({ length: 8 }, read));
+  // Written past the write path: the counters know nothing of it.
+  await api.db
+    .deleteFrom('daily_sale')
+    .where('contract_id', '=', contractId)
+    .where('day', '=', row.day)
+    .execute();
+  expect(body.dias[8].venta).toEqual(
+    recordOf('CHL', { ...row, first_name, last_name, justification_name: null }),
+  );
+  expect(together).toEqual(together.map(() => body));
 });
 
 test('S-202 S-205 the day after the cut-off the undeclared days of the previous month are locked', async () => {
