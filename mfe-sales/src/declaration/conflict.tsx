@@ -1,8 +1,7 @@
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
-import { Box, Stack, Text } from 'shared/ui/core';
-import { Table } from 'shared/ui/data';
+import { ConflictTable } from '../conflict/conflict-table.tsx';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { fieldText } from './review-lines.tsx';
 import { storedValue } from './stored-record.ts';
@@ -16,49 +15,25 @@ type ConflictProps = {
   readonly plan: DeclarationPlan;
 };
 
-/** Both values of every field, what differs in bold (T19): the user decides, nothing is lost unseen. */
+/** The day as somebody else registered it, beside what one wrote. */
 export function Conflict({ stored, own, fields, country, plan }: ConflictProps) {
   return (
-    <Stack gap="4">
-      <Text>{texts.conflictText}</Text>
-      <Text color="fg.muted" fontSize="sm">
-        {stored.justificacion
+    <ConflictTable
+      storedBy={
+        stored.justificacion
           ? texts.conflictJustified(stored.declaradaPor, stored.justificacion.nombre)
-          : texts.conflictBy(stored.declaradaPor, formatDateTime(stored.declaradaEn, country))}
-      </Text>
-      <Box overflowX="auto" borderWidth="1px" rounded="l3">
-        <Table.Root size="sm">
-          <Table.Header>
-            <Table.Row bg="bg.subtle">
-              <Table.ColumnHeader>{texts.conflictField}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{texts.conflictStored}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{texts.conflictOwn}</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {fields.map((field) => {
-              const theirs = fieldText(field, storedValue(stored, field), country);
-              const mine = fieldText(field, own[field.name], country);
-              const weight = theirs === mine ? 'normal' : 'semibold';
-              const group = groupLabel(plan, field);
-              return (
-                <Table.Row key={field.name} bg={theirs === mine ? 'surface' : 'warning.subtle'}>
-                  <Table.ColumnHeader scope="row" fontWeight="normal">
-                    {group ? `${group}: ${field.label.toLowerCase()}` : field.label}
-                  </Table.ColumnHeader>
-                  <Table.Cell textAlign="end" fontWeight={weight} fontVariantNumeric="tabular-nums">
-                    {theirs}
-                  </Table.Cell>
-                  <Table.Cell textAlign="end" fontWeight={weight} fontVariantNumeric="tabular-nums">
-                    {mine}
-                  </Table.Cell>
-                </Table.Row>
-              );
-            })}
-          </Table.Body>
-        </Table.Root>
-      </Box>
-    </Stack>
+          : texts.conflictBy(stored.declaradaPor, formatDateTime(stored.declaradaEn, country))
+      }
+      rows={fields.map((field) => {
+        const group = groupLabel(plan, field);
+        return {
+          key: field.name,
+          label: group ? `${group}: ${field.label.toLowerCase()}` : field.label,
+          stored: fieldText(field, storedValue(stored, field), country),
+          own: fieldText(field, own[field.name], country),
+        };
+      })}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
+import { ConflictFooter } from '../conflict/conflict-footer.tsx';
 import { Conflict } from './conflict.tsx';
 import { DayGuard } from './day-guard.tsx';
 import type { DeclarationProps } from './declaration-props.ts';
@@ -49,12 +49,10 @@ export function SalePanel({ onView, ...props }: DeclarationProps) {
         size="lg"
         title={texts.conflictTitle}
         footer={
-          <>
-            <Button variant="outline" onClick={declaration.keepStored}>
-              {texts.keepStored}
-            </Button>
-            <Button onClick={() => declaration.keepOwn(stored.rowVersion)}>{texts.keepOwn}</Button>
-          </>
+          <ConflictFooter
+            onKeepStored={declaration.keepStored}
+            onKeepOwn={() => declaration.keepOwn(stored.rowVersion)}
+          />
         }
       >
         <Conflict stored={stored} own={values} fields={fields} country={country.code} plan={plan} />

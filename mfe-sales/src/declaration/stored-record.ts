@@ -1,14 +1,5 @@
-import { dailySale, type DailySale, type DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import type { SaleField } from 'shared/countries';
-import { ApiError } from 'shared/http';
-
-/** The record that a refused write met (`details.guardada` of VERSION_CONFLICT); null when it was no conflict. */
-export function storedInConflict(error: unknown): DailySale | null {
-  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
-  const { details } = error;
-  if (typeof details !== 'object' || details === null || !('guardada' in details)) return null;
-  return dailySale.safeParse(details.guardada).data ?? null;
-}
 
 /** A field of the stored record as the form holds it: credit notes absolute. */
 export const storedValue = (stored: DailySale, { name }: SaleField): number | string => {

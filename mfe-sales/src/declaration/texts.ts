@@ -41,14 +41,8 @@ export const declarationTexts = {
   stay: 'Seguir declarando',
 
   conflictTitle: 'Otra persona declaró este día mientras usted lo hacía',
-  conflictText: 'Elija qué valores quedan registrados.',
-  conflictField: 'Dato',
-  conflictStored: 'Registrado',
-  conflictOwn: 'Lo suyo',
   conflictBy: (name: string, when: string) => `${name} la registró el ${when}.`,
   conflictJustified: (name: string, reason: string) => `${name} justificó el día: ${reason}.`,
-  keepStored: 'Dejar lo registrado',
-  keepOwn: 'Registrar lo mío',
 } as const;
 
 export const justificationTexts = {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { declareDay, type DailySale, type DailySaleSubmission } from 'shared/contract/sales';
+import { dailySale, declareDay, type DailySale, type DailySaleSubmission } from 'shared/contract/sales';
 import type { SaleField } from 'shared/countries';
 import { ApiError, call, ConnectionError, messageOf, newIdempotencyKey } from 'shared/http';
-import { saysTheSame, storedInConflict } from './stored-record.ts';
+import { storedInConflict } from '../conflict/stored-in-conflict.ts';
+import { saysTheSame } from './stored-record.ts';
 import { declarationTexts as texts } from './texts.ts';
 
 /** Document 2, section 9: success is shown about 1 s after saving, and closes about 1 s later. */
@@ -79,7 +80,7 @@ export function useSendDeclaration({ contractId, fields, onSaved, onRefused, onD
     }
     // A clear no: the next try is another attempt. After a 5xx nobody knows, so the key stays.
     if (error instanceof ApiError && error.status < 500) attempt.current = null;
-    const stored = storedInConflict(error);
+    const stored = storedInConflict(dailySale, error);
     if (stored && saysTheSame(stored, sale, fields)) return saved();
     onRefused(error);
     if (stored) return setPhase({ kind: 'conflict', stored });

@@ -3,8 +3,9 @@ import type { MonthlyContract, MonthlySaleSubmission } from 'shared/contract/mon
 import { applyApiError } from 'shared/forms';
 import { formatMajorAmount, formatMonth } from 'shared/format';
 import { monthlyTotals } from 'shared/rules';
-import { Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
+import { chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { notify, UrlPanel } from 'shared/ui/overlay';
+import { ConflictFooter } from '../conflict/conflict-footer.tsx';
 import { FailureAlert } from '../declaration/failure-alert.tsx';
 import { PanelFooter } from '../declaration/panel-footer.tsx';
 import { Progress } from '../declaration/progress.tsx';
@@ -78,31 +79,22 @@ export function MonthForm({ contract, month, onClose }: MonthFormProps) {
         title={texts.conflictTitle}
         size="lg"
         footer={
-          <>
-            <Button
-              variant="outline"
-              onClick={() => {
-                state.forgetDraft();
-                refresh();
-                leave();
-              }}
-            >
-              {texts.keepStored}
-            </Button>
-            <Button
-              onClick={() => {
-                form.setValue('rowVersion', stored.rowVersion);
-                // Files of theirs stay: what is replaced are the values.
-                submit({
-                  ...submission,
-                  rowVersion: stored.rowVersion,
-                  evidenciaArchivoIds: stored.evidenciaArchivos.map(({ id }) => id),
-                });
-              }}
-            >
-              {texts.keepOwn}
-            </Button>
-          </>
+          <ConflictFooter
+            onKeepStored={() => {
+              state.forgetDraft();
+              refresh();
+              leave();
+            }}
+            onKeepOwn={() => {
+              form.setValue('rowVersion', stored.rowVersion);
+              // Files of theirs stay: what is replaced are the values.
+              submit({
+                ...submission,
+                rowVersion: stored.rowVersion,
+                evidenciaArchivoIds: stored.evidenciaArchivos.map(({ id }) => id),
+              });
+            }}
+          />
         }
       >
         <MonthConflict stored={stored} own={submission} country={country} />

@@ -83,12 +83,6 @@ export const monthlyTexts = {
   stay: 'Seguir declarando',
 
   conflictTitle: 'Otra persona declaró este mes mientras usted lo hacía',
-  conflictText: 'Elija qué valores quedan registrados.',
-  conflictField: 'Dato',
-  conflictStored: 'Registrado',
-  conflictOwn: 'Lo suyo',
-  keepStored: 'Dejar lo registrado',
-  keepOwn: 'Registrar lo mío',
 
   history: 'Historial',
   historyActions: { declarada: 'Venta declarada', corregida: 'Venta corregida' },

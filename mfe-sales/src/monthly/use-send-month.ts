@@ -6,6 +6,7 @@ import {
   type MonthlySaleSubmission,
 } from 'shared/contract/monthly-sales';
 import { ApiError, call, ConnectionError, messageOf, newIdempotencyKey } from 'shared/http';
+import { storedInConflict } from '../conflict/stored-in-conflict.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
 export type MonthPhase =
@@ -20,14 +21,6 @@ type Options = {
 };
 
 type MonthToSend = { readonly venta: MonthlySaleSubmission; readonly file: readonly File[] };
-
-/** The sale that a refused write met (`details.guardada` of VERSION_CONFLICT); null when it was no conflict. */
-function storedInConflict(error: unknown): MonthlySale | null {
-  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
-  const { details } = error;
-  if (typeof details !== 'object' || details === null || !('guardada' in details)) return null;
-  return monthlySale.safeParse(details.guardada).data ?? null;
-}
 
 const fingerprint = ({ venta, file }: MonthToSend): string =>
   JSON.stringify([venta, file.map(({ name, size, lastModified }) => [name, size, lastModified])]);
@@ -64,7 +57,7 @@ export function useSendMonth({ contractId, onSaved, onRefused }: Options) {
       return setPhase({ kind: 'form', lost: true, message: error.message });
     // A clear no: the next try is another attempt. After a 5xx nobody knows, so the key stays.
     if (error instanceof ApiError && error.status < 500) attempt.current = null;
-    const stored = storedInConflict(error);
+    const stored = storedInConflict(monthlySale, error);
     if (stored) return setPhase({ kind: 'conflict', stored });
     // S-380: what the server says, or 'Error' where it says nothing.
     const message = error instanceof ApiError && !error.spoken ? texts.failedFallback : messageOf(error);

@@ -1,0 +1,57 @@
+import { Box, Stack, Text } from 'shared/ui/core';
+import { Table } from 'shared/ui/data';
+import { conflictTexts as texts } from './texts.ts';
+
+export type ConflictRow = {
+  readonly key: string;
+  readonly label: string;
+  readonly stored: string;
+  readonly own: string;
+};
+
+type ConflictTableProps = {
+  /** Who wrote the other values, and when. */
+  readonly storedBy: string;
+  readonly rows: readonly ConflictRow[];
+};
+
+/** Both values of every field, what differs in bold (T19): the user decides, nothing is lost unseen. */
+export function ConflictTable({ storedBy, rows }: ConflictTableProps) {
+  return (
+    <Stack gap="4">
+      <Text>{texts.text}</Text>
+      <Text color="fg.muted" fontSize="sm">
+        {storedBy}
+      </Text>
+      <Box overflowX="auto" borderWidth="1px" rounded="l3">
+        <Table.Root size="sm">
+          <Table.Header>
+            <Table.Row bg="bg.subtle">
+              <Table.ColumnHeader>{texts.field}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{texts.stored}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{texts.own}</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {rows.map(({ key, label, stored, own }) => {
+              const weight = stored === own ? 'normal' : 'semibold';
+              return (
+                <Table.Row key={key} bg={stored === own ? 'surface' : 'warning.subtle'}>
+                  <Table.ColumnHeader scope="row" fontWeight="normal">
+                    {label}
+                  </Table.ColumnHeader>
+                  <Table.Cell textAlign="end" fontWeight={weight} fontVariantNumeric="tabular-nums">
+                    {stored}
+                  </Table.Cell>
+                  <Table.Cell textAlign="end" fontWeight={weight} fontVariantNumeric="tabular-nums">
+                    {own}
+                  </Table.Cell>
+                </Table.Row>
+              );
+            })}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+    </Stack>
+  );
+}
