@@ -1,10 +1,10 @@
 import { type FocusEvent, useState } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
-import { formatNumber } from 'shared/format';
 import { Controller, type UseFormReturn } from 'shared/forms';
-import { FormField, Input, Stack, Textarea } from 'shared/ui/core';
-import { AmountInput, IntegerInput, Switch } from 'shared/ui/inputs';
+import { FormField, Input, Textarea } from 'shared/ui/core';
+import { BehindSwitch } from '../fields/behind-switch.tsx';
+import { FigureInput } from '../fields/figure-input.tsx';
 import { declarationTexts as texts } from './texts.ts';
 
 type SaleFieldControlProps = {
@@ -21,27 +21,15 @@ type SaleFieldControlProps = {
 export function SaleFieldControl(props: SaleFieldControlProps) {
   const { field, form } = props;
   const value = form.watch(field.name);
-  const [opened, setOpened] = useState(false);
   if (field.behindSwitch === null) return <Control {...props} />;
-  const on = opened || Boolean(value);
   return (
-    <Stack gap="3">
-      <Switch.Root
-        checked={on}
-        onCheckedChange={({ checked }) => {
-          setOpened(checked);
-          if (!checked)
-            form.setValue(field.name, field.kind === 'comment' ? '' : null, { shouldDirty: true });
-        }}
-      >
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label>{field.behindSwitch}</Switch.Label>
-      </Switch.Root>
-      {on && <Control {...props} />}
-    </Stack>
+    <BehindSwitch
+      label={field.behindSwitch}
+      filled={Boolean(value)}
+      onClear={() => form.setValue(field.name, field.kind === 'comment' ? '' : null, { shouldDirty: true })}
+    >
+      <Control {...props} />
+    </BehindSwitch>
   );
 }
 
@@ -49,8 +37,6 @@ function Control({ field, country, form, disabled, error, onLeft }: SaleFieldCon
   const value = form.watch(field.name);
   // What became of a figure that the field could not take as it was given.
   const [remark, setRemark] = useState<string>();
-  const decimals = 'decimals' in field ? field.decimals : 0;
-  const example = formatNumber(1234, country, decimals);
   const help =
     field.kind === 'comment' ? texts.commentCount(String(value ?? '').length, field.maxLength) : undefined;
   return (
@@ -68,33 +54,43 @@ function Control({ field, country, form, disabled, error, onLeft }: SaleFieldCon
           const common = {
             name,
             ref,
-            maxLength: field.maxLength,
             onBlur: ({ relatedTarget }: FocusEvent) => {
               onBlur();
               onLeft(relatedTarget instanceof Element && relatedTarget.matches('input, textarea'));
             },
           };
           if (field.kind === 'comment') {
-            return <Textarea {...common} rows={3} autoresize value={current ?? ''} onChange={change} />;
+            return (
+              <Textarea
+                {...common}
+                maxLength={field.maxLength}
+                rows={3}
+                autoresize
+                value={current ?? ''}
+                onChange={change}
+              />
+            );
           }
           if (field.kind === 'series') {
-            return <Input {...common} autoComplete="off" value={current ?? ''} onChange={change} />;
+            return (
+              <Input
+                {...common}
+                maxLength={field.maxLength}
+                autoComplete="off"
+                value={current ?? ''}
+                onChange={change}
+              />
+            );
           }
-          const number = {
-            ...common,
-            country,
-            size: 'lg' as const,
-            value: typeof current === 'number' ? current : null,
-            onChange: change,
-            onUnread: (text: string) => setRemark(texts.unread(text.slice(0, 20), example)),
-            onDecimals: () => setRemark(texts.wholeNumber),
-            // A typed figure replaces the 0 that stands there.
-            onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
-          };
-          return field.kind === 'tickets' ? (
-            <IntegerInput {...number} />
-          ) : (
-            <AmountInput {...number} decimals={field.decimals} signless={field.kind === 'creditNote'} />
+          return (
+            <FigureInput
+              {...common}
+              field={field}
+              country={country}
+              value={typeof current === 'number' ? current : null}
+              onChange={change}
+              onRemark={setRemark}
+            />
           );
         }}
       />

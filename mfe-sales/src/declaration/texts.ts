@@ -21,9 +21,6 @@ export const declarationTexts = {
   exit: 'Salir',
   summary: 'Resumen',
   missing: (field: string) => `Falta completar: ${field}.`,
-  unread: (text: string, example: string) =>
-    `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`,
-  wholeNumber: 'Se ingresa en números enteros: no consideramos los decimales.',
   unchanged: 'Aún no hay cambios que guardar.',
   nothingSold: 'La venta total es cero.',
 

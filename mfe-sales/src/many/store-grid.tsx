@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { StoresDay } from 'shared/contract/many-sales';
 import { useCountry } from 'shared/country';
 import { Box, Button, Stack } from 'shared/ui/core';
-import { declarationTexts } from '../declaration/texts.ts';
+import { figureTexts } from '../fields/texts.ts';
 import { DayGuard } from '../declaration/day-guard.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { GridTable } from './grid-table.tsx';
@@ -45,7 +45,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         grid.setCell(...cell);
       },
       onLeave: grid.leaveCell,
-      onDecimals: () => setNotice(declarationTexts.wholeNumber),
+      onDecimals: () => setNotice(figureTexts.wholeNumber),
     },
   });
   const keys = useGridKeys({ container, country: country.code, stores, columns }, (pasted) => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
 import type { CountryCode, MonthlyField } from 'shared/countries';
-import { formatMajorAmount, formatNumber } from 'shared/format';
+import { formatMajorAmount } from 'shared/format';
 import { Controller, type UseFormReturn } from 'shared/forms';
 import { firstDay, lastDay, monthlyTotals } from 'shared/rules';
-import { Flex, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { AmountInput, DatePicker, IntegerInput, Switch } from 'shared/ui/inputs';
-import { monthlyTexts as texts } from './texts.ts';
+import { Flex, FormField, Input, Text } from 'shared/ui/core';
+import { DatePicker } from 'shared/ui/inputs';
+import { BehindSwitch } from '../fields/behind-switch.tsx';
+import { FigureInput } from '../fields/figure-input.tsx';
 
 type MonthFieldProps = {
   readonly field: MonthlyField;
@@ -22,7 +23,6 @@ type MonthFieldProps = {
 /** One field of the form: what is worked out is shown, what hides behind a switch shows the switch first. */
 export function MonthField(props: MonthFieldProps) {
   const { field, country, form, values, disabled } = props;
-  const [opened, setOpened] = useState(false);
   if (field.kind === 'computed') {
     return (
       <Flex justify="space-between" gap="4" p="3" rounded="l2" bg="bg.subtle">
@@ -34,25 +34,15 @@ export function MonthField(props: MonthFieldProps) {
     );
   }
   if (field.kind !== 'creditNote' || field.behindSwitch === null) return <Control {...props} />;
-  const on = opened || Boolean(values[field.name]);
   return (
-    <Stack gap="3">
-      <Switch.Root
-        checked={on}
-        disabled={disabled}
-        onCheckedChange={({ checked }) => {
-          setOpened(checked);
-          if (!checked) form.setValue(field.name, null, { shouldDirty: true });
-        }}
-      >
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label>{field.behindSwitch}</Switch.Label>
-      </Switch.Root>
-      {on && <Control {...props} />}
-    </Stack>
+    <BehindSwitch
+      label={field.behindSwitch}
+      filled={Boolean(values[field.name])}
+      disabled={disabled}
+      onClear={() => form.setValue(field.name, null, { shouldDirty: true })}
+    >
+      <Control {...props} />
+    </BehindSwitch>
   );
 }
 
@@ -104,23 +94,15 @@ function Control({ field, country, month, form, disabled, error, onLeft }: Month
             );
           }
           if (field.kind === 'computed') return <></>;
-          const example = formatNumber(1234, country, field.decimals);
-          const number = {
-            ...common,
-            country,
-            maxLength: field.maxLength,
-            size: 'lg' as const,
-            value: typeof value === 'number' ? value : null,
-            onChange: change,
-            onUnread: (text: string) => setRemark(texts.unread(text.slice(0, 20), example)),
-            onDecimals: () => setRemark(texts.wholeNumber),
-            // A typed figure replaces the 0 that stands there.
-            onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
-          };
-          return field.kind === 'tickets' ? (
-            <IntegerInput {...number} />
-          ) : (
-            <AmountInput {...number} decimals={field.decimals} signless={field.kind === 'creditNote'} />
+          return (
+            <FigureInput
+              {...common}
+              field={field}
+              country={country}
+              value={typeof value === 'number' ? value : null}
+              onChange={change}
+              onRemark={setRemark}
+            />
           );
         }}
       />

@@ -57,9 +57,6 @@ export const monthlyTexts = {
   failedFallback: 'Error',
   restored: 'Recuperamos lo que había escrito. Los archivos debe adjuntarlos otra vez.',
   unchanged: 'Aún no hay cambios que guardar.',
-  unread: (text: string, example: string) =>
-    `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`,
-  wholeNumber: 'Se ingresa en números enteros: no consideramos los decimales.',
 
   attach: 'Adjuntar archivo',
   filesHelp: (min: number, max: number, image: boolean) =>

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import type { CountryCode } from 'shared/countries';
+import { formatNumber } from 'shared/format';
+import { AmountInput, IntegerInput } from 'shared/ui/inputs';
+import { figureTexts as texts } from './texts.ts';
+
+type FigureInputProps = Pick<
+  ComponentProps<typeof IntegerInput>,
+  'name' | 'ref' | 'value' | 'onChange' | 'onBlur'
+> & {
+  /** As the country's form describes it. */
+  readonly field: {
+    readonly kind: 'tickets' | 'amount' | 'creditNote';
+    readonly maxLength: number;
+    readonly decimals: number;
+  };
+  readonly country: CountryCode;
+  /** Says what became of a figure that the field could not take as it was given. */
+  readonly onRemark: (remark: string) => void;
+};
+
+/** A count or an amount of a declaration, of a day or of a month. */
+export function FigureInput({ field, country, onRemark, ...input }: FigureInputProps) {
+  const figure = {
+    ...input,
+    country,
+    maxLength: field.maxLength,
+    size: 'lg',
+    onUnread: (text: string) =>
+      onRemark(texts.unread(text.slice(0, 20), formatNumber(1234, country, field.decimals))),
+    onDecimals: () => onRemark(texts.wholeNumber),
+    // A typed figure replaces the 0 that stands there.
+    onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
+  } as const;
+  return field.kind === 'tickets' ? (
+    <IntegerInput {...figure} />
+  ) : (
+    <AmountInput {...figure} decimals={field.decimals} signless={field.kind === 'creditNote'} />
+  );
+}
