@@ -1,17 +1,8 @@
 import type { SaleChange } from 'shared/contract/sale-history';
 import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
-import { historyTexts as texts, unaskedLabels } from './history-texts.ts';
-
-export type HistoryLine = {
-  readonly label: string;
-  /** Null: there was nothing to compare with. */
-  readonly before: string | null;
-  readonly after: string;
-};
-
-/** Changes under the heading of their group; null: the country's form has one group only, or the field has none. */
-export type HistoryGroup = { readonly heading: string | null; readonly lines: readonly HistoryLine[] };
+import type { HistoryGroup } from '../history/history-entry.ts';
+import { dayHistoryTexts as texts, unaskedLabels } from './history-texts.ts';
 
 const counts = new Set<SaleChange['campo']>([
   'boletas',

@@ -1,21 +1,14 @@
 import type { SaleChange, SaleHistoryEntry } from 'shared/contract/sale-history';
 
 /** Texts of the history of a day. */
-export const historyTexts = {
-  title: 'Historial',
-  loading: 'Cargando historial',
+export const dayHistoryTexts = {
   empty: 'Nadie ha declarado este día todavía.',
-  failed: 'No pudimos cargar el historial.',
-  retry: 'Reintentar',
   nothing: 'sin dato',
-  unchanged: 'Se guardó sin cambiar los datos.',
-  by: (name: string, when: string) => `${name}, ${when}`,
   actions: {
     declarada: 'Declaró la venta',
     corregida: 'Corrigió la venta',
     justificada: 'Justificó el día',
   } satisfies Record<SaleHistoryEntry['accion'], string>,
-  becomes: 'pasó a',
 } as const;
 
 /** What no form of the country asks for has no label in its data. */

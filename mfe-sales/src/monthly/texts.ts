@@ -81,9 +81,6 @@ export const monthlyTexts = {
 
   conflictTitle: 'Otra persona declaró este mes mientras usted lo hacía',
 
-  history: 'Historial',
+  historyEmpty: 'Nadie ha declarado este mes todavía.',
   historyActions: { declarada: 'Venta declarada', corregida: 'Venta corregida' },
-  historyBy: (name: string, when: string) => `${name}, ${when}`,
-  historyFailed: 'No pudimos cargar el historial.',
-  becomes: 'cambia a',
 } as const;

@@ -1,0 +1,120 @@
+import type { SaleHistoryEntry } from 'shared/contract/sale-history';
+import type { CountryCode } from 'shared/countries';
+import { formatDateTime } from 'shared/format';
+import type { UseQueryResult } from 'shared/query';
+import { Alert, Box, Button, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Timeline } from 'shared/ui/data';
+import { CalendarX, Check, Pencil, type LucideIcon } from 'shared/ui/icons';
+import { ChangeLine } from './change-line.tsx';
+import type { HistoryEntry } from './history-entry.ts';
+import { historyTexts as texts } from './texts.ts';
+
+type RecordHistoryProps<Entry> = {
+  readonly query: UseQueryResult<readonly Entry[]>;
+  readonly country: CountryCode;
+  /** How an entry reads. */
+  readonly read: (entry: Entry) => HistoryEntry;
+  /** What is said of a record that nobody has made yet. */
+  readonly empty: string;
+};
+
+/** Who declared, corrected and justified, when, and what changed: of a day or of a month. */
+export function RecordHistory<Entry>({ query, country, read, empty }: RecordHistoryProps<Entry>) {
+  return (
+    // Reachable by the keyboard, so that a long history can be scrolled into sight.
+    <Box
+      as="section"
+      aria-label={texts.title}
+      tabIndex={0}
+      rounded="l2"
+      _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '4px' }}
+    >
+      <Text fontWeight="semibold" mb="3">
+        {texts.title}
+      </Text>
+      {query.isPending ? (
+        <Loading />
+      ) : query.isError ? (
+        <Failed onRetry={() => void query.refetch()} />
+      ) : query.data.length === 0 ? (
+        <Text color="fg.muted" fontSize="sm">
+          {empty}
+        </Text>
+      ) : (
+        <Timeline.Root size="sm" variant="subtle" as="ol" listStyleType="none">
+          {query.data.map(read).map((entry) => (
+            <Entry key={entry.version} entry={entry} country={country} />
+          ))}
+        </Timeline.Root>
+      )}
+    </Box>
+  );
+}
+
+/** As tall as a record that was declared once. */
+function Loading() {
+  return (
+    <Stack gap="2" role="status" aria-label={texts.loading}>
+      <Skeleton h="5" w="50%" />
+      <Skeleton h="4" w="80%" />
+      <Skeleton h="4" w="60%" />
+    </Stack>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Alert.Root status="error" role="alert" alignItems="center">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title fontWeight="normal">{texts.failed}</Alert.Title>
+      </Alert.Content>
+      <Button size="sm" variant="outline" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Alert.Root>
+  );
+}
+
+const icons: Record<SaleHistoryEntry['accion'], { readonly icon: LucideIcon; readonly palette: string }> = {
+  declarada: { icon: Check, palette: 'success' },
+  corregida: { icon: Pencil, palette: 'brand' },
+  justificada: { icon: CalendarX, palette: 'info' },
+};
+
+type EntryProps = { readonly entry: HistoryEntry; readonly country: CountryCode };
+
+function Entry({ entry: { accion, title, quien, cuando, groups }, country }: EntryProps) {
+  const { icon: Mark, palette } = icons[accion];
+  return (
+    <Timeline.Item as="li">
+      <Timeline.Connector>
+        <Timeline.Separator />
+        <Timeline.Indicator colorPalette={palette}>
+          <Mark size={12} aria-hidden />
+        </Timeline.Indicator>
+      </Timeline.Connector>
+      <Timeline.Content>
+        <Timeline.Title textStyle="sm" fontWeight="semibold">
+          {title}
+        </Timeline.Title>
+        <Timeline.Description fontSize="sm">
+          {texts.by(quien, formatDateTime(cuando, country))}
+        </Timeline.Description>
+        {groups && (
+          <Stack gap="2" fontSize="sm">
+            {groups.length === 0 && <Text color="fg.muted">{texts.unchanged}</Text>}
+            {groups.map(({ heading, lines }) => (
+              <Box key={heading}>
+                {heading && <Text fontWeight="medium">{heading}</Text>}
+                {lines.map((line) => (
+                  <ChangeLine key={line.label} line={line} />
+                ))}
+              </Box>
+            ))}
+          </Stack>
+        )}
+      </Timeline.Content>
+    </Timeline.Item>
+  );
+}

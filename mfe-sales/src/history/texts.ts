@@ -1,0 +1,10 @@
+/** Texts of the history of a day or a month. */
+export const historyTexts = {
+  title: 'Historial',
+  loading: 'Cargando historial',
+  failed: 'No pudimos cargar el historial.',
+  retry: 'Reintentar',
+  unchanged: 'Se guardó sin cambiar los datos.',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  becomes: 'pasó a',
+} as const;
