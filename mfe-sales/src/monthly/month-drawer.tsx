@@ -3,11 +3,12 @@ import { formatMonth } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useCan } from 'shared/session';
 import { Button, EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
-import { UrlPanel } from 'shared/ui/overlay';
+import { UrlPanelBody, UrlPanelFrame } from 'shared/ui/overlay';
+import { MonthDeclaration } from './month-declaration.tsx';
 import { MonthDetail } from './month-detail.tsx';
-import { MonthForm } from './month-form.tsx';
 import { monthlyTexts as texts } from './texts.ts';
 import { useMonthOf } from './use-monthly.ts';
+import { useSendMonth } from './use-send-month.ts';
 
 type MonthDrawerProps = {
   readonly contractId: number;
@@ -22,41 +23,55 @@ type MonthDrawerProps = {
 const canBeDeclared = ({ estadoMes, abierto }: MonthlyContractNow): boolean =>
   abierto && estadoMes !== 'audited';
 
-/** The month of a contract: its form where it is declared now (S-120), else what was declared. */
+/** The month of a contract: its form where it is declared now (S-120), else what was declared. One panel, whatever it shows. */
 export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onClose }: MonthDrawerProps) {
   const mayDeclare = useCan('create', 'MonthlySales');
   const query = useMonthOf(contractId, month, page);
+  const sending = useSendMonth(contractId);
   const { data } = query;
   const declarable = mayDeclare && data !== undefined && canBeDeclared(data);
-  if (declaring && data !== undefined && declarable) {
-    return <MonthForm contract={data} month={month} onClose={onClose} />;
-  }
-  // A deep link: two panels in a row would take the focus from each other, so the form stands there with its data.
-  if (declaring && query.isPending) return null;
+  const conflict = sending.phase.kind === 'conflict';
   const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <UrlPanel
+    <UrlPanelFrame
       kind="drawer"
-      title={`${texts.detailTitle} · ${formatMonth(month)}`}
-      onClose={onClose}
-      startAtTitle
-      footer={
-        declarable && (
-          <Button minH="11" onClick={() => onDeclare(contractId)}>
-            {data.ventaMensual === null ? texts.declare : texts.edit}
-          </Button>
-        )
+      title={
+        conflict ? texts.conflictTitle : `${titleOf(data, declaring && declarable)} · ${formatMonth(month)}`
       }
+      size={conflict ? 'lg' : 'md'}
+      onClose={onClose}
+      closable={sending.phase.kind !== 'sending'}
+      startAtTitle={!declaring}
     >
-      {missing ? (
-        <EmptyState picture="search" title={texts.notFound} description={texts.notFoundDetail} />
+      {declaring && declarable ? (
+        <MonthDeclaration contract={data} month={month} sending={sending} onClose={onClose} />
       ) : (
-        <QueryView query={query} skeleton={<DetailSkeleton />}>
-          {(contract) => <MonthDetail contract={contract} month={month} />}
-        </QueryView>
+        <UrlPanelBody
+          kind="drawer"
+          footer={
+            declarable && (
+              <Button minH="11" onClick={() => onDeclare(contractId)}>
+                {data.ventaMensual === null ? texts.declare : texts.edit}
+              </Button>
+            )
+          }
+        >
+          {missing ? (
+            <EmptyState picture="search" title={texts.notFound} description={texts.notFoundDetail} />
+          ) : (
+            <QueryView query={query} skeleton={<DetailSkeleton />}>
+              {(contract) => <MonthDetail contract={contract} month={month} />}
+            </QueryView>
+          )}
+        </UrlPanelBody>
       )}
-    </UrlPanel>
+    </UrlPanelFrame>
   );
+}
+
+function titleOf(contract: MonthlyContractNow | undefined, declares: boolean): string {
+  if (!declares) return texts.detailTitle;
+  return contract?.ventaMensual ? texts.editTitle : texts.declareTitle;
 }
 
 function DetailSkeleton() {

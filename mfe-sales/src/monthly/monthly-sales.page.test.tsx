@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyPage } from 'shared/contract/monthly-sales';
 import { lastEndedMonth } from 'shared/rules';
@@ -70,6 +70,17 @@ test('S-116 S-117 S-118 S-120 S-121 the month, until when it can be declared, it
   await userEvent.click(within(detail).getByRole('button', { name: 'Editar' }));
   expect(await screen.findByRole('dialog', { name: /^Editar venta Mensual/ }, slow)).toBeTruthy();
 }, 60_000);
+
+test('a link to the form of a month opens its panel at once, and the form in it as soon as its data is there', async () => {
+  api.on(list, { status: 200, body: page });
+  api.on(`GET /contratos/1/ventas-mensuales/${month}`, { status: 200, body: waiting });
+  const path = '/chl/shopping/ventas-mensuales?contrato=1&declarar=1';
+  renderScreen(<MonthlySalesPage />, { session, path });
+  const panel = screen.getByRole('dialog', { name: /^Venta mensual/ });
+  expect(within(panel).getByText('Cargando')).toBeTruthy();
+  const form = await within(panel).findByRole('form', { name: 'Registro de venta Mensual' }, slow);
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true), slow);
+}, 40_000);
 
 test('S-118 without contracts that ended there is no box for them; S-400 nothing to show says so', async () => {
   api.on(list, {

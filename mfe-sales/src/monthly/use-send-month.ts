@@ -9,13 +9,12 @@ import { ApiError, call, ConnectionError, messageOf, newIdempotencyKey } from 's
 import { storedInConflict } from '../conflict/stored-in-conflict.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
-export type MonthPhase =
+type MonthPhase =
   | { readonly kind: 'form'; readonly lost: boolean; readonly message: string | null }
   | { readonly kind: 'sending' }
   | { readonly kind: 'conflict'; readonly stored: MonthlySale };
 
-type Options = {
-  readonly contractId: number;
+type Outcomes = {
   readonly onSaved: () => void;
   readonly onRefused: (error: unknown) => void;
 };
@@ -29,12 +28,12 @@ const fingerprint = ({ venta, file }: MonthToSend): string =>
  * Sends a month once, whatever happens on the way: one key per content, kept while the outcome is unknown, so that a second
  * click and a retry after a lost reply are the same write (T18).
  */
-export function useSendMonth({ contractId, onSaved, onRefused }: Options) {
+export function useSendMonth(contractId: number) {
   const [phase, setPhase] = useState<MonthPhase>({ kind: 'form', lost: false, message: null });
   const attempt = useRef<{ readonly content: string; readonly key: string }>(null);
   const underWay = useRef(false);
 
-  async function send(month: MonthToSend): Promise<void> {
+  async function send(month: MonthToSend, { onSaved, onRefused }: Outcomes): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     const content = fingerprint(month);
@@ -46,24 +45,32 @@ export function useSendMonth({ contractId, onSaved, onRefused }: Options) {
       attempt.current = null;
       onSaved();
     } catch (error) {
-      failed(error);
+      if (failed(error) === 'refused') onRefused(error);
     } finally {
       underWay.current = false;
     }
   }
 
-  function failed(error: unknown): void {
-    if (error instanceof ConnectionError)
-      return setPhase({ kind: 'form', lost: true, message: error.message });
+  /** What is shown of a failure. */
+  function failed(error: unknown): 'lost' | 'conflict' | 'refused' {
+    if (error instanceof ConnectionError) {
+      setPhase({ kind: 'form', lost: true, message: error.message });
+      return 'lost';
+    }
     // A clear no: the next try is another attempt. After a 5xx nobody knows, so the key stays.
     if (error instanceof ApiError && error.status < 500) attempt.current = null;
     const stored = storedInConflict(monthlySale, error);
-    if (stored) return setPhase({ kind: 'conflict', stored });
+    if (stored) {
+      setPhase({ kind: 'conflict', stored });
+      return 'conflict';
+    }
     // S-380: what the server says, or 'Error' where it says nothing.
     const message = error instanceof ApiError && !error.spoken ? texts.failedFallback : messageOf(error);
     setPhase({ kind: 'form', lost: false, message });
-    onRefused(error);
+    return 'refused';
   }
 
   return { phase, send };
 }
+
+export type MonthSending = ReturnType<typeof useSendMonth>;

@@ -23,6 +23,6 @@ export { type Notification, notify, type NotifyTone } from './notify.ts';
 export type { PanelProps, PanelSize } from './panel-props.ts';
 export { Toaster } from './toaster.tsx';
 export { Tooltip } from './tooltip.tsx';
-export { UrlPanel } from './url-panel.tsx';
+export { UrlPanel, UrlPanelBody, UrlPanelFrame } from './url-panel.tsx';
 export { useConfirm } from './use-confirm.tsx';
 export { type Leaving, useLeaveGuard } from './use-leave-guard.tsx';

@@ -1,11 +1,11 @@
 import { CloseButton, Dialog, Drawer, Portal } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-type UrlPanelProps = {
-  readonly kind: 'dialog' | 'drawer';
+type Kind = 'dialog' | 'drawer';
+
+type FrameProps = {
+  readonly kind: Kind;
   readonly title: ReactNode;
-  readonly children: ReactNode;
-  readonly footer?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Escape, the cross and a click beside it. */
   readonly onClose: () => void;
@@ -13,28 +13,42 @@ type UrlPanelProps = {
   readonly closable?: boolean;
   /** The focus starts at the title: for long contents to be read from their beginning. */
   readonly startAtTitle?: boolean;
-  /** Something long to read: its body takes the focus, so that the keyboard scrolls it. */
-  readonly reading?: boolean;
   /** Who gets the focus in the end; null or left out: whoever had it when the panel opened. */
   readonly returnTo?: () => HTMLElement | null;
+  readonly children: ReactNode;
+};
+
+type BodyProps = {
+  readonly kind: Kind;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Something long to read: its body takes the focus, so that the keyboard scrolls it. */
+  readonly reading?: boolean;
 };
 
 /**
  * A drawer or dialog that stands in the address. AppDialog and AppDrawer add their own entry to the history for Back;
  * here the address already is that entry.
  */
-export function UrlPanel({
+export const UrlPanel = ({ children, footer, reading = false, ...frame }: FrameProps & BodyProps) => (
+  <UrlPanelFrame {...frame}>
+    <UrlPanelBody kind={frame.kind} footer={footer} reading={reading}>
+      {children}
+    </UrlPanelBody>
+  </UrlPanelFrame>
+);
+
+/** The panel without its insides: for what changes while it stays open. It holds one UrlPanelBody at a time. */
+export function UrlPanelFrame({
   kind,
   title,
-  children,
-  footer,
   size = 'md',
   onClose,
   closable = true,
   startAtTitle = false,
-  reading = false,
   returnTo,
-}: UrlPanelProps) {
+  children,
+}: FrameProps) {
   // Seen when the panel comes into sight, before anything in it takes the focus.
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -53,8 +67,6 @@ export function UrlPanel({
     ...(startAtTitle && { initialFocusEl: () => heading.current }),
   };
   const close = closable && <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />;
-  const bodyTab = reading ? 0 : undefined;
-  const bottom = 'max(1rem, env(safe-area-inset-bottom))';
   if (kind === 'drawer') {
     return (
       <Drawer.Root {...root} size={size} placement="end">
@@ -67,14 +79,7 @@ export function UrlPanel({
                   {title}
                 </Drawer.Title>
               </Drawer.Header>
-              <Drawer.Body py="5" tabIndex={bodyTab}>
-                {children}
-              </Drawer.Body>
-              {footer && (
-                <Drawer.Footer borderTopWidth="1px" py="4" pb={bottom}>
-                  {footer}
-                </Drawer.Footer>
-              )}
+              {children}
               {close && <Drawer.CloseTrigger asChild>{close}</Drawer.CloseTrigger>}
             </Drawer.Content>
           </Drawer.Positioner>
@@ -98,18 +103,30 @@ export function UrlPanel({
                 {title}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6" tabIndex={bodyTab}>
-              {children}
-            </Dialog.Body>
-            {footer && (
-              <Dialog.Footer borderTopWidth="1px" py="4" pb={bottom}>
-                {footer}
-              </Dialog.Footer>
-            )}
+            {children}
             {close && <Dialog.CloseTrigger asChild>{close}</Dialog.CloseTrigger>}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+const aboveTheEdge = 'max(1rem, env(safe-area-inset-bottom))';
+
+/** What scrolls, and what stays in sight under it. */
+export function UrlPanelBody({ kind, children, footer, reading = false }: BodyProps) {
+  const Part = kind === 'drawer' ? Drawer : Dialog;
+  return (
+    <>
+      <Part.Body {...(kind === 'drawer' ? { py: '5' } : { pb: '6' })} tabIndex={reading ? 0 : undefined}>
+        {children}
+      </Part.Body>
+      {footer && (
+        <Part.Footer borderTopWidth="1px" py="4" pb={aboveTheEdge}>
+          {footer}
+        </Part.Footer>
+      )}
+    </>
   );
 }

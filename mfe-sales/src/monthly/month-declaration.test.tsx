@@ -2,18 +2,28 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
+import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import { renderScreen } from 'shared/testing';
+import { UrlPanelFrame } from 'shared/ui/overlay';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
-import { MonthForm } from './month-form.tsx';
+import { MonthDeclaration } from './month-declaration.tsx';
+import { useSendMonth } from './use-send-month.ts';
 
 const user = userEvent.setup({ applyAccept: false });
 beforeEach(() => localStorage.clear());
 
-const show = (country: CountryCode, change: Parameters<typeof buildMonth>[1] = {}) =>
-  renderScreen(
-    <MonthForm contract={buildMonth(country, change)} month="2026-03" onClose={() => undefined} />,
-    { session: { country } },
+function Panel({ contract }: { readonly contract: MonthlyContract }) {
+  const sending = useSendMonth(contract.id);
+  const onClose = () => undefined;
+  return (
+    <UrlPanelFrame kind="drawer" title="Marzo" onClose={onClose}>
+      <MonthDeclaration contract={contract} month="2026-03" sending={sending} onClose={onClose} />
+    </UrlPanelFrame>
   );
+}
+
+const show = (country: CountryCode, change: Parameters<typeof buildMonth>[1] = {}) =>
+  renderScreen(<Panel contract={buildMonth(country, change)} />, { session: { country } });
 
 const field = (name: string | RegExp): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
 const messageAt = (name: string | RegExp): string =>

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import { UrlPanelBody } from 'shared/ui/overlay';
+import { ConflictFooter } from '../conflict/conflict-footer.tsx';
+import { Progress } from '../declaration/progress.tsx';
+import { MonthConflict } from './month-conflict.tsx';
+import { MonthFooter } from './month-footer.tsx';
+import { MonthForm } from './month-form.tsx';
+import { MonthGuard } from './month-guard.tsx';
+import { monthlyTexts as texts } from './texts.ts';
+import { useMonthDeclaration } from './use-month-declaration.ts';
+import type { MonthSending } from './use-send-month.ts';
+
+type MonthDeclarationProps = {
+  readonly contract: MonthlyContract;
+  readonly month: string;
+  readonly sending: MonthSending;
+  readonly onClose: () => void;
+};
+
+/** Declares or edits the month of a contract (S-120, S-128…S-132): its form, sending, and what can happen on the way. */
+export function MonthDeclaration({ contract, month, sending, onClose }: MonthDeclarationProps) {
+  const country = contract.paisId;
+  const formId = useId();
+  const declaration = useMonthDeclaration({ contract, month, sending, onClose });
+  const { phase } = sending;
+  if (phase.kind === 'sending') {
+    return (
+      <UrlPanelBody kind="drawer">
+        <Progress done={false} saving={texts.saving} saved={texts.saved} />
+      </UrlPanelBody>
+    );
+  }
+  if (phase.kind === 'conflict') {
+    const { stored } = phase;
+    return (
+      <UrlPanelBody
+        kind="drawer"
+        footer={
+          <ConflictFooter
+            onKeepStored={declaration.keepStored}
+            onKeepOwn={() => declaration.keepOwn(stored)}
+          />
+        }
+      >
+        <MonthConflict stored={stored} own={declaration.submission} country={country} />
+      </UrlPanelBody>
+    );
+  }
+  return (
+    <UrlPanelBody
+      kind="drawer"
+      footer={
+        <MonthFooter
+          formId={formId}
+          country={country}
+          sale={declaration.submission}
+          changed={declaration.changed}
+          onBack={onClose}
+        />
+      }
+    >
+      <MonthForm
+        id={formId}
+        contract={contract}
+        month={month}
+        declaration={declaration}
+        message={phase.message}
+        lost={phase.lost}
+      />
+      <MonthGuard unsaved={declaration.unsaved} />
+    </UrlPanelBody>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { MonthlyContract, MonthlySale, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import { applyApiError } from 'shared/forms';
+import { notify } from 'shared/ui/overlay';
+import { monthlyTexts as texts } from './texts.ts';
+import { useMonthForm } from './use-month-form.ts';
+import { useRefreshMonths } from './use-monthly.ts';
+import type { MonthSending } from './use-send-month.ts';
+
+type MonthDeclarationFacts = {
+  readonly contract: MonthlyContract;
+  readonly month: string;
+  readonly sending: MonthSending;
+  readonly onClose: () => void;
+};
+
+/** What declaring a month is made of: its form, which errors are due, sending, and the ways out of a conflict. */
+export function useMonthDeclaration({ contract, month, sending, onClose }: MonthDeclarationFacts) {
+  const leaving = useRef(false);
+  const [due, setDue] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const state = useMonthForm(contract, month);
+  const { form, submission, evidence, changed } = state;
+  const refresh = useRefreshMonths();
+  const leave = (): void => {
+    state.forgetDraft();
+    refresh();
+    leaving.current = true;
+    onClose();
+  };
+  const send = (venta: MonthlySaleSubmission = submission): void =>
+    void sending.send(
+      { venta, file: evidence.added },
+      {
+        onSaved: () => {
+          notify({ tone: 'success', title: texts.saved });
+          leave();
+        },
+        onRefused: (error) => {
+          setDue('all');
+          applyApiError(error, form);
+          refresh();
+        },
+      },
+    );
+  return {
+    ...state,
+    send,
+    /** Fields whose errors are due: those that were left, or all of them once it was tried to save. */
+    isDue: (field: string): boolean => due === 'all' || due.has(field),
+    left: (field: string): void => setDue((known) => (known === 'all' ? known : new Set([...known, field]))),
+    allDue: (): void => setDue('all'),
+    unsaved: (): boolean => changed && !leaving.current,
+    keepStored: leave,
+    keepOwn({ rowVersion, evidenciaArchivos }: MonthlySale) {
+      form.setValue('rowVersion', rowVersion);
+      // Files of theirs stay: what is replaced are the values.
+      send({ ...submission, rowVersion, evidenciaArchivoIds: evidenciaArchivos.map(({ id }) => id) });
+    },
+  };
+}
+
+export type MonthDeclarationState = ReturnType<typeof useMonthDeclaration>;
