@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/contract/endpoint';
+import { neededFor, type Endpoint } from 'shared/contract/endpoint';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { verifyAccessToken } from './access-token.ts';
@@ -56,11 +56,12 @@ export function confirmAccess(deps: Deps, endpoint: Endpoint): Hook {
   };
 }
 
-function refusalOf({ access, beforeSecondFactor = false }: Endpoint, caller: Caller): ApiError | null {
+function refusalOf(endpoint: Endpoint, caller: Caller): ApiError | null {
+  const { beforeSecondFactor = false } = endpoint;
   if (caller.secondFactorDue && !beforeSecondFactor) return new ApiError('SECOND_FACTOR_DUE');
-  if (typeof access === 'string') return null;
-  const [action, subject] = access.can;
-  return caller.ability.can(action, subject) ? null : new ApiError('FORBIDDEN');
+  const needed = neededFor(endpoint);
+  const may = needed === null || needed.some(([action, subject]) => caller.ability.can(action, subject));
+  return may ? null : new ApiError('FORBIDDEN');
 }
 
 /** Without a living access token 401 asks the client to renew; a session that ended answers 440. */

@@ -5,7 +5,7 @@ import { holdsUsually } from 'api/src/access/usual-permissions.ts';
 import { permissionCatalogue } from 'api/src/seed/permission-catalogue.ts';
 import { tenantCalls } from 'api/src/testing/foreign-ids.ts';
 import { roleIds } from 'shared/contract/auth';
-import type { Endpoint } from 'shared/contract/endpoint';
+import { neededFor, type Endpoint } from 'shared/contract/endpoint';
 import { countryCodes } from 'shared/countries';
 import { repositoryRoot } from '../layout.ts';
 import type { SourceFile } from './source-files.ts';
@@ -29,9 +29,10 @@ const nameOf = ({ method, path }: Endpoint): string => `${path} ${method}`;
 
 const endpoints = await readEndpoints();
 
-function abilityText({ access }: Endpoint): string {
-  if (access === 'public') return 'everybody';
-  return access === 'session' ? 'anyone signed in' : `${access.can[1]} (${access.can[0]})`;
+function abilityText(endpoint: Endpoint): string {
+  if (endpoint.access === 'public') return 'everybody';
+  const needed = neededFor(endpoint)?.map(([action, subject]) => `${subject} (${action})`);
+  return needed?.join(' or ') ?? 'anyone signed in';
 }
 
 /** What the two-tenant test proves of the call; it fails for a call that it does not know. */

@@ -11,10 +11,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
 
 /**
- * Who may call: everybody, anyone signed in, or whoever holds the ability (P-284: the API is the real guard).
+ * Who may call: everybody, anyone signed in, or whoever holds the ability or one of several (P-284: the API is the real
+ * guard).
  * Which rows he reaches is not said here; the repository's scope decides it.
  */
-export type EndpointAccess = 'public' | 'session' | { readonly can: Needed };
+export type EndpointAccess =
+  | 'public'
+  | 'session'
+  | { readonly can: Needed }
+  | { readonly anyOf: readonly Needed[] };
+
+/** The abilities of which a caller holds at least one; null where none is asked for. */
+export function neededFor({ access }: Pick<Endpoint, 'access'>): readonly Needed[] | null {
+  if (typeof access === 'string') return null;
+  return 'can' in access ? [access.can] : access.anyOf;
+}
 
 /** One call of the API as data. Server routes, typed client calls and the API's documentation come from it. */
 export type Endpoint<

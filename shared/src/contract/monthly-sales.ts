@@ -107,8 +107,14 @@ const monthlyPage = pageOf(monthlyContract).extend({
 });
 export type MonthlyPage = z.infer<typeof monthlyPage>;
 
-/** Readers of months and of the report (P-073) may look; the API checks which. */
-const looks = 'session';
+/** Who declares months, and readers of the report (P-073, S-034). */
+const looks = {
+  anyOf: [
+    ['read', 'MonthlySales'],
+    ['create', 'MonthlySales'],
+    ['read', 'Sales'],
+  ],
+} as const;
 const params = z.object({ id });
 const monthParams = z.object({ id, periodo: month });
 

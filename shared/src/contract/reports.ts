@@ -44,11 +44,19 @@ export const listReports = endpoint({
   reply: z.array(reportSummary),
 });
 
+/** Reports are made of declared sales: whoever may read neither the sales nor their report gets none. */
+export const reportReaders = {
+  anyOf: [
+    ['read', 'DailySales'],
+    ['read', 'Sales'],
+  ],
+} as const;
+
 export const readReport = endpoint({
   method: 'GET',
   path: '/api/powerbi/reportes/empresas/:companyId/:service',
   summary: 'One report, worked out now: months and malls (P-056)',
-  access: 'session',
+  access: reportReaders,
   params: oneReport,
   reply: report,
 });
@@ -57,7 +65,7 @@ export const exportReport = endpoint({
   method: 'POST',
   path: '/api/powerbi/reportes/empresas/:companyId/:service/export',
   summary: 'The same as a spreadsheet (U-409); the link lives 60 s',
-  access: 'session',
+  access: reportReaders,
   params: oneReport,
   reply: z.object({ url: z.string(), filename: z.string() }),
 });

@@ -255,7 +255,13 @@ export const getSalesContract = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/:id',
   summary: 'A contract with brand, building, space, company and store managers',
-  access: 'session',
+  // Both the contracts list and the sales screens show it, each with its own permission.
+  access: {
+    anyOf: [
+      ['read', 'Contract'],
+      ['read', 'DailySales'],
+    ],
+  },
   params: contractParams,
   reply: salesContract,
 });

@@ -1,10 +1,9 @@
 import * as monthly from 'shared/contract/monthly-sales';
 import type { Month } from 'shared/rules';
-import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { exportLink } from '../../exports/export-link.ts';
 import { spreadsheet } from '../../exports/spreadsheet.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { found } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
 import { declareMonthOf } from './declare-month.ts';
@@ -13,15 +12,6 @@ import { monthColumns } from './month-sheet.ts';
 import { monthPage, oneMonth, wholeMonth } from './read-month.ts';
 import { findFile } from './repository.ts';
 
-/** Who declares months, and readers of the report (P-073, S-034). */
-function mustLook({ ability }: Pick<Caller, 'ability'>): void {
-  const may =
-    ability.can('read', 'MonthlySales') ||
-    ability.can('create', 'MonthlySales') ||
-    ability.can('read', 'Sales');
-  if (!may) throw new ApiError('FORBIDDEN');
-}
-
 const monthOfQuery = ({ agno, mes }: { agno: number; mes: number }): Month =>
   `${agno}-${String(mes).padStart(2, '0')}`;
 
@@ -29,13 +19,11 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
   route(app, deps, monthly.listMonthlySales, ({ db, caller, query, now }) => {
-    mustLook(caller);
     const { agno, mes, ...search } = query;
     return monthPage({ db, files, scope: caller.scope, now }, monthOfQuery({ agno, mes }), search);
   });
 
   route(app, deps, monthly.getMonthlySale, ({ db, caller, params, now }) => {
-    mustLook(caller);
     return oneMonth({ db, files, scope: caller.scope, now }, params.id, params.periodo);
   });
 
@@ -44,12 +32,10 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   );
 
   route(app, deps, monthly.getMonthlyHistory, ({ db, caller, params }) => {
-    mustLook(caller);
     return readMonthHistory(db, caller.scope, params.id, params.periodo);
   });
 
   route(app, deps, monthly.exportMonthlySales, async ({ db, caller, body, now, audit }) => {
-    mustLook(caller);
     const { scope } = caller;
     const month = monthOfQuery(body);
     const rows = await wholeMonth({ db, files, scope, now }, month, body);
@@ -60,7 +46,6 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   });
 
   route(app, deps, monthly.downloadEvidence, async ({ db, caller, params, audit }) => {
-    mustLook(caller);
     const { userId } = caller.scope;
     const { path, name: filename } = found(await findFile(db, caller.scope, params.id));
     await audit({ action: 'file.download', entity: 'monthly_sale_file', entityId: params.id });
@@ -75,13 +60,11 @@ function registerLists(app: App, deps: Deps): void {
   const { files } = deps;
 
   route(app, deps, monthly.listBrandMonthlySales, ({ db, caller, params, query, now }) => {
-    mustLook(caller);
     const search = { marcaId: params.id, noVigentes: true };
     return wholeMonth({ db, files, scope: caller.scope, now }, monthOfQuery(query), search);
   });
 
   route(app, deps, monthly.listUserMonthlySales, ({ db, caller, params, query, now }) => {
-    mustLook(caller);
     const { scope } = caller;
     // Everybody asks for himself; another country has nothing of his.
     if (params.id !== scope.userId || query.paisId !== scope.countryCode) found(null);
