@@ -42,8 +42,8 @@ describe('P-251 the logo', () => {
       ['file', 'Elija una imagen PNG, JPG o WebP'],
     ]);
   });
-  test('has at most 5 MB', () => {
-    expect(faultsOf({ file: picture('image/png', 5_242_881) })).toEqual([
+  test('P-254 has at most 5.244.000 bytes', () => {
+    expect(faultsOf({ file: picture('image/png', 5_244_001) })).toEqual([
       ['file', 'La imagen puede pesar hasta 5 MB'],
     ]);
   });

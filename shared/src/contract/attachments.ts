@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** What an upload may weigh where nothing else is said: 5,244,000 bytes, about 5.24 MB (P-254). */
-export const uploaderBytes = 5_244_000;
+import { uploaderBytes } from '../rules/uploader-bytes.ts';
 
 /** P-255: what a picker offers. What a file is, its content says, on the server (T11). */
 export const attachmentTypes = [

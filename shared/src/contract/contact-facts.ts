@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { CountryCode } from '../countries/country-code.ts';
 import { isPhoneOf } from '../rules/phone.ts';
+import { uploaderBytes } from '../rules/uploader-bytes.ts';
 import { isWebAddress, withScheme } from '../rules/web-address.ts';
 import { id, seenVersion } from './common.ts';
-
-/** Largest picture that is taken: 5,242,880 bytes, about 5.24 MB (P-9). */
-export const pictureBytes = 5_242_880;
 
 /** What a picker offers. What a file is, its content says, on the server (T11). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -62,7 +60,7 @@ export const contactFormOf = (country: CountryCode, stored: Stored) =>
     ),
   });
 
-const picture = z.file(pictureUnreadable).max(pictureBytes, pictureTooLarge);
+const picture = z.file(pictureUnreadable).max(uploaderBytes, pictureTooLarge);
 
 /** The logo of a company or brand: one picture (P-251). */
 export const logoFile = picture.optional();
@@ -71,7 +69,7 @@ export const logoFile = picture.optional();
 export const chosenLogo = picture.mime([...pictureTypes], pictureUnreadable).optional();
 
 /** A body with a logo: its size, and 16 kB for the rest. */
-export const logoForm = { maxBytes: pictureBytes + 16_384 } as const;
+export const logoForm = { maxBytes: uploaderBytes + 16_384 } as const;
 
 /** Somebody who stands for a company or a brand. */
 export const representative = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceBytes } from '../rules/evidence.ts';
+import { uploaderBytes } from '../rules/uploader-bytes.ts';
 import { countryCode, day, fileLink, id, month, pageOf, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { salesContract } from './sales.ts';
@@ -157,7 +157,7 @@ export const declareMonth = endpoint({
   params,
   body: z.strictObject({ venta: monthlySaleSubmission, file: z.array(z.file()).max(20).optional() }),
   // Its largest files and one more, so that one too many is told apart from a body too large; 64 kB for the rest.
-  multipart: { maxBytes: (mostFiles + 1) * evidenceBytes + 65_536, lists: ['file'] },
+  multipart: { maxBytes: (mostFiles + 1) * uploaderBytes + 65_536, lists: ['file'] },
   reply: monthlyContract,
   idempotent: true,
 });

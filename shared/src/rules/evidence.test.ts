@@ -36,10 +36,10 @@ test('S-285 where pictures are wanted, a paper or film is refused', () => {
   expect(evidenceAccept(any)).toContain('application/pdf');
 });
 
-test('P-254 5.242.880 bytes are taken, one more is not', () => {
+test('P-254 5.244.000 bytes are taken, one more is not', () => {
   const sized = (size: number) => evidenceFileProblem(any, { size, head: bytes('%PDF-') });
-  expect(sized(5_242_880)).toBeNull();
-  expect(sized(5_242_881)).toBe('Cada archivo puede pesar hasta 5 MB');
+  expect(sized(5_244_000)).toBeNull();
+  expect(sized(5_244_001)).toBe('Cada archivo puede pesar hasta 5 MB');
 });
 
 test('P-256 the number of files has its limits', () => {

@@ -1,8 +1,6 @@
 import type { EvidenceRule } from '../countries/monthly-sales.ts';
 import { fileTypeOf, fileTypes } from './file-type.ts';
-
-/** Largest file that an upload takes: 5,242,880 bytes, about 5.24 MB (P-254). */
-export const evidenceBytes = 5_242_880;
+import { uploaderBytes } from './uploader-bytes.ts';
 
 /** What a picker offers. */
 export const evidenceAccept = ({ kinds }: Pick<EvidenceRule, 'kinds'>): string =>
@@ -23,7 +21,7 @@ export function evidenceFileProblem(
 ): string | null {
   const type = fileTypeOf(head);
   if (type === null || (kinds === 'image' && type.kind !== 'image')) return refusals[kinds];
-  return size > evidenceBytes ? 'Cada archivo puede pesar hasta 5 MB' : null;
+  return size > uploaderBytes ? 'Cada archivo puede pesar hasta 5 MB' : null;
 }
 
 /** What is wrong with the number of files, or null (P-256, S-301…S-303). */

@@ -196,8 +196,8 @@ describe('P-342 PUT /marcas', () => {
     expect(row).toMatchObject({ phone: null, logo_path: null, row_version: 1 });
   });
 
-  test('P-254 more than 5 MB is refused at its field; far more is not even read', async () => {
-    const large = await save({}, { bytes: randomBytes(5_242_881) });
+  test('P-254 more than 5.244.000 bytes are refused at its field; far more is not even read', async () => {
+    const large = await save({}, { bytes: randomBytes(5_244_001) });
     expect([large.status, large.body.field, large.body.message]).toEqual([
       400,
       'file',

