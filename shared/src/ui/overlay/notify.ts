@@ -22,8 +22,19 @@ export const maxToasts = 5;
 /** Of what was copied (document 2, section 9). */
 export const copyToastDuration = 3_000;
 
+/** Below the top bar of 56 px, which stays free. */
+const belowTheBar = '4rem';
+
+/**
+ * At the lower edge of a wide screen; at the upper edge of a narrow one, where the lower edge is the button that sends the
+ * form.
+ */
+const wide = matchMedia('(min-width: 900px)');
+const placementNow = () => (wide.matches ? 'bottom-end' : 'top-end');
+
 export const toaster = createToaster({
-  placement: 'bottom-end',
+  placement: placementNow(),
+  offsets: { top: belowTheBar, bottom: '1rem', left: '1rem', right: '1rem' },
   duration: toastDuration,
   max: maxToasts,
   pauseOnPageIdle: true,
@@ -51,6 +62,7 @@ export function notify(notification: Notification): void {
       onStatusChange: ({ status }: { status: string }) => status === 'unmounted' && onClose(),
     }),
   };
+  toaster.attrs.placement = placementNow();
   if (toaster.isVisible(id)) toaster.update(id, options);
   else toaster.create(options);
   dispatchEvent(new Event(noticeEvent));
