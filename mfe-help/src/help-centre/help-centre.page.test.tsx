@@ -43,6 +43,17 @@ test('U-149 without requests there is Sin tickets disponibles, and a way to make
   expect(screen.getAllByRole('link', { name: 'Crea una solicitud' })).toHaveLength(2);
 });
 
+test('a state that no request has leaves its filter in place, with a way back to all of them', async () => {
+  api.on(own, page([]));
+  renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes&estado=closed' });
+  expect(screen.getByRole('button', { name: /^Estado/ })).toBeTruthy();
+  const clear = await screen.findByRole('button', { name: 'Limpiar filtros' });
+  expect(screen.getByRole('button', { name: /^Estado/ })).toBeTruthy();
+  await userEvent.click(clear);
+  // Nothing at all: there is nothing to filter.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Estado/ })).toBeNull());
+});
+
 test('a list that cannot be read says so, and is asked for again', async () => {
   renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes' });
   const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 });

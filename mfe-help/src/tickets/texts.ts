@@ -20,7 +20,7 @@ export const texts = {
   emptyHelp: 'Aquí verá las solicitudes que cree y en qué estado están.',
   emptyReceived: 'No hay solicitudes de sus centros comerciales.',
   emptyFiltered: 'Ninguna solicitud tiene este estado.',
-  clear: 'Ver todas',
+  clear: 'Limpiar filtros',
   create: 'Crea una solicitud',
   detail: {
     /** U-145 */

@@ -21,11 +21,12 @@ const statuses = [
 export function TicketsTab({ side, help }: TicketsTabProps) {
   const { address } = help;
   const tickets = useTickets(side, address);
-  const hasRows = (tickets.data?.totalElements ?? 0) > 0;
+  // Its place is kept while nobody knows; only a list that has nothing without it needs no filter.
+  const nothingToFilter = tickets.data?.totalElements === 0 && address.status === undefined;
   return (
     <>
       <Flex gap="2" mb="3" align="center" justify="space-between" wrap="wrap" minH="10">
-        {(hasRows || address.status !== undefined) && (
+        {!nothingToFilter && (
           <FilterChip
             label={texts.status}
             value={address.status ?? everything}
