@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnnouncementCategory } from 'shared/contract/announcements';
 import { reachableBuildings, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import type { Slice } from '../../db/page.ts';
 
 export type WallFilters = {
   /** Only what stands on the wall on this day, YYYY-MM-DD. */
@@ -59,12 +60,7 @@ const columns = [
   'building.name as building_name',
 ] as const;
 
-export function listWall(
-  db: Database,
-  scope: Scope,
-  filters: WallFilters,
-  page: { readonly offset: number; readonly limit: number },
-) {
+export function listWall(db: Database, scope: Scope, filters: WallFilters, page: Slice) {
   return onWall(db, scope, filters)
     .select(columns)
     .orderBy('announcement.created_at', 'desc')

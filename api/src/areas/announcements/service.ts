@@ -2,6 +2,7 @@ import type { Announcement } from 'shared/contract/announcements';
 import { todayIn } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { pictureFile, pictureWidths } from './pictures.ts';
@@ -66,7 +67,7 @@ export async function wallPage(
   const onDay = { day: todayIn(scope.countryCode, now), ...filters };
   const [total, rows] = await Promise.all([
     countWall(store.db, scope, onDay),
-    listWall(store.db, scope, onDay, { offset: page * size, limit: size }),
+    listWall(store.db, scope, onDay, sliceOf({ page, size })),
   ]);
   return {
     data: await withFiles(store, scope, rows),

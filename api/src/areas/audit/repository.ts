@@ -3,6 +3,7 @@ import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
 import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
+import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 
 export type AuditSearch = {
@@ -74,10 +75,8 @@ function entriesOf(db: Database, scope: Scope, { persona, grupo, desde, hasta }:
     );
 }
 
-type Page = { readonly offset: number; readonly limit: number };
-
 /** Newest first. */
-export const listEntries = (db: Database, scope: Scope, search: AuditSearch, { offset, limit }: Page) =>
+export const listEntries = (db: Database, scope: Scope, search: AuditSearch, { offset, limit }: Slice) =>
   entriesOf(db, scope, search)
     .select([
       'audit_log.id',
@@ -102,9 +101,5 @@ export const listEntries = (db: Database, scope: Scope, search: AuditSearch, { o
     .limit(limit)
     .execute();
 
-export async function countEntries(db: Database, scope: Scope, search: AuditSearch): Promise<number> {
-  const { total } = await entriesOf(db, scope, search)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countEntries = (db: Database, scope: Scope, search: AuditSearch): Promise<number> =>
+  countRows(entriesOf(db, scope, search));

@@ -3,7 +3,9 @@ import { formatDateTime } from 'shared/format';
 import { auditActionName } from 'shared/rules/audit-actions';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf, type Slice } from '../../db/page.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import { countEntries, listEntries, type AuditSearch } from './repository.ts';
 
 const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
@@ -13,7 +15,7 @@ async function entries(
   db: Database,
   scope: Scope,
   search: AuditSearch,
-  page: { offset: number; limit: number },
+  page: Slice,
 ): Promise<AuditEntryRow[]> {
   return (await listEntries(db, scope, search, page)).map(entryOf);
 }
@@ -45,8 +47,8 @@ export async function auditPage(
   { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
 ) {
   const totalElements = await countEntries(db, scope, search);
-  const content = await entries(db, scope, search, { offset: page * size, limit: size });
-  return { content, number: page, totalPages: Math.ceil(totalElements / size), totalElements };
+  const content = await entries(db, scope, search, sliceOf({ page, size }));
+  return pageReply(content, totalElements, { page, size });
 }
 
 /** A spreadsheet of more is not read by people, and would hold the server up. */

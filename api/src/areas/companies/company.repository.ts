@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { ContactColumns } from './contact-change.ts';
 
@@ -78,11 +79,9 @@ function commercial(db: Database, scope: Scope, unattended: boolean) {
 export async function commercialPage(
   db: Database,
   scope: Scope,
-  { unattended, offset, limit }: { unattended: boolean; offset: number; limit: number },
+  { unattended, offset, limit }: Slice & { unattended: boolean },
 ) {
-  const { total } = await commercial(db, scope, unattended)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(commercial(db, scope, unattended));
   const rows = await commercial(db, scope, unattended)
     .select(['company.id', 'company.name', 'company.tax_id', ...executive])
     .orderBy(searchText(sql.ref<string>('company.name')))

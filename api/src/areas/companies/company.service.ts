@@ -4,8 +4,10 @@ import { roleNames } from 'shared/rules/role-names';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import { companyAdministrators, representativeOf } from '../users/representatives.ts';
 import {
   commercialPage,
@@ -86,16 +88,12 @@ export async function commercialCompanies(
   scope: Scope,
   { page, size, unattended }: Page & { readonly unattended: boolean },
 ) {
-  const { total, rows } = await commercialPage(db, scope, { unattended, offset: page * size, limit: size });
-  return {
-    content: rows.map((row) => ({
-      id: row.id,
-      nombre: row.name,
-      idFiscal: row.tax_id,
-      comercial: executiveOf(row),
-    })),
-    number: page,
-    totalPages: Math.ceil(total / size),
-    totalElements: total,
-  };
+  const { total, rows } = await commercialPage(db, scope, { unattended, ...sliceOf({ page, size }) });
+  const content = rows.map((row) => ({
+    id: row.id,
+    nombre: row.name,
+    idFiscal: row.tax_id,
+    comercial: executiveOf(row),
+  }));
+  return pageReply(content, total, { page, size });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { ownBrands, ownCompanies, reachableContracts } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 
 export type CompanySearch = {
@@ -58,19 +59,15 @@ function searched(db: Database, scope: Scope, { q, ids }: CompanySearch) {
   );
 }
 
-export const countCompanies = async (db: Database, scope: Scope, search: CompanySearch): Promise<number> => {
-  const { count } = await searched(db, scope, search)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countCompanies = (db: Database, scope: Scope, search: CompanySearch): Promise<number> =>
+  countRows(searched(db, scope, search));
 
 /** First those that the user was assigned to himself, in that order, then by name. */
 export const listCompanyRows = (
   db: Database,
   scope: Scope,
   search: CompanySearch,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit }: Slice,
 ) =>
   searched(db, scope, search)
     .orderBy(

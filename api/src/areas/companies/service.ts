@@ -1,7 +1,9 @@
 import type { SessionCompany } from 'shared/contract/auth';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import { countCompanies, listCompanyRows, type CompanyRow, type CompanySearch } from './repository.ts';
 
 type Sources = { readonly db: Database; readonly files: FileStore; readonly scope: Scope };
@@ -21,12 +23,11 @@ export async function companyPage(
 ) {
   const [totalElements, rows] = await Promise.all([
     countCompanies(db, scope, search),
-    listCompanyRows(db, scope, search, { offset: page * size, limit: size }),
+    listCompanyRows(db, scope, search, sliceOf({ page, size })),
   ]);
-  return {
-    content: rows.map((row) => companyOf(files, row)),
-    number: page,
-    totalPages: Math.ceil(totalElements / size),
+  return pageReply(
+    rows.map((row) => companyOf(files, row)),
     totalElements,
-  };
+    { page, size },
+  );
 }

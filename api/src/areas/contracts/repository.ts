@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ContractFilters } from 'shared/contract/contracts';
 import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows, sliced, type Slice } from '../../db/page.ts';
 
 export type ContractSearch = ContractFilters & { readonly empresaId?: number | undefined };
 
@@ -72,18 +73,14 @@ export function listContractRows(
   db: Database,
   scope: Scope,
   search: ContractSearch,
-  page?: { readonly offset: number; readonly limit: number },
+  page?: Slice,
 ): Promise<NamedContract[]> {
   const rows = withNames(db, scope, search).orderBy('contract.code');
-  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+  return sliced(rows, page).execute();
 }
 
-export async function countContracts(db: Database, scope: Scope, search: ContractSearch): Promise<number> {
-  const { total } = await contractsOf(db, scope, search)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<number> =>
+  countRows(contractsOf(db, scope, search));
 
 export const findContract = (
   db: Database,

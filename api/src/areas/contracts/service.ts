@@ -1,8 +1,10 @@
 import type { ContractRow } from 'shared/contract/contracts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import { contractRowOf } from './contract-row.ts';
 import {
   countContracts,
@@ -46,14 +48,9 @@ export async function contractPage(
   await checkCompany(db, scope, search);
   const [totalElements, rows] = await Promise.all([
     countContracts(db, scope, search),
-    listContractRows(db, scope, search, { offset: page * size, limit: size }),
+    listContractRows(db, scope, search, sliceOf({ page, size })),
   ]);
-  return {
-    content: await withManagers(sources, scope, rows),
-    number: page,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-  };
+  return pageReply(await withManagers(sources, scope, rows), totalElements, { page, size });
 }
 
 export async function allContracts(

@@ -3,6 +3,7 @@ import type { DebitNoteStatus } from 'shared/contract/debit-notes';
 import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
+import { countRows, sliced, type Slice } from '../../db/page.ts';
 import type { Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
 
@@ -71,28 +72,22 @@ const searched = searchText(
 );
 
 /** Newest first; without `page` every note that the filters give. */
-export function listNotes(
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  filters: NoteFilters,
-  page?: { readonly offset: number; readonly limit: number },
-) {
+export function listNotes(db: Database, scope: Scope, companyId: number, filters: NoteFilters, page?: Slice) {
   const rows = notesOfCompany(db, scope, companyId, filters)
     .select(columns)
     .orderBy('debit_note.created_at', 'desc')
     .orderBy('debit_note.id', 'desc');
-  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+  return sliced(rows, page).execute();
 }
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
-export async function countNotes(db: Database, scope: Scope, companyId: number, filters: NoteFilters) {
-  const { total } = await notesOfCompany(db, scope, companyId, filters)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countNotes = (
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  filters: NoteFilters,
+): Promise<number> => countRows(notesOfCompany(db, scope, companyId, filters));
 
 type RecipientColumns = ExpressionBuilder<Schema, 'debit_note_recipient'>;
 

@@ -3,7 +3,9 @@ import { toMajorUnits } from 'shared/format';
 import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import { ApiError, found } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import {
   countNotes,
   findNote,
@@ -73,10 +75,10 @@ export async function notePage(
 ) {
   const [totalElements, rows] = await Promise.all([
     countNotes(db, scope, companyId, filters),
-    listNotes(db, scope, companyId, filters, { offset: page * size, limit: size }),
+    listNotes(db, scope, companyId, filters, sliceOf({ page, size })),
   ]);
   const content = await withParts(db, scope, rows);
-  return { content, number: page, totalPages: Math.ceil(totalElements / size), totalElements };
+  return pageReply(content, totalElements, { page, size });
 }
 
 export const pendingNotes = async (db: Database, scope: Scope): Promise<DebitNote[]> =>

@@ -1,5 +1,6 @@
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows, type Slice } from '../../db/page.ts';
 
 const expensesOf = (db: Database, scope: Scope, companyId: number) =>
   db
@@ -8,12 +9,7 @@ const expensesOf = (db: Database, scope: Scope, companyId: number) =>
     .where('company_id', 'in', ownCompanies(db, scope));
 
 /** A page of a company's files, the newest month first. */
-export const listExpenseRows = (
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) =>
+export const listExpenseRows = (db: Database, scope: Scope, companyId: number, { offset, limit }: Slice) =>
   expensesOf(db, scope, companyId)
     .select(['id', 'description', 'month', 'object_key', 'filename'])
     .orderBy('month', 'desc')
@@ -22,12 +18,8 @@ export const listExpenseRows = (
     .limit(limit)
     .execute();
 
-export async function countExpenses(db: Database, scope: Scope, companyId: number): Promise<number> {
-  const { total } = await expensesOf(db, scope, companyId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countExpenses = (db: Database, scope: Scope, companyId: number): Promise<number> =>
+  countRows(expensesOf(db, scope, companyId));
 
 /** The statement that an object key names, with all that is printed on it. */
 export const findExpenseByKey = (db: Database, scope: Scope, objectKey: string) =>

@@ -1,6 +1,7 @@
 import type { ExpenseFile } from 'shared/contract/expenses';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { renderExpense } from './expense-document.ts';
@@ -14,7 +15,7 @@ export async function expensePage(
 ) {
   const [totalItems, rows] = await Promise.all([
     countExpenses(db, scope, companyId),
-    listExpenseRows(db, scope, companyId, { offset: page * limit, limit }),
+    listExpenseRows(db, scope, companyId, sliceOf({ page, size: limit })),
   ]);
   const data = rows.map((row): ExpenseFile => ({
     id: row.id,

@@ -1,5 +1,6 @@
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows, sliced, type Slice } from '../../db/page.ts';
 
 export type InvoiceFilters = { readonly society?: string | undefined; readonly month?: string | undefined };
 
@@ -19,7 +20,7 @@ export function listInvoiceRows(
   scope: Scope,
   companyId: number,
   filters: InvoiceFilters,
-  page?: { readonly offset: number; readonly limit: number },
+  page?: Slice,
 ) {
   const rows = invoicesOf(db, scope, companyId, filters)
     .select([
@@ -40,22 +41,17 @@ export function listInvoiceRows(
     ])
     .orderBy('invoice.issued_on', 'desc')
     .orderBy('invoice.id', 'desc');
-  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+  return sliced(rows, page).execute();
 }
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoiceRows>>[number];
 
-export async function countInvoices(
+export const countInvoices = (
   db: Database,
   scope: Scope,
   companyId: number,
   filters: InvoiceFilters,
-): Promise<number> {
-  const { total } = await invoicesOf(db, scope, companyId, filters)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+): Promise<number> => countRows(invoicesOf(db, scope, companyId, filters));
 
 /** Each month that has invoices with each society that issued one in it, newest month first. */
 export function listPeriodsAndSocieties(db: Database, scope: Scope, companyId: number) {

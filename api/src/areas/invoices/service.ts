@@ -4,6 +4,7 @@ import type { InvoiceRow } from 'shared/contract/invoices';
 import { formatDay, formatMoney, formatPeriod, formatTaxId, toMajorUnits } from 'shared/format';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { invoiceCountries } from './countries.ts';
@@ -45,7 +46,7 @@ export async function allInvoices(
   filters: InvoiceFilters,
   page?: { page: number; size: number },
 ): Promise<InvoiceRow[]> {
-  const slice = page && { offset: page.page * page.size, limit: page.size };
+  const slice = page && sliceOf(page);
   const rows = await listInvoiceRows(db, scope, companyId, filters, slice);
   return rows.map((row) => rowOf(row, scope.countryCode));
 }

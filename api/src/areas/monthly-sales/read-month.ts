@@ -13,8 +13,10 @@ import {
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
 import { contractReply, managersOf, validityOf } from '../sales/contract-facts.ts';
 import { findContract, type ContractRow } from '../sales/repository.ts';
@@ -106,12 +108,9 @@ export async function monthPage(
   const search = searchOf(clock, month, asked);
   const total = await countMonthRows(db, scope, search);
   const summary = await readSummary(db, scope, search);
-  const rows = await listMonthRows(db, scope, search, { offset: page * size, limit: size });
+  const rows = await listMonthRows(db, scope, search, sliceOf({ page, size }));
   return {
-    content: await withMonth(reading, rows, search),
-    number: page,
-    totalPages: Math.ceil(total / size),
-    totalElements: total,
+    ...pageReply(await withMonth(reading, rows, search), total, { page, size }),
     periodo: month,
     hoy: todayIn(clock.country, now),
     diaCorte: clock.cutOffDay,

@@ -3,6 +3,7 @@ import type { MonthFilter } from 'shared/contract/monthly-sales';
 import { firstDay, lastDay, type Month } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import { jsonb, type Database } from '../../db/database.ts';
+import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { namedContracts } from '../sales/repository.ts';
 import type { MonthlySaleFileTable, MonthlySaleTable } from './tables.ts';
 
@@ -56,23 +57,13 @@ function matching(db: Database, scope: Scope, search: MonthSearch) {
 }
 
 /** By brand and store; without `page` every contract that the filters give. */
-export function listMonthRows(
-  db: Database,
-  scope: Scope,
-  search: MonthSearch,
-  page?: { readonly offset: number; readonly limit: number },
-) {
+export function listMonthRows(db: Database, scope: Scope, search: MonthSearch, page?: Slice) {
   const rows = matching(db, scope, search).orderBy('brand.name').orderBy('space.code').orderBy('contract.id');
-  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+  return sliced(rows, page).execute();
 }
 
-export async function countMonthRows(db: Database, scope: Scope, search: MonthSearch): Promise<number> {
-  const { total } = await matching(db, scope, search)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countMonthRows = (db: Database, scope: Scope, search: MonthSearch): Promise<number> =>
+  countRows(matching(db, scope, search).clearSelect());
 
 /** What the month has as a whole, whatever is searched for. */
 export function readSummary(db: Database, scope: Scope, search: MonthSearch) {

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { notificationDays } from 'shared/contract/notifications';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import type { Slice } from '../../db/page.ts';
 import type { NotificationTable } from './tables.ts';
 
 /** Notifications belong to one user (P-265). */
@@ -9,11 +10,7 @@ const own = (db: Database, { userId }: Scope) => db.selectFrom('notification').w
 
 const columns = ['id', 'title', 'importance', 'content', 'created_at', 'read_at', 'shown'] as const;
 
-export const listOwn = (
-  db: Database,
-  scope: Scope,
-  page: { readonly offset: number; readonly limit: number; readonly direction: 'asc' | 'desc' },
-) =>
+export const listOwn = (db: Database, scope: Scope, page: Slice & { readonly direction: 'asc' | 'desc' }) =>
   own(db, scope)
     .select(columns)
     .orderBy('id', page.direction)

@@ -7,9 +7,11 @@ import {
   markNotificationRead,
   markNotificationShown,
 } from 'shared/contract/notifications';
+import { sliceOf } from '../../db/page.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import { route } from '../../http/route.ts';
 import {
   countOwn,
@@ -27,14 +29,9 @@ export function registerNotificationsRoutes(app: App, deps: Deps): void {
     const direction = sort === 'id,asc' ? 'asc' : 'desc';
     const [total, rows] = await Promise.all([
       countOwn(db, scope),
-      listOwn(db, scope, { offset: page * size, limit: size, direction }),
+      listOwn(db, scope, { ...sliceOf({ page, size }), direction }),
     ]);
-    return {
-      content: rows.map(notificationOf),
-      number: page,
-      totalPages: Math.ceil(total / size),
-      totalElements: total,
-    };
+    return pageReply(rows.map(notificationOf), total, { page, size });
   });
 
   route(app, deps, listReadNotifications, async ({ db, caller: { scope }, query }) =>

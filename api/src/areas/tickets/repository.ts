@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { statusesLike, type TicketStatus } from 'shared/rules/ticket-status';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows, sliced, type Slice } from '../../db/page.ts';
 import type { TicketFileTable, TicketStepTable, TicketTable } from './tables.ts';
 
 /** Whose requests are read: those that the caller made, or all about the buildings that he attends to. */
@@ -56,28 +57,22 @@ const filtered = (db: Database, scope: Scope, side: Side, { status }: TicketFilt
   );
 
 /** Newest first; without `page` every request that the filters give. */
-export function listTicketRows(
-  db: Database,
-  scope: Scope,
-  side: Side,
-  filters: TicketFilters,
-  page?: { readonly offset: number; readonly limit: number },
-) {
+export function listTicketRows(db: Database, scope: Scope, side: Side, filters: TicketFilters, page?: Slice) {
   const rows = filtered(db, scope, side, filters)
     .select(columns)
     .orderBy('ticket.created_at', 'desc')
     .orderBy('ticket.id', 'desc');
-  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+  return sliced(rows, page).execute();
 }
 
 export type TicketRow = Awaited<ReturnType<typeof listTicketRows>>[number];
 
-export async function countTickets(db: Database, scope: Scope, side: Side, filters: TicketFilters) {
-  const { total } = await filtered(db, scope, side, filters)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countTickets = (
+  db: Database,
+  scope: Scope,
+  side: Side,
+  filters: TicketFilters,
+): Promise<number> => countRows(filtered(db, scope, side, filters));
 
 export const findTicket = (
   db: Database,

@@ -3,7 +3,9 @@ import { topicText } from 'shared/rules/ticket-topics';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import { found } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import {
   countTickets,
   findTicket,
@@ -71,10 +73,10 @@ export async function ticketPage(
 ) {
   const [totalElements, rows] = await Promise.all([
     countTickets(db, scope, side, filters),
-    listTicketRows(db, scope, side, filters, { offset: page * size, limit: size }),
+    listTicketRows(db, scope, side, filters, sliceOf({ page, size })),
   ]);
   const content = await withParts(db, scope, rows);
-  return { content, number: page, totalPages: Math.ceil(totalElements / size), totalElements };
+  return pageReply(content, totalElements, { page, size });
 }
 
 type Reader = Pick<Caller, 'ability' | 'scope'>;

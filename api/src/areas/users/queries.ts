@@ -2,7 +2,9 @@ import type { AdminUser, FoundUser, PermissionCategory, UserRow } from 'shared/c
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
 import { found } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
 import { catalogueRows, countRoles, listBrandsOf, listContractsOf } from './choices.repository.ts';
 import { mayGive } from './grants.ts';
 import {
@@ -28,14 +30,9 @@ export async function userPage(
   found(await findClient(db, scope, companyId));
   const [totalElements, rows] = await Promise.all([
     countUsers(db, scope, companyId, search),
-    listUserRows(db, scope, companyId, search, { offset: page * size, limit: size }),
+    listUserRows(db, scope, companyId, search, sliceOf({ page, size })),
   ]);
-  return {
-    content: rows.map(userRowOf),
-    number: page,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-  };
+  return pageReply(rows.map(userRowOf), totalElements, { page, size });
 }
 
 export async function allUsers(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import { reachedCompanies } from '../companies/repository.ts';
 import { isInReach, isOfCompany, usersBeyond, usersInReach } from './reach.ts';
@@ -92,26 +93,21 @@ export function listUserRows(
   scope: Scope,
   companyId: number,
   search: UserSearch,
-  page?: { readonly offset: number; readonly limit: number },
+  page?: Slice,
 ): Promise<UserRecord[]> {
   const rows = withReach(db, scope, searched(db, scope, companyId, search))
     .orderBy(sql`lower(app_user.first_name)`)
     .orderBy(sql`lower(app_user.last_name)`)
     .orderBy('app_user.id');
-  return (page === undefined ? rows : rows.offset(page.offset).limit(page.limit)).execute();
+  return sliced(rows, page).execute();
 }
 
-export async function countUsers(
+export const countUsers = (
   db: Database,
   scope: Scope,
   companyId: number,
   search: UserSearch,
-): Promise<number> {
-  const { total } = await searched(db, scope, companyId, search)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+): Promise<number> => countRows(searched(db, scope, companyId, search));
 
 export const findUser = (db: Database, scope: Scope, userId: number): Promise<UserRecord | undefined> =>
   withReach(db, scope, usersOf(db, scope).where('app_user.id', '=', userId)).executeTakeFirst();
