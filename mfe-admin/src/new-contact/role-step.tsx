@@ -1,14 +1,12 @@
-import { grantableRoles, type GrantableRole } from 'shared/contract/users';
+import { grantableRoles } from 'shared/contract/users';
 import { useSessionUser } from 'shared/session';
-import { EmptyState, ErrorState, Skeleton, Stack, Text } from 'shared/ui/core';
-import { CompanyField, Fieldset, RadioGroup, SelectField } from 'shared/ui/inputs';
+import { ErrorState, Skeleton, Stack } from 'shared/ui/core';
+import { CompanyField, SelectField } from 'shared/ui/inputs';
 import { useBrandChoices, useContractChoices } from '../users/use-users.ts';
+import { RoleChoice } from './role-choice.tsx';
 import { newContactTexts as texts } from './texts.ts';
 import { useContactCompany } from './use-target.ts';
 import type { NewContactState } from './use-new-contact.ts';
-
-const isRole = (value: string | null): value is GrantableRole =>
-  grantableRoles.some((role) => role === value);
 
 /** Step 0: which role, and of which company, brand or contract (P-218). Only what the user may give is offered. */
 export function RoleStep({ contact }: { readonly contact: NewContactState }) {
@@ -38,40 +36,15 @@ export function RoleStep({ contact }: { readonly contact: NewContactState }) {
       (role === 'EXT_MARCA' && ownBrands.length > 0) ||
       (role === 'EXT_LOCAL' && contracts.data.length > 0),
   );
-  const choose = (rol: string | null): void => {
-    if (isRole(rol)) change({ rol, empresaId: company.id });
-  };
   return (
     <Stack gap="5">
       {companySelect}
-      {offered.length === 0 && <EmptyState title={texts.noRoles} description={texts.noRolesHelp} />}
-      {offered.length > 0 && (
-        <Fieldset.Root invalid={faults.rol !== undefined}>
-          <Fieldset.Legend fontWeight="semibold">{texts.role}</Fieldset.Legend>
-          <RadioGroup.Root
-            value={values.rol}
-            colorPalette="brand"
-            aria-label={texts.role}
-            onValueChange={({ value }) => choose(value)}
-          >
-            <Stack gap="3">
-              {offered.map((role) => (
-                <RadioGroup.Item key={role} value={role} alignItems="flex-start">
-                  <RadioGroup.ItemHiddenInput />
-                  <RadioGroup.ItemIndicator mt="0.5" />
-                  <RadioGroup.ItemText>
-                    {texts.roles[role].name}
-                    <Text as="span" display="block" color="fg.muted" fontSize="sm">
-                      {texts.roles[role].help}
-                    </Text>
-                  </RadioGroup.ItemText>
-                </RadioGroup.Item>
-              ))}
-            </Stack>
-          </RadioGroup.Root>
-          <Fieldset.ErrorText role="alert">{faults.rol}</Fieldset.ErrorText>
-        </Fieldset.Root>
-      )}
+      <RoleChoice
+        offered={offered}
+        value={values.rol}
+        error={faults.rol}
+        onChoose={(rol) => change({ rol, empresaId: company.id })}
+      />
       {values.rol === 'EXT_MARCA' && (
         <SelectField
           label={texts.brand}

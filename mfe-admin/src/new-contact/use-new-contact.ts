@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { assignRole } from 'shared/contract/contracts';
-import { createContact, findUsersByEmail, type FoundUser } from 'shared/contract/users';
+import { createContact, findUsersByEmail, type FoundUser, type GrantableRole } from 'shared/contract/users';
 import { ApiError, call, messageOf } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useCountryCode } from 'shared/session';
@@ -25,21 +25,35 @@ const farewellMs = 2_000;
 const existingUser = async (email: string): Promise<FoundUser | null> =>
   (await call(findUsersByEmail, { query: { email } }))[0] ?? null;
 
-/** The wizard's values, its steps, and what it sends. `onDone` is called when it has served. */
-export function useNewContact(start: ContactValues, onDone: () => void) {
-  const country = useCountryCode();
-  const queries = useQueryClient();
-  const [values, setValues] = useState(start);
-  const [step, setStep] = useState(0);
-  const [faults, setFaults] = useState<ContactFaults>({});
-  const [existing, setExisting] = useState<FoundUser | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
+/** The person gets the role in a company, brand or contract. */
+async function giveRole({ id }: FoundUser, rolId: GrantableRole, targetId: number): Promise<void> {
+  const person = { usuarioId: id, habilitado: true };
+  if (rolId === 'EXT_LOCAL') await call(assignRole, { body: { ...person, rolId, contratoId: targetId } });
+  if (rolId === 'EXT_MARCA') await call(assignRole, { body: { ...person, rolId, marcaId: targetId } });
+  if (rolId === 'EXT_EMPRESA') await call(assignRole, { body: { ...person, rolId, empresaId: targetId } });
+}
 
+/** What is asked; what was said about a value goes when it changes. */
+function useContactValues(start: ContactValues) {
+  const [values, setValues] = useState(start);
+  const [faults, setFaults] = useState<ContactFaults>({});
   const change = (next: Partial<ContactValues>): void => {
     setValues((before) => ({ ...before, ...next }));
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
   };
+  return { values, change, faults, setFaults };
+}
+
+/** The wizard's values, its steps, and what it sends. `onDone` is called when it has served. */
+export function useNewContact(start: ContactValues, onDone: () => void) {
+  const country = useCountryCode();
+  const queries = useQueryClient();
+  const { values, change, faults, setFaults } = useContactValues(start);
+  const [step, setStep] = useState(0);
+  const [existing, setExisting] = useState<FoundUser | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
   const fail = (title: string, description?: string): void =>
     notify({ tone: 'danger', title, ...(description ? { description } : {}) });
 
@@ -80,14 +94,9 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
   async function assign(): Promise<void> {
     const { rol } = values;
     if (rol === null || existing === null) return;
-    const field = targetFields[rol];
-    const id = values[field] ?? 0;
-    const person = { usuarioId: existing.id, habilitado: true };
     setBusy(true);
     try {
-      if (rol === 'EXT_LOCAL') await call(assignRole, { body: { ...person, rolId: rol, contratoId: id } });
-      if (rol === 'EXT_MARCA') await call(assignRole, { body: { ...person, rolId: rol, marcaId: id } });
-      if (rol === 'EXT_EMPRESA') await call(assignRole, { body: { ...person, rolId: rol, empresaId: id } });
+      await giveRole(existing, rol, values[targetFields[rol]] ?? 0);
     } catch (error) {
       return fail(
         error instanceof ApiError && error.code !== 'UNEXPECTED' ? error.message : texts.assignFailed,

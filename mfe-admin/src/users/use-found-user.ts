@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { FoundUser } from 'shared/contract/users';
+import type { UseFormReturn } from 'shared/forms';
+import { lookUp } from './use-users.ts';
+import { foundValues, type UserValues } from './user-values.ts';
+
+const looksLikeEmail = /^\S+@\S+\.\S+$/;
+
+/** Whom the e-mail of a new user belongs to already (U-099, U-100). */
+export function useFoundUser(form: UseFormReturn<UserValues>, isNew: boolean) {
+  const [found, setFound] = useState<FoundUser | null>(null);
+  const emailNow = (): string => form.getValues('email').trim().toLowerCase();
+
+  function forgetFound(): void {
+    setFound(null);
+    form.setValue('id', null);
+    form.setValue('rowVersion', undefined);
+  }
+
+  /** Fills in who he is, and forgets him when the e-mail changes again. */
+  async function lookUpEmail(): Promise<void> {
+    const email = emailNow();
+    if (!isNew || !looksLikeEmail.test(email) || found?.email === email) return;
+    const person = await lookUp(email);
+    if (emailNow() !== email) return;
+    setFound(person);
+    if (person === null) return forgetFound();
+    for (const [name, value] of Object.entries(foundValues(person))) {
+      form.setValue(name as keyof UserValues, value, { shouldDirty: true });
+    }
+  }
+
+  return { found, lookUpEmail, forgetFound };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { userConflict, type AdminUser } from 'shared/contract/users';
+import type { CountryCode } from 'shared/countries';
+import { ApiError } from 'shared/http';
+import { notify } from 'shared/ui/overlay';
+import { messagesOf } from './failure-messages.ts';
+import { usersTexts as texts } from './texts.ts';
+import { useSaveUser } from './use-users.ts';
+import { bodyOf, type UserValues } from './user-values.ts';
+
+/** Who is edited; null for somebody new. */
+type Edited = Pick<AdminUser, 'id'> | null;
+type SentUser = {
+  readonly values: UserValues;
+  readonly country: CountryCode;
+  readonly reach: 'company' | 'parts';
+};
+
+function storedIn(error: unknown): AdminUser | null {
+  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
+  return userConflict.safeParse(error.details).data?.stored ?? null;
+}
+
+/** Saves a user; keeps why it failed, and whom somebody else saved meanwhile. */
+export function useSendUser(edited: Edited, onSaved: () => void) {
+  const [failure, setFailure] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState<AdminUser | null>(null);
+  const save = useSaveUser();
+  const creates = edited === null;
+
+  async function send({ values, country, reach }: SentUser, rowVersion: number | undefined): Promise<void> {
+    const params = { id: values.companyId };
+    const body = bodyOf(values, country, reach);
+    setFailure([]);
+    setConflict(null);
+    try {
+      await (edited === null
+        ? save.mutateAsync({ creates: true, params, body: { ...body, id: values.id, rowVersion } })
+        : save.mutateAsync({
+            creates: false,
+            params,
+            body: { ...body, id: edited.id, rowVersion: rowVersion ?? 1 },
+          }));
+    } catch (error) {
+      const stored = storedIn(error);
+      if (stored) return setConflict(stored);
+      return setFailure(messagesOf(error, creates ? texts.createFailed : texts.updateFailed));
+    }
+    notify({ tone: 'success', title: creates ? texts.created : texts.updated });
+    onSaved();
+  }
+
+  return { send, saving: save.isPending, failure, conflict, dismissConflict: () => setConflict(null) };
+}
