@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import { UrlPanelBody } from 'shared/ui/overlay';
 import { ConflictFooter } from '../conflict/conflict-footer.tsx';
 import { Progress } from '../declaration/progress.tsx';
@@ -8,15 +7,7 @@ import { MonthFooter } from './month-footer.tsx';
 import { MonthForm } from './month-form.tsx';
 import { MonthGuard } from './month-guard.tsx';
 import { monthlyTexts as texts } from './texts.ts';
-import { useMonthDeclaration } from './use-month-declaration.ts';
-import type { MonthSending } from './use-send-month.ts';
-
-type MonthDeclarationProps = {
-  readonly contract: MonthlyContract;
-  readonly month: string;
-  readonly sending: MonthSending;
-  readonly onClose: () => void;
-};
+import { useMonthDeclaration, type MonthDeclarationProps } from './use-month-declaration.ts';
 
 /** Declares or edits the month of a contract (S-120, S-128…S-132): its form, sending, and what can happen on the way. */
 export function MonthDeclaration({ contract, month, sending, onClose }: MonthDeclarationProps) {

@@ -7,7 +7,7 @@ import { useMonthForm } from './use-month-form.ts';
 import { useRefreshMonths } from './use-monthly.ts';
 import type { MonthSending } from './use-send-month.ts';
 
-type MonthDeclarationFacts = {
+export type MonthDeclarationProps = {
   readonly contract: MonthlyContract;
   readonly month: string;
   readonly sending: MonthSending;
@@ -15,7 +15,7 @@ type MonthDeclarationFacts = {
 };
 
 /** What declaring a month is made of: its form, which errors are due, sending, and the ways out of a conflict. */
-export function useMonthDeclaration({ contract, month, sending, onClose }: MonthDeclarationFacts) {
+export function useMonthDeclaration({ contract, month, sending, onClose }: MonthDeclarationProps) {
   const leaving = useRef(false);
   const [due, setDue] = useState<ReadonlySet<string> | 'all'>(new Set());
   const state = useMonthForm(contract, month);
