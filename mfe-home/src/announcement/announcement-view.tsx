@@ -1,8 +1,6 @@
 import { RichContent } from 'shared/content';
 import type { Announcement } from 'shared/contract/announcements';
 import { formatDay } from 'shared/format';
-import { todayIn } from 'shared/rules/days';
-import { useCountry } from 'shared/country';
 import { Box, Flex, Grid, Heading, Stack, Text } from 'shared/ui/core';
 import { CategoryChip } from '../category-chip.tsx';
 import { PictureSlides } from '../picture-slides.tsx';
@@ -12,8 +10,7 @@ import { Attachments } from './attachments.tsx';
 import { texts } from './texts.ts';
 
 export function AnnouncementView({ announcement }: { readonly announcement: Announcement }) {
-  const { title, content, category, createdAt, endDate, filesImg, filesDoc } = announcement;
-  const { code } = useCountry();
+  const { title, content, category, createdAt, createdOn, endDate, filesImg, filesDoc } = announcement;
   const withFiles = filesDoc.length > 0;
   return (
     <Grid
@@ -35,8 +32,7 @@ export function AnnouncementView({ announcement }: { readonly announcement: Anno
             </Heading>
             <Flex wrap="wrap" columnGap="4" mt="2" color="fg.muted" fontSize="sm">
               <Text>
-                {texts.published}{' '}
-                <time dateTime={createdAt}>{formatDay(todayIn(code, new Date(createdAt)))}</time>
+                {texts.published} <time dateTime={createdAt}>{formatDay(createdOn)}</time>
               </Text>
               {endDate !== null && (
                 <Text>

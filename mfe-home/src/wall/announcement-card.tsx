@@ -1,7 +1,6 @@
 import type { Announcement } from 'shared/contract/announcements';
 import { formatDay } from 'shared/format';
 import { Link, useLinkTo } from 'shared/router';
-import { todayIn } from 'shared/rules/days';
 import { announcementPreview, publicationParam } from 'shared/rules/announcement';
 import { useCountry } from 'shared/country';
 import { Box, Flex, Heading, HStack, Spacer, Text } from 'shared/ui/core';
@@ -10,11 +9,15 @@ import { CategoryChip } from '../category-chip.tsx';
 import { PictureSlides } from '../picture-slides.tsx';
 import { texts } from './texts.ts';
 
-type AnnouncementCardProps = { readonly announcement: Announcement; readonly eager: boolean };
+type AnnouncementCardProps = {
+  readonly announcement: Announcement;
+  /** In sight at once. */
+  readonly eager: boolean;
+};
 
 /** One announcement on the wall. The whole card leads to it; its link is the title. */
 export function AnnouncementCard({ announcement, eager }: AnnouncementCardProps) {
-  const { announcementId, title, content, category, createdAt, filesImg, filesDoc } = announcement;
+  const { announcementId, title, content, category, createdAt, createdOn, filesImg, filesDoc } = announcement;
   const country = useCountry();
   const linkToRoute = useLinkTo();
   const address = linkToRoute('PUBLICACION', { publicacionId: publicationParam(announcementId, title) });
@@ -32,6 +35,8 @@ export function AnnouncementCard({ announcement, eager }: AnnouncementCardProps)
       transition="border-color 150ms, box-shadow 150ms"
       _hover={{ borderColor: 'brand.border', boxShadow: 'md' }}
       _focusWithin={{ borderColor: 'brand.solid' }}
+      // What nobody sees yet is not laid out either; its place is kept.
+      {...(!eager && { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' })}
     >
       {filesImg.length > 0 && (
         <Box flexShrink="0" w={{ base: 'full', sm: '40%', md: 'full' }}>
@@ -46,7 +51,7 @@ export function AnnouncementCard({ announcement, eager }: AnnouncementCardProps)
         <HStack fontSize="sm" color="fg.muted">
           <CategoryChip category={category} />
           <Spacer />
-          <time dateTime={createdAt}>{formatDay(todayIn(country.code, new Date(createdAt)))}</time>
+          <time dateTime={createdAt}>{formatDay(createdOn)}</time>
         </HStack>
         <Heading as="h2" fontSize="lg" lineHeight="1.35" lineClamp={1} data-part="title">
           <Box asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>

@@ -40,6 +40,8 @@ export const announcement = z.object({
   category: announcementCategory,
   /** ISO instant. */
   createdAt: z.string(),
+  /** The reader's own day then: a phone that asks its calendar for a time zone stands still for a tenth of a second. */
+  createdOn: z.string(),
   /** First and last day on which it stands on the wall; null: open. */
   startDate: z.string(),
   endDate: z.nullable(z.string()),

@@ -142,6 +142,7 @@ test('P-158 P-161 P-162 an announcement carries its fields, pictures and named a
     content: '<p>Hola</p>',
     category: 'Noticias',
     createdAt: '2026-11-19T10:00:00.000Z',
+    createdOn: '2026-11-19',
     startDate: '2026-11-01',
     endDate: null,
     enlace: null,

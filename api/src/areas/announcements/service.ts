@@ -34,6 +34,7 @@ async function withFiles({ db, files }: Store, scope: Scope, rows: readonly Anno
     content: row.content,
     category: row.category,
     createdAt: row.created_at.toISOString(),
+    createdOn: todayIn(scope.countryCode, row.created_at),
     startDate: row.starts_on,
     endDate: row.ends_on,
     enlace: row.link_url,

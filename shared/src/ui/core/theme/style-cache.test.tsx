@@ -23,3 +23,20 @@ test('what is drawn together shares a style element, and what is drawn later lea
   expect(elements()).toHaveLength(2);
   expect(elements()[0]?.textContent).toBe(before);
 });
+
+test('a browser that knows a property by its old name only gets that too', () => {
+  const cache = createStyleCache();
+  const { container } = render(
+    <CacheProvider value={cache}>{jsx('i', { css: { userSelect: 'none', color: 'red' } })}</CacheProvider>,
+  );
+  const name = container.querySelector('i')?.className.replace('css-', '') ?? '';
+  expect(cache.inserted[name]).toBe(true);
+  const text = elements()
+    .map(
+      ({ textContent, sheet }) =>
+        textContent || [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join(''),
+    )
+    .join('');
+  expect(text).toContain('-webkit-user-select');
+  expect(text).not.toContain('-webkit-color');
+});
