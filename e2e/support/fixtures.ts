@@ -66,6 +66,8 @@ export const oneSize = '@one-size';
 /** WCAG 2.2 AA, as far as a program can see it, for what the page shows once it has loaded: what is replaced is paler. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // What is out of sight is not laid out, and axe takes what has no colours yet for what cannot be read.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const { violations } = await new AxeBuilder({ page })
     // The portal has no frames, for which alone axe would judge in a second page; and nobody reads what passed.
     .setLegacyMode()

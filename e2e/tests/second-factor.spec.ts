@@ -66,6 +66,8 @@ test('a second factor is activated in Seguridad; then signing in takes a code, o
   expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
   await codeField(page).fill(phone.code());
   await expect(page).toHaveURL('/arg/shopping');
+  // A wall that is still on its way would be told that the session has ended.
+  await page.getByRole('article').first().waitFor();
 
   await leave(page);
   await givePassword(page, address);

@@ -22,7 +22,7 @@ export default function AppLayout(): ReactNode {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [taps, setTaps] = useState(0);
   const atEase = useAtEase();
-  const drawMenuDrawer = usePart(menuDrawer, Number(atEase) + taps);
+  const drawMenuDrawer = usePart(menuDrawer, taps, atEase);
   const { start: startTour, touring } = usePortalTour();
   const mayAcceptNotes = useCan('read', 'DebitNotes');
   return (

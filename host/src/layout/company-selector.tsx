@@ -9,8 +9,8 @@ const companyList = () => import('./company-list.tsx');
 
 /**
  * P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. A menu
- * of them all, or a search where a session cannot name them all. The button is there at once, what it opens in the
- * first quiet moment or with the first tap.
+ * of them all, or a search where a session cannot name them all. The button is there at once; what it opens is
+ * fetched in the first quiet moment and drawn with the first tap.
  */
 export function CompanySelector(): ReactNode {
   const { clientsTotal } = useSessionUser();
@@ -19,7 +19,7 @@ export function CompanySelector(): ReactNode {
   const atEase = useAtEase();
   const [taps, setTaps] = useState(0);
   const [searching, setSearching] = useState(false);
-  const drawList = usePart(companyList, all ? Number(atEase) + taps : 0);
+  const drawList = usePart(companyList, all ? taps : 0, all && atEase);
   const drawDialog = usePart(companyDialog, all ? 0 : taps);
   if (clientsTotal < 2) return null;
   if (drawList !== null) return drawList({ defaultOpen: taps > 0 });

@@ -5,11 +5,11 @@ import { usePart } from './use-part.ts';
 
 const userMenuList = () => import('./user-menu-list.tsx');
 
-/** P-062: the button is there at once, its menu in the first quiet moment or with the first tap. */
+/** P-062: the button is there at once; its menu is fetched in the first quiet moment and drawn with the first tap. */
 export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
   const atEase = useAtEase();
   const [taps, setTaps] = useState(0);
-  const drawList = usePart(userMenuList, Number(atEase) + taps);
+  const drawList = usePart(userMenuList, taps, atEase);
   if (drawList === null) return <AccountButton onClick={() => setTaps((count) => count + 1)} />;
   return drawList({ defaultOpen: taps > 0, onTour });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CountryCode } from 'shared/countries';
-import { Navigate } from 'shared/router';
+import { countryCodes } from 'shared/countries';
+import { Navigate, useParams } from 'shared/router';
 import { linkTo, routes, type RouteName } from 'shared/routes';
 import { useAbility, useCountryCode, useSessionUser } from 'shared/session';
 import { errorPath } from '../error/error-path.ts';
@@ -21,10 +21,12 @@ function Denied(): ReactNode {
 }
 
 /** The guard of a country's route: another country's address, or one without the right, leads home. */
-export function CountryRoute({ name, country }: { name: RouteName; country: CountryCode }): ReactNode {
+export function CountryRoute({ name }: { name: RouteName }): ReactNode {
   const ability = useAbility();
   const { paisId, internal } = useSessionUser();
-  if (country !== paisId) return <Denied />;
-  if (!routes[name].built) return <Navigate to={errorPath(404)} replace />;
+  const params = useParams();
+  const country = countryCodes.find((code) => code === params['country']?.toUpperCase());
+  if (country !== undefined && country !== paisId) return <Denied />;
+  if (country === undefined || !routes[name].built) return <Navigate to={errorPath(404)} replace />;
   return mayOpen(name, { country, ability, internal }) ? <RemoteScreen key={name} name={name} /> : <Denied />;
 }

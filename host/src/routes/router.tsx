@@ -1,6 +1,5 @@
-import { countryCodes, type CountryCode } from 'shared/countries';
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from 'shared/router';
-import { countryBase, routePattern, routes, type RouteName } from 'shared/routes';
+import { routes, type RouteName } from 'shared/routes';
 import { errorPath } from '../error/error-path.ts';
 import { ErrorPage } from '../error/error.page.tsx';
 import { CountryRoute } from './country-route.tsx';
@@ -32,17 +31,20 @@ const publicRoutes = names
     element: <PublicRoute name={name} />,
   }));
 
-const countryRoutes = (country: CountryCode): RouteObject[] => [
+/** One set for all countries: the router tries each of its patterns, and with a set a country a phone's start waits for it. */
+const anyCountry = '/:country/shopping';
+
+const countryRoutes = [
   ...names
     .filter((name) => routes[name].place === 'country')
     .map((name): RouteObject => ({
-      path: routePattern(name, country),
+      path: anyCountry + routes[name].path,
       handle: { name },
-      element: <CountryRoute name={name} country={country} />,
+      element: <CountryRoute name={name} />,
     })),
   ...aliases.map(({ path, to }): RouteObject => ({
-    path: countryBase(country) + path,
-    element: <Alias pattern={routePattern(to, country)} />,
+    path: anyCountry + path,
+    element: <Alias pattern={anyCountry + routes[to].path} />,
   })),
 ];
 
@@ -52,7 +54,7 @@ export const router = createBrowserRouter([
   {
     element: <SignedInGate />,
     children: [
-      ...countryCodes.flatMap(countryRoutes),
+      ...countryRoutes,
       { path: '/error', element: <ErrorPage /> },
       { path: '*', element: notFound },
     ],

@@ -5,14 +5,19 @@ import { recipeConfig, recipeOverrides } from './recipes.ts';
 import { breakpoints } from './breakpoints.ts';
 import { values } from './values.ts';
 
+/**
+ * A browser that meets a new `@layer` rule sorts its layers anew, and for the sake of the fonts matches and lays out the
+ * whole page, so recipes stand in none; what is given to a part comes after its recipe all the same. The style sheet of
+ * the build has its layers. So have recipes where layers are unknown, as in jsdom: it leaves them out, and animates nothing.
+ */
+const knowsLayers = typeof CSSLayerBlockRule === 'function';
+
 /** Chakra's styling engine with the portal's tokens and only the recipes that the portal uses. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: true,
-    // A browser that meets a new `@layer` rule sorts its layers anew, and for the sake of the fonts matches and lays out
-    // the whole page. What is given to a part stands after its recipe all the same.
-    disableLayers: true,
+    disableLayers: knowsLayers,
     cssVarsPrefix: 'vt',
     cssVarsRoot: ':where(html)',
     theme: { breakpoints, textStyles, layerStyles, animationStyles },

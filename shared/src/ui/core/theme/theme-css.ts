@@ -8,6 +8,7 @@ import { system } from './system.ts';
  * milliseconds for it, where making the same rules by script takes a phone a third of a second.
  */
 export function themeCss(): string {
-  const page = renderToStaticMarkup(createElement(Global, { styles: [...system._global] }));
+  const styles = [system.layers.atRule, ...system._global];
+  const page = renderToStaticMarkup(createElement(Global, { styles }));
   return page.replaceAll(/<\/?style[^>]*>/g, '');
 }
