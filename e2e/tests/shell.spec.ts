@@ -222,6 +222,9 @@ test.describe('the error page', () => {
     await page.getByRole('button', { name: 'Quedarme en esta página' }).click();
     await expectAccessible(page);
     await expectFitsWidth(page);
+    // A country that the portal does not have is no address either.
+    await page.goto('/bol/shopping/facturas');
+    await expect(page).toHaveURL('/error?status=404');
   });
 
   test('U-180 any other status reads Error inesperado', { tag: oneSize }, async ({ page, signInAs }) => {

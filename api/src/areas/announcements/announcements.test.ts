@@ -43,7 +43,7 @@ async function publish(row: Row): Promise<void> {
 beforeAll(async () => {
   api = await startTestApi();
   const { CHL } = api.world;
-  await publish({ title: 'mall-a', building: CHL.a.buildingId, created: '2026-11-19T10:00:00Z' });
+  await publish({ title: 'mall-a', building: CHL.a.buildingId, created: '2026-11-19T02:00:00Z' });
   await publish({ title: 'mall-b', building: CHL.b.buildingId });
   await publish({ title: 'country', category: 'Eventos' });
   await publish({ title: 'peru', countries: ['PER'] });
@@ -141,8 +141,9 @@ test('P-158 P-161 P-162 an announcement carries its fields, pictures and named a
     announcementId: ids['mall-a'],
     content: '<p>Hola</p>',
     category: 'Noticias',
-    createdAt: '2026-11-19T10:00:00.000Z',
-    createdOn: '2026-11-19',
+    createdAt: '2026-11-19T02:00:00.000Z',
+    // In Santiago it was still the evening before.
+    createdOn: '2026-11-18',
     startDate: '2026-11-01',
     endDate: null,
     enlace: null,
