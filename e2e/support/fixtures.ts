@@ -4,7 +4,7 @@ import type { DemoRole } from 'shared/rules/demo-accounts';
 import type { CountryCode } from 'shared/countries';
 import { countryBase } from 'shared/routes';
 import { putOffNotes } from './billing.ts';
-import { startOwnPortal, type OwnPortal } from './own-portal.ts';
+import { startOwnPortal, type OwnPortal, type OwnPortalOptions } from './own-portal.ts';
 import { PageProblems } from './page-problems.ts';
 import { recordSayings } from './sayings.ts';
 import { emailOf, signInByApi } from './sign-in.ts';
@@ -24,7 +24,7 @@ type Fixtures = {
   /** Signs the demo account in (without the form) and opens the country's home or `path`. */
   signInAs: (role: DemoRole, country: CountryCode, options?: SignInOptions) => Promise<void>;
   /** Starts a portal for this test alone; it ends with the test. */
-  ownPortal: (options?: { clockAt?: string }) => Promise<OwnPortal>;
+  ownPortal: (options?: OwnPortalOptions) => Promise<OwnPortal>;
 };
 
 export const test = base.extend<Fixtures>({

@@ -11,6 +11,13 @@ import { clockAt as usualClock } from './portal-facts.ts';
 
 const run = promisify(execFile);
 
+export type OwnPortalOptions = {
+  /** ISO instant at which its clock starts. */
+  readonly clockAt?: string;
+  /** ISO instant, not after the clock's, at which its demo world was filled: worlds that are shared are filled once. */
+  readonly worldAt?: string;
+};
+
 export type OwnPortal = {
   readonly url: string;
   readonly dataFolder: string;
@@ -43,10 +50,17 @@ async function started(child: ChildProcess): Promise<string> {
 /** A portal of one test alone: another clock, or remotes that come and go. */
 export async function startOwnPortal({
   clockAt = usualClock,
-}: { clockAt?: string } = {}): Promise<OwnPortal> {
+  worldAt = clockAt,
+}: OwnPortalOptions = {}): Promise<OwnPortal> {
   const port = await freePort();
   // Blank counts as absent: the origin follows from the port.
-  const environment = { ...process.env, PORT: String(port), CLOCK_AT: clockAt, PUBLIC_ORIGIN: '' };
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    CLOCK_AT: clockAt,
+    WORLD_AT: worldAt,
+    PUBLIC_ORIGIN: '',
+  };
   const child = fork(resolve(import.meta.dirname, 'serve.ts'), [], { env: environment, execArgv: [] });
   const dataFolder = await started(child);
   const layout = dataLayout(dataFolder);

@@ -17,7 +17,7 @@ import { clockAt } from './portal-facts.ts';
 const folder = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
 const layout = dataLayout(folder);
 await putEverythingInService(layout);
-await putDemoWorld(layout, process.env['CLOCK_AT'] ?? clockAt);
+await putDemoWorld(layout, process.env['WORLD_AT'] ?? process.env['CLOCK_AT'] ?? clockAt);
 const origin = `http://localhost:${process.env['PORT'] ?? ''}`;
 const client = { clientId: 'vitrina', clientSecret: 'only-for-journeys' };
 const directory = await startIdentityProvider({
