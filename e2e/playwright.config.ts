@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--in-process-gpu',
+        // A journey's page lives for seconds: optimising its code costs more than it brings.
+        '--js-flags=--no-opt --no-maglev --max-lazy --no-lazy-feedback-allocation',
       ],
     },
   },

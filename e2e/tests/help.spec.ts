@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../sup
 const help = '/chl/shopping/centro-de-ayuda';
 const categories = ['Reportería de ventas', 'Cómo usar la plataforma', 'Blog B2B'];
 
-test('U-128 U-131 U-134 U-135 U-136 the help centre has its title, heading and three categories', async ({
+test('U-128 U-131 U-134 U-135 U-136 U-141 the help centre has its title, heading and three categories, and says so when a search finds nothing', async ({
   page,
   signInAs,
 }) => {
@@ -12,6 +12,9 @@ test('U-128 U-131 U-134 U-135 U-136 the help centre has its title, heading and t
   await expect(page.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
   for (const name of categories) await expect(page.getByRole('region', { name })).toBeVisible();
   await expectFitsWidth(page);
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('zanahoria');
+  await expect(page.getByText('¡Lo sentimos!, sin resultados.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -102,13 +105,6 @@ test(
     await expect.poll(() => asked).toEqual(['venta']);
   },
 );
-
-test('U-141 a search without hits says so', async ({ page, signInAs }) => {
-  await signInAs('local', 'CHL', { path: help });
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill('zanahoria');
-  await expect(page.getByText('¡Lo sentimos!, sin resultados.')).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('an unknown question ends at the error page', { tag: oneSize }, async ({ page, signInAs }) => {
   await signInAs('local', 'CHL', { path: `${help}/no-existe` });

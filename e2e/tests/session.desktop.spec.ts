@@ -76,17 +76,21 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL('/chl/shopping');
   });
 
-  for (const next of [
-    '//evil.example/chl/shopping',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/per/shopping',
-  ]) {
-    test(`T15 next=${next} ends at home`, async ({ page, signInAs }) => {
-      await signInAs('empresa', 'CHL', { path: `/?next=${encodeURIComponent(next)}` });
-      await expect(page).toHaveURL('/chl/shopping');
-    });
-  }
+  test('T15 next never leads to another site, a script or another country, but home', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('empresa', 'CHL', { path: '' });
+    for (const next of [
+      '//evil.example/chl/shopping',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/per/shopping',
+    ]) {
+      await page.goto(`/?next=${encodeURIComponent(next)}`);
+      await expect(page, next).toHaveURL('/chl/shopping');
+    }
+  });
 
   test('U-069 U-191 without a session no address but the sign-in is available', async ({ page }) => {
     for (const path of ['/error?status=404', '/no/existe', '/chl/shopping/perfil/mi_perfil', '/chl']) {
