@@ -25,6 +25,9 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.vitrina'],
 };
 
+/** Decision 18: libraries are loaded once for all test files, sources for each file anew. */
+const inNode = { runtime: '<rootDir>/deploy/src/jest/native/runtime.ts' };
+
 const browserFolders = ['host', 'mfe-*', 'shared'];
 
 /** @type {import('jest').Config} */
@@ -58,6 +61,7 @@ export default {
     {
       ...common,
       displayName: 'api',
+      ...inNode,
       testEnvironment: '<rootDir>/api/src/testing/jest-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest-setup.ts'],
       // TEST_ENGINE=postgres runs the same tests on a PostgreSQL that is started for them.

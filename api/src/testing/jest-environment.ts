@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { TestEnvironment } from 'jest-environment-node';
+import NativeEnvironment from '../../../deploy/src/jest/native/environment.ts';
 
 async function compileEngine(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.filename).resolve('@electric-sql/pglite'));
@@ -11,11 +11,8 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 /** Held as long as the worker lives: V8 gives the same code to whoever compiles the same text meanwhile. */
 let engine: Promise<WebAssembly.Module> | undefined;
 
-/**
- * Each test file has a world of its own, and would compile the embedded database anew and wait until it has become
- * fast; that takes longer than most files.
- */
-export default class ApiTestEnvironment extends TestEnvironment {
+/** Without it each test file would compile the embedded database anew and wait until it has become fast. */
+export default class ApiTestEnvironment extends NativeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     if (process.env['TEST_ENGINE'] !== 'postgres') await (engine ??= compileEngine());

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import JestRuntime from 'jest-runtime';
+import { bindGlobals } from './globals.ts';
+import { loadFor } from './sources.ts';
+
+const require = createRequire(import.meta.url);
+const { getBuiltinModule } = process;
+let files = 0;
+
+/**
+ * Decision 18: Node itself loads the modules of a test file. Jest's own way, a world apart for each file, would load
+ * every library anew and take longer over it than over most tests.
+ */
+export default class NativeRuntime extends JestRuntime {
+  readonly #testPath: string;
+  readonly #sourceMaps = new Map<string, string>();
+
+  constructor(...given: ConstructorParameters<typeof JestRuntime>) {
+    super(...given);
+    // Jest replaced it with one that looks for modules in its own registry.
+    process.getBuiltinModule = getBuiltinModule;
+    const [config, , , transformer, , coverage, testPath] = given;
+    this.#testPath = testPath;
+    files += 1;
+    loadFor({
+      serial: files,
+      rootDir: config.rootDir,
+      mapped: config.moduleNameMapper,
+      sourceMaps: this.#sourceMaps,
+      compile: (file, text) => {
+        const how = {
+          ...coverage,
+          isInternalModule: false,
+          supportsDynamicImport: true,
+          supportsExportNamespaceFrom: true,
+          supportsStaticESM: true,
+          supportsTopLevelAwait: true,
+        };
+        return transformer.transform(file, how, text);
+      },
+    });
+  }
+
+  override getSourceMaps(): Map<string, string> {
+    return this.#sourceMaps;
+  }
+
+  override unstable_shouldLoadAsEsm(): boolean {
+    return true;
+  }
+
+  override async unstable_importModule(path: string): Promise<never> {
+    return (await import(pathToFileURL(path).href)) as never;
+  }
+
+  /** Jest's own modules: the one that collects and runs the tests, which keeps them as long as it lives. */
+  override requireInternalModule<T = unknown>(path: string): T {
+    delete require.cache[path];
+    return require(path);
+  }
+
+  override setGlobalsForRuntime(globals: Parameters<JestRuntime['setGlobalsForRuntime']>[0]): void {
+    super.setGlobalsForRuntime(globals);
+    bindGlobals(this.requireModuleOrMock(this.#testPath, '@jest/globals'));
+  }
+
+  override teardown(): void {
+    super.teardown();
+    loadFor(undefined);
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks, type ResolveFnOutput } from 'node:module';
+import { resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+type TransformResult = { readonly code: string; readonly sourceMapPath: string | null };
+
+/** The test file whose modules are being loaded. */
+export type TestFile = {
+  /** Tells its modules from those of the files before it. */
+  readonly serial: number;
+  readonly rootDir: string;
+  /** Patterns of import names, and the file that takes their place. */
+  readonly mapped: ReadonlyArray<readonly [string, string]>;
+  compile(file: string, text: string): TransformResult;
+  /** Where the map of a module to its source lies. */
+  readonly sourceMaps: Map<string, string>;
+};
+
+let current: TestFile | undefined;
+
+export const loadFor = (file: TestFile | undefined): void => {
+  current = file;
+};
+
+const ownGlobals = pathToFileURL(resolve(import.meta.dirname, 'globals.ts')).href;
+const resolved = new Map<string, ResolveFnOutput>();
+const compiled = new Map<string, TransformResult>();
+
+const isSource = (url: string, rootDir: string): boolean =>
+  /\.tsx?$/.test(url) && url.startsWith(pathToFileURL(rootDir + sep).href) && !url.includes('/node_modules/');
+
+/**
+ * Sources are loaded anew for each test file, as `file.ts?<serial>`, so that none sees what another left in them;
+ * libraries once for all. Where a name leads and how a source compiles is found out once.
+ */
+registerHooks({
+  resolve(name, context, next) {
+    if (current === undefined) return next(name, context);
+    if (name === '@jest/globals') return { url: ownGlobals, format: 'module', shortCircuit: true };
+    const { mapped, rootDir, serial } = current;
+    const [importer, asSource] = context.parentURL?.split('?') ?? [];
+    const key = `${importer} ${name}`;
+    let found = asSource === undefined ? undefined : resolved.get(key);
+    if (found === undefined) {
+      const instead = mapped.find(([pattern]) => new RegExp(pattern).test(name));
+      found = next(instead ? pathToFileURL(instead[1]).href : name, context);
+      if (asSource !== undefined) resolved.set(key, found);
+    }
+    return isSource(found.url, rootDir)
+      ? { url: `${found.url}?${serial}`, format: 'module', shortCircuit: true }
+      : { ...found, shortCircuit: true };
+  },
+
+  load(url, context, next) {
+    const [address, serial] = url.split('?');
+    if (current === undefined || serial === undefined || address === undefined) return next(url, context);
+    const file = fileURLToPath(address);
+    let result = compiled.get(file);
+    if (result === undefined) {
+      result = current.compile(file, readFileSync(file, 'utf8'));
+      compiled.set(file, result);
+    }
+    if (result.sourceMapPath !== null) current.sourceMaps.set(url, result.sourceMapPath);
+    return { format: 'module', source: result.code, shortCircuit: true };
+  },
+});
