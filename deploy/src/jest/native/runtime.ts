@@ -55,9 +55,9 @@ export default class NativeRuntime extends JestRuntime {
   }
 
   /** Jest's own modules: the one that collects and runs the tests, which keeps them as long as it lives. */
-  override requireInternalModule<T = unknown>(path: string): T {
+  override requireInternalModule(path: string): never {
     delete require.cache[path];
-    return require(path);
+    return require(path) as never;
   }
 
   override setGlobalsForRuntime(globals: Parameters<JestRuntime['setGlobalsForRuntime']>[0]): void {
