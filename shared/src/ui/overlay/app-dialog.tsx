@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
+import { useEverOpen } from './use-ever-open.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 
 type AppDialogProps = PanelProps & {
@@ -21,48 +22,51 @@ export function AppDialog({
   insistent = false,
   reading = false,
 }: AppDialogProps) {
+  const everOpen = useEverOpen(open);
   const { requestClose, question } = useGuardedClose(open && !insistent, onClose, unsaved);
   return (
     <>
-      <Dialog.Root
-        open={open}
-        onOpenChange={(details) => !details.open && requestClose()}
-        size={size}
-        closeOnEscape={!insistent}
-        closeOnInteractOutside={!insistent}
-        placement={{ base: 'bottom', sm: 'center' }}
-        scrollBehavior="inside"
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content
-              borderRadius={{ base: 'none', sm: 'l3' }}
-              borderTopRadius="l3"
-              mb={{ base: '0', sm: 'auto' }}
-            >
-              <Dialog.Header pe={insistent ? undefined : '14'}>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body pb="6" tabIndex={reading ? 0 : undefined}>
-                {children}
-              </Dialog.Body>
-              {footer && (
-                <Dialog.Footer borderTopWidth="1px" py="4">
-                  {footer}
-                </Dialog.Footer>
-              )}
-              {!insistent && (
-                <Dialog.CloseTrigger asChild>
-                  <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
-                </Dialog.CloseTrigger>
-              )}
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      {everOpen && (
+        <Dialog.Root
+          open={open}
+          onOpenChange={(details) => !details.open && requestClose()}
+          size={size}
+          closeOnEscape={!insistent}
+          closeOnInteractOutside={!insistent}
+          placement={{ base: 'bottom', sm: 'center' }}
+          scrollBehavior="inside"
+          lazyMount
+          unmountOnExit
+        >
+          <Portal>
+            <Dialog.Backdrop />
+            <Dialog.Positioner>
+              <Dialog.Content
+                borderRadius={{ base: 'none', sm: 'l3' }}
+                borderTopRadius="l3"
+                mb={{ base: '0', sm: 'auto' }}
+              >
+                <Dialog.Header pe={insistent ? undefined : '14'}>
+                  <Dialog.Title>{title}</Dialog.Title>
+                </Dialog.Header>
+                <Dialog.Body pb="6" tabIndex={reading ? 0 : undefined}>
+                  {children}
+                </Dialog.Body>
+                {footer && (
+                  <Dialog.Footer borderTopWidth="1px" py="4">
+                    {footer}
+                  </Dialog.Footer>
+                )}
+                {!insistent && (
+                  <Dialog.CloseTrigger asChild>
+                    <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
+                  </Dialog.CloseTrigger>
+                )}
+              </Dialog.Content>
+            </Dialog.Positioner>
+          </Portal>
+        </Dialog.Root>
+      )}
       {question}
     </>
   );

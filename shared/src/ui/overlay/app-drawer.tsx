@@ -1,5 +1,6 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
+import { useEverOpen } from './use-ever-open.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 
 const widths = { sm: 'md', md: 'lg', lg: '2xl' } as const;
@@ -14,37 +15,40 @@ export function AppDrawer({
   size = 'md',
   unsaved = false,
 }: PanelProps) {
+  const everOpen = useEverOpen(open);
   const { requestClose, question } = useGuardedClose(open, onClose, unsaved);
   return (
     <>
-      <Drawer.Root
-        open={open}
-        onOpenChange={(details) => !details.open && requestClose()}
-        size={size}
-        placement="end"
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content maxW={{ base: '100vw', sm: widths[size] }} w={{ base: '100vw', sm: 'full' }}>
-              <Drawer.Header borderBottomWidth="1px" pe="14">
-                <Drawer.Title>{title}</Drawer.Title>
-              </Drawer.Header>
-              <Drawer.Body py="5">{children}</Drawer.Body>
-              {footer && (
-                <Drawer.Footer borderTopWidth="1px" py="4" pb="max(1rem, env(safe-area-inset-bottom))">
-                  {footer}
-                </Drawer.Footer>
-              )}
-              <Drawer.CloseTrigger asChild>
-                <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
-              </Drawer.CloseTrigger>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+      {everOpen && (
+        <Drawer.Root
+          open={open}
+          onOpenChange={(details) => !details.open && requestClose()}
+          size={size}
+          placement="end"
+          lazyMount
+          unmountOnExit
+        >
+          <Portal>
+            <Drawer.Backdrop />
+            <Drawer.Positioner>
+              <Drawer.Content maxW={{ base: '100vw', sm: widths[size] }} w={{ base: '100vw', sm: 'full' }}>
+                <Drawer.Header borderBottomWidth="1px" pe="14">
+                  <Drawer.Title>{title}</Drawer.Title>
+                </Drawer.Header>
+                <Drawer.Body py="5">{children}</Drawer.Body>
+                {footer && (
+                  <Drawer.Footer borderTopWidth="1px" py="4" pb="max(1rem, env(safe-area-inset-bottom))">
+                    {footer}
+                  </Drawer.Footer>
+                )}
+                <Drawer.CloseTrigger asChild>
+                  <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />
+                </Drawer.CloseTrigger>
+              </Drawer.Content>
+            </Drawer.Positioner>
+          </Portal>
+        </Drawer.Root>
+      )}
       {question}
     </>
   );

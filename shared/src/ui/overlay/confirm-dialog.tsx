@@ -19,6 +19,8 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   // While it closes it still says what it asked: other words would flash up, and other names for its buttons.
   const [asked, setAsked] = useState(question);
   if (question !== null && question !== asked) setAsked(question);
+  // Nothing is drawn before the first question: most pages carry one that is never asked.
+  if (asked === null) return null;
   return (
     <Dialog.Root
       role="alertdialog"
@@ -39,19 +41,19 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             mb={{ base: '0', sm: 'auto' }}
           >
             <Dialog.Header pe="14">
-              <Dialog.Title>{asked?.title}</Dialog.Title>
+              <Dialog.Title>{asked.title}</Dialog.Title>
             </Dialog.Header>
-            {asked?.description && (
+            {asked.description && (
               <Dialog.Body>
                 <Text color="fg.muted">{asked.description}</Text>
               </Dialog.Body>
             )}
             <Dialog.Footer>
               <Button variant="outline" colorPalette="neutral" onClick={() => onAnswer(false)}>
-                {asked?.cancelLabel ?? 'Cancelar'}
+                {asked.cancelLabel ?? 'Cancelar'}
               </Button>
-              <Button colorPalette={asked?.destructive ? 'danger' : 'brand'} onClick={() => onAnswer(true)}>
-                {asked?.confirmLabel ?? 'Continuar'}
+              <Button colorPalette={asked.destructive ? 'danger' : 'brand'} onClick={() => onAnswer(true)}>
+                {asked.confirmLabel ?? 'Continuar'}
               </Button>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>
