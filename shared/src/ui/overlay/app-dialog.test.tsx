@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from 'shared/testing';
-import { AppDialog, AppDrawer } from './index.ts';
+import { AppDialog, AppDrawer, Menu, Portal } from './index.ts';
 
 function Sample({ unsaved = false, kind = AppDialog }: { unsaved?: boolean; kind?: typeof AppDialog }) {
   const [open, setOpen] = useState(true);
@@ -70,4 +70,43 @@ test('a dialog that insists is not closed by Escape or a cross, and bars no way 
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
   // Without an entry of its own, going back leaves the page and is not caught.
   expect(history.length).toBe(entries);
+});
+
+function FromMenu({ kind: Panel }: { kind: typeof AppDialog }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger>Acciones</Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              <Menu.Item value="edit" onClick={() => setOpen(true)}>
+                Editar
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      <Panel open={open} onClose={() => setOpen(false)} title="Editar datos">
+        <input aria-label="Nombre" />
+      </Panel>
+    </>
+  );
+}
+
+test.each([
+  ['a dialog', AppDialog],
+  ['a drawer', AppDrawer],
+])('%s from a menu gives the focus back to the button of the menu, each time', async (_name, kind) => {
+  renderScreen(<FromMenu kind={kind} />);
+  const button = screen.getByRole('button', { name: 'Acciones' });
+  for (const _time of ['first', 'second']) {
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(button).toHaveFocus());
+  }
 });

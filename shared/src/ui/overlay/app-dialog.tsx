@@ -2,6 +2,7 @@ import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
 import { useEverOpen } from './use-ever-open.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
+import { useOpener } from './use-opener.ts';
 
 type AppDialogProps = PanelProps & {
   /** Closes by its own buttons only: for what must not be waved away by a slip. */
@@ -23,12 +24,14 @@ export function AppDialog({
   reading = false,
 }: AppDialogProps) {
   const everOpen = useEverOpen(open);
+  const opener = useOpener(open);
   const { requestClose, question } = useGuardedClose(open && !insistent, onClose, unsaved);
   return (
     <>
       {everOpen && (
         <Dialog.Root
           open={open}
+          finalFocusEl={opener}
           onOpenChange={(details) => !details.open && requestClose()}
           size={size}
           closeOnEscape={!insistent}

@@ -2,6 +2,7 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
 import { useEverOpen } from './use-ever-open.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
+import { useOpener } from './use-opener.ts';
 
 const widths = { sm: 'md', md: 'lg', lg: '2xl' } as const;
 
@@ -16,12 +17,14 @@ export function AppDrawer({
   unsaved = false,
 }: PanelProps) {
   const everOpen = useEverOpen(open);
+  const opener = useOpener(open);
   const { requestClose, question } = useGuardedClose(open, onClose, unsaved);
   return (
     <>
       {everOpen && (
         <Drawer.Root
           open={open}
+          finalFocusEl={opener}
           onOpenChange={(details) => !details.open && requestClose()}
           size={size}
           placement="end"

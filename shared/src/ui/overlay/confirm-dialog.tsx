@@ -1,5 +1,6 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { useOpener } from './use-opener.ts';
 
 export type ConfirmQuestion = {
   readonly title: string;
@@ -18,6 +19,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   // While it closes it still says what it asked: other words would flash up, and other names for its buttons.
   const [asked, setAsked] = useState(question);
+  const opener = useOpener(question !== null);
   if (question !== null && question !== asked) setAsked(question);
   // Nothing is drawn before the first question: most pages carry one that is never asked.
   if (asked === null) return null;
@@ -25,6 +27,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
     <Dialog.Root
       role="alertdialog"
       open={question !== null}
+      finalFocusEl={opener}
       onOpenChange={(details) => !details.open && onAnswer(false)}
       size="xs"
       placement={{ base: 'bottom', sm: 'center' }}

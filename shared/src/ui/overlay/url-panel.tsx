@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Drawer, Portal } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useOpener } from './use-opener.ts';
 
 type Kind = 'dialog' | 'drawer';
 
@@ -49,21 +50,14 @@ export function UrlPanelFrame({
   returnTo,
   children,
 }: FrameProps) {
-  // Seen when the panel comes into sight, before anything in it takes the focus.
-  const opener = useRef<Element>(null);
-  useLayoutEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
+  const opener = useOpener(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const root = {
     open: true,
     onOpenChange: (details: { open: boolean }) => !details.open && closable && onClose(),
     closeOnInteractOutside: closable,
     closeOnEscape: closable,
-    finalFocusEl: () => {
-      const { current } = opener;
-      return returnTo?.() ?? (current instanceof HTMLElement && current.isConnected ? current : null);
-    },
+    finalFocusEl: () => returnTo?.() ?? opener(),
     ...(startAtTitle && { initialFocusEl: () => heading.current }),
   };
   const close = closable && <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />;
