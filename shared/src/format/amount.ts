@@ -25,7 +25,7 @@ export const toMajorUnits = (minorUnits: number, country: CountryCode): number =
 /** The same for the many amounts of a record. */
 export function majorUnitsIn(country: CountryCode): (minorUnits: number) => number {
   const units = unitsOf(country);
-  return (minorUnits) => minorUnits / units;
+  return units === 1 ? (amount) => amount : (amount) => amount / units;
 }
 
 /** An amount in major units, as the records of sales carry it, with the country's decimals (S-274, S-406). */

@@ -4,7 +4,7 @@ import type { Validity } from './declarable.ts';
 /** The days of one month as bits: day 1 is bit 0, so a month fits the 31 bits of an `integer`. */
 export type DayMask = number;
 
-export const dayBit = (day: Day): DayMask => 2 ** (dayNumber(day) - 1);
+export const dayBit = (day: Day): DayMask => 1 << (dayNumber(day) - 1);
 
 /** Days 1 to `last` (0 to 31). */
 const upTo = (last: number): DayMask => 2 ** last - 1;

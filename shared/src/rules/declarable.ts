@@ -28,9 +28,15 @@ export function isMonthOpen(month: Month, clock: SalesClock): boolean {
   return month === current || (month === previousMonth(current) && isPreviousMonthOpen(clock));
 }
 
-/** The 'cargable' rule: not later than today, in a month that is open (S-203…S-206). */
+/** The 'cargable' rule for the days of a month: not later than today, in a month that is open (S-203…S-206). */
+export function declarableDaysOf(month: Month, clock: SalesClock): (day: Day) => boolean {
+  const today = todayIn(clock.country, clock.now);
+  const isOpen = isMonthOpen(month, clock);
+  return (day) => isOpen && day <= today;
+}
+
 export const isDeclarable = (day: Day, clock: SalesClock): boolean =>
-  day <= todayIn(clock.country, clock.now) && isMonthOpen(monthOf(day), clock);
+  declarableDaysOf(monthOf(day), clock)(day);
 
 export const isWithin = (day: Day, { from, to }: Validity): boolean =>
   from <= day && (to === null || day <= to);

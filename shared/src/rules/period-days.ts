@@ -1,7 +1,7 @@
 import type { PeriodDay } from '../contract/sales.ts';
 import { formatDay, formatWeekday } from '../format/index.ts';
 import { dayNumber, daysOfMonth, keptByMonth, type Month } from './days.ts';
-import { isDeclarable, isWithin, type SalesClock, type Validity } from './declarable.ts';
+import { declarableDaysOf, isWithin, type SalesClock, type Validity } from './declarable.ts';
 
 /** How the days of a month are called. */
 const namedDays = keptByMonth((month): Omit<PeriodDay, 'cargable'>[] =>
@@ -18,8 +18,10 @@ const namedDays = keptByMonth((month): Omit<PeriodDay, 'cargable'>[] =>
 );
 
 /** The days of a period (S-182). */
-export const periodDays = (month: Month, validity: Validity, clock: SalesClock): PeriodDay[] =>
-  namedDays(month).map((day) => ({
+export function periodDays(month: Month, validity: Validity, clock: SalesClock): PeriodDay[] {
+  const isDeclarable = declarableDaysOf(month, clock);
+  return namedDays(month).map((day) => ({
     ...day,
-    cargable: isDeclarable(day.date, clock) && isWithin(day.date, validity),
+    cargable: isDeclarable(day.date) && isWithin(day.date, validity),
   }));
+}

@@ -43,10 +43,10 @@ function totalsOf(country: CountryCode, counter: CounterRow | undefined): Period
 }
 
 /** The days of a month that have a sale or a justification, from its counter. */
-const settledDays = (month: Month, counter: CounterRow | undefined): Set<Day> =>
-  new Set(
-    daysOfMonth(month).filter((day) => ((counter?.declared ?? 0) | (counter?.justified ?? 0)) & dayBit(day)),
-  );
+function settledDays(month: Month, counter: CounterRow | undefined): Set<Day> {
+  const settled = (counter?.declared ?? 0) | (counter?.justified ?? 0);
+  return new Set(settled === 0 ? [] : daysOfMonth(month).filter((day) => settled & dayBit(day)));
+}
 
 /** What a month is read for: the counters of the month before it, and of the month before today's. */
 const monthsBeside = (month: Month, today: Day) => ({
