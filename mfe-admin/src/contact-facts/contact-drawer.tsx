@@ -2,7 +2,8 @@ import { Controller, useWatch } from 'shared/forms';
 import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';
 import { AppDrawer } from 'shared/ui/overlay';
-import { ContactConflict } from './contact-conflict.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { differences } from './contact-values.ts';
 import { LogoField } from './logo-field.tsx';
 import { contactTexts as texts } from './texts.ts';
 import { useContactForm, type ContactForm } from './use-contact-form.ts';
@@ -77,7 +78,15 @@ export function ContactDrawer(props: ContactForm) {
           </Text>
         </Stack>
       </form>
-      {conflict && <ContactConflict mine={form.getValues()} stored={conflict} {...ways} />}
+      {conflict && (
+        <ConflictDialog
+          title={texts.conflictTitle}
+          help={texts.conflictHelp}
+          differences={differences(form.getValues(), conflict)}
+          stored={conflict}
+          {...ways}
+        />
+      )}
     </AppDrawer>
   );
 }

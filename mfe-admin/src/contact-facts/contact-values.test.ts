@@ -52,7 +52,7 @@ describe('P-251 the logo', () => {
 test('T19 only what differs is put to the choice', () => {
   const mine = { ...valuesOf(stored), email: 'otra@lumina.cl' };
   expect(differences(mine, { ...stored, web: null })).toEqual([
-    { field: 'email', mine: 'otra@lumina.cl', stored: 'hola@lumina.cl' },
-    { field: 'web', mine: 'https://lumina.cl', stored: '' },
+    { field: 'Correo electrónico', mine: 'otra@lumina.cl', stored: 'hola@lumina.cl' },
+    { field: 'Sitio web', mine: 'https://lumina.cl', stored: '' },
   ]);
 });

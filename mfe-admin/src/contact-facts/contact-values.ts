@@ -5,6 +5,8 @@ import {
   type ContactUpdate,
 } from 'shared/contract/contact-facts';
 import type { CountryCode } from 'shared/countries';
+import { differencesOf, type Difference } from '../conflict/differences.ts';
+import { contactTexts as texts } from './texts.ts';
 
 /** What the form holds: the update, and the picture that goes beside it. */
 export type ContactValues = Omit<ContactUpdate, 'id'> & { file?: File | undefined };
@@ -21,13 +23,6 @@ export const valuesOf = ({ email, telefono, web, rowVersion }: ContactFacts): Co
   file: undefined,
 });
 
-const comparedFields = ['email', 'telefono', 'web'] as const;
-export type ComparedField = (typeof comparedFields)[number];
-
-export type Difference = { readonly field: ComparedField; readonly mine: string; readonly stored: string };
-
 /** Where the form and the database say something else. */
 export const differences = (mine: ContactValues, stored: ContactFacts): Difference[] =>
-  comparedFields
-    .map((field) => ({ field, mine: mine[field], stored: stored[field] ?? '' }))
-    .filter((one) => one.mine !== one.stored);
+  differencesOf({ email: texts.email, telefono: texts.phone, web: texts.web }, mine, valuesOf(stored));

@@ -31,10 +31,4 @@ export const contactTexts = {
 
   conflictTitle: 'Otra persona guardó cambios',
   conflictHelp: 'Mientras usted editaba, estos datos cambiaron. Elija con cuáles quedarse.',
-  field: 'Dato',
-  mine: 'Lo que usted escribió',
-  stored: 'Lo que está guardado',
-  empty: 'Vacío',
-  takeStored: 'Usar lo guardado',
-  keepMine: 'Guardar lo mío',
 } as const;

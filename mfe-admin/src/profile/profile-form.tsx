@@ -3,7 +3,8 @@ import type { Profile } from 'shared/contract/profile';
 import { Controller } from 'shared/forms';
 import { Alert, Button, Card, Flex, FormField, Heading, Input, SimpleGrid, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';
-import { ProfileConflict } from './profile-conflict.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { differences } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -74,7 +75,15 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           </Flex>
         </form>
         {confirmation}
-        {conflict && <ProfileConflict mine={form.getValues()} stored={conflict} {...ways} />}
+        {conflict && (
+          <ConflictDialog
+            title={texts.conflictTitle}
+            help={texts.conflictHelp}
+            differences={differences(form.getValues(), conflict)}
+            stored={conflict}
+            {...ways}
+          />
+        )}
       </Card.Body>
     </Card.Root>
   );

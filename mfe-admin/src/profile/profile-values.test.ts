@@ -18,9 +18,9 @@ test('T19 a conflict shows the fields that differ, with both values', () => {
   const mine = { ...valuesOf(profile), nombres: 'Ana María', telefono: '' };
   const stored = { ...profile, apellidos: 'Rojas Díaz', rowVersion: 4 };
   expect(differences(mine, stored)).toEqual([
-    { field: 'nombres', mine: 'Ana María', stored: 'Ana' },
-    { field: 'apellidos', mine: 'Rojas', stored: 'Rojas Díaz' },
-    { field: 'telefono', mine: '', stored: '+56912345678' },
+    { field: 'Nombres', mine: 'Ana María', stored: 'Ana' },
+    { field: 'Apellidos', mine: 'Rojas', stored: 'Rojas Díaz' },
+    { field: 'Teléfono', mine: '', stored: '+56912345678' },
   ]);
 });
 

@@ -1,4 +1,7 @@
+import { personalIdOf } from 'shared/countries';
 import type { Profile, ProfileUpdate } from 'shared/contract/profile';
+import { differencesOf, type Difference } from '../conflict/differences.ts';
+import { texts } from './texts.ts';
 
 /** What the form begins with. The version goes along, so that a draft of an older one is noticed when it is sent. */
 export const valuesOf = ({
@@ -17,15 +20,15 @@ export const valuesOf = ({
   rowVersion,
 });
 
-export const editableFields = ['nombres', 'apellidos', 'dni', 'telefono'] as const;
-export type EditableField = (typeof editableFields)[number];
-
-export type Difference = { readonly field: EditableField; readonly mine: string; readonly stored: string };
-
 /** Where the form and the database say something else. */
-export function differences(mine: ProfileUpdate, stored: Profile): Difference[] {
-  const storedValues = valuesOf(stored);
-  return editableFields
-    .map((field) => ({ field, mine: mine[field], stored: storedValues[field] }))
-    .filter((one) => one.mine !== one.stored);
-}
+export const differences = (mine: ProfileUpdate, stored: Profile): Difference[] =>
+  differencesOf(
+    {
+      nombres: texts.names,
+      apellidos: texts.lastNames,
+      dni: personalIdOf(stored.paisId).label,
+      telefono: texts.phone,
+    },
+    mine,
+    valuesOf(stored),
+  );

@@ -37,10 +37,4 @@ export const texts = {
   stay: 'Seguir editando',
   conflictTitle: 'Sus datos cambiaron mientras los editaba',
   conflictHelp: 'Se guardaron desde otro dispositivo o pestaña. Elija con qué valores quedarse.',
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  keepMine: 'Guardar lo mío',
-  takeStored: 'Usar lo guardado',
-  empty: '(vacío)',
 } as const;

@@ -108,10 +108,5 @@ export const usersTexts = {
   factorResetFailed: 'Error al restablecer la verificación',
   conflictTitle: 'Otra persona guardó a este usuario',
   conflictHelp: 'Lo modificaron mientras usted lo editaba. Elija con qué valores quedarse.',
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  keepMine: 'Guardar lo mío',
-  takeStored: 'Usar lo guardado',
   none: '(vacío)',
 } as const;

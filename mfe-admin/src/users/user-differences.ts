@@ -1,8 +1,7 @@
 import type { AdminUser, PermissionCategory } from 'shared/contract/users';
+import { differencesOf, type Difference } from '../conflict/differences.ts';
 import { usersTexts as texts } from './texts.ts';
 import { valuesOf, type UserValues } from './user-values.ts';
-
-export type Difference = { readonly field: string; readonly mine: string; readonly stored: string };
 
 /** Where the form and the database say something else, in words. */
 export function differences(
@@ -28,13 +27,12 @@ export function differences(
     mine.reach !== stored.reach ||
     [...mine.brandIds].toString() !== [...stored.brandIds].toString() ||
     [...mine.contractIds].toString() !== [...stored.contractIds].toString();
-  const rows = [
-    { field: texts.firstName, mine: mine.firstName, stored: stored.firstName },
-    { field: texts.lastName, mine: mine.lastName, stored: stored.lastName },
-    { field: texts.phone, mine: mine.phone, stored: stored.phone },
-    { field: texts.position, mine: mine.position, stored: stored.position },
-    { field: texts.permissions, mine: namesOf(mine), stored: namesOf(stored) },
-  ].filter((row) => row.mine !== row.stored);
+  const { firstName, lastName, phone, position, permissions } = texts;
+  const rows = differencesOf(
+    { firstName, lastName, phone, position, permissions },
+    { ...mine, permissions: namesOf(mine) },
+    { ...stored, permissions: namesOf(stored) },
+  );
   return reachChanged
     ? [...rows, { field: texts.reach, mine: reachText(mine), stored: reachText(stored) }]
     : rows;

@@ -4,12 +4,13 @@ import type { SessionCompany } from 'shared/contract/auth';
 import type { AdminUser, PermissionCategory } from 'shared/contract/users';
 import { FormProvider } from 'shared/forms';
 import { Alert, Box, Button, Stack, Text } from 'shared/ui/core';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { useUserForm, type UserEditorState } from './use-user-form.ts';
-import { UserConflict } from './user-conflict.tsx';
 import { UserDataFields } from './user-data-fields.tsx';
+import { differences } from './user-differences.ts';
 
 type UserEditorProps = {
   readonly company: SessionCompany;
@@ -57,7 +58,13 @@ export function UserEditor(props: UserEditorProps) {
       </form>
       {footer && createPortal(<EditorButtons editor={editor} onCancel={onClose} />, footer)}
       {conflict && (
-        <UserConflict mine={form.getValues()} stored={conflict} categories={categories} {...ways} />
+        <ConflictDialog
+          title={texts.conflictTitle}
+          help={texts.conflictHelp}
+          differences={differences(form.getValues(), conflict, categories)}
+          stored={conflict}
+          {...ways}
+        />
       )}
     </FormProvider>
   );

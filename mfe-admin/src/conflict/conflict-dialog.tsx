@@ -1,0 +1,55 @@
+import { Button, Text } from 'shared/ui/core';
+import { type Column, DataTable } from 'shared/ui/data';
+import { AppDialog } from 'shared/ui/overlay';
+import type { Difference } from './differences.ts';
+import { conflictTexts as texts } from './texts.ts';
+
+type ConflictDialogProps<Stored> = {
+  readonly title: string;
+  /** Who changed what, and that there is a choice. */
+  readonly help: string;
+  readonly differences: readonly Difference[];
+  readonly stored: Stored;
+  readonly keepMine: (stored: Stored) => Promise<void>;
+  readonly takeStored: (stored: Stored) => void;
+  readonly dismiss: () => void;
+};
+
+const columns: readonly Column<Difference>[] = [
+  { key: 'field', header: texts.field, primary: true, cell: ({ field }) => field },
+  { key: 'mine', header: texts.mine, wraps: true, cell: ({ mine }) => mine || texts.empty },
+  { key: 'stored', header: texts.stored, wraps: true, cell: ({ stored }) => stored || texts.empty },
+];
+
+/** Somebody saved meanwhile: both values side by side, and the choice between them (T19). */
+export function ConflictDialog<Stored>({
+  title,
+  help,
+  differences,
+  stored,
+  keepMine,
+  takeStored,
+  dismiss,
+}: ConflictDialogProps<Stored>) {
+  return (
+    <AppDialog
+      open
+      onClose={dismiss}
+      title={title}
+      size="lg"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => takeStored(stored)}>
+            {texts.takeStored}
+          </Button>
+          <Button onClick={() => void keepMine(stored)}>{texts.keepMine}</Button>
+        </>
+      }
+    >
+      <Text mb="4" color="fg.muted">
+        {help}
+      </Text>
+      <DataTable caption={title} columns={columns} rows={differences} rowKey={({ field }) => field} />
+    </AppDialog>
+  );
+}
