@@ -47,39 +47,13 @@ const textForMany = <Asked>(columns: Columns<Asked>, text: string): string => {
     cross join lateral (${text} offset 0) as answer`;
 };
 
-/**
- * The text for a question that comes alone, which saves taking a set apart: a tenth of a month's cost. `offset 0` hides the
- * values from the planner, so that the one plan that is kept is never more than any other.
- */
-const textForOne = <Asked>(columns: Columns<Asked>, text: string): string => {
-  const given = Object.entries(columns).map(([name, type], at) => `$${at + 1}::${String(type)} as ${name}`);
-  return `select answer.* from (select ${given.join(', ')} offset 0) as asked cross join lateral (${text}) as answer`;
-};
-
-/** The two texts of a statement; without a name they are planned anew each time. */
-type Texts = { readonly one: string; readonly many: string };
-
-function textsOf<Asked>(name: string | null, columns: Columns<Asked>, text: string): Texts {
-  const [one, many] = [textForOne(columns, text), textForMany(columns, text)];
-  return name === null ? { one, many } : { one: prepared(`${name}-one`, one), many: prepared(name, many) };
-}
-
-function sent<Asked extends object, Row>(columns: Columns<Asked>, texts: Texts): Statement<Asked, Row> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the columns are those of what is asked
-  const names = Object.keys(columns) as (keyof Asked)[];
-  return gather(async (db, questions: readonly Asked[]) => {
-    const [first] = questions;
-    if (first !== undefined && questions.length === 1) {
-      const values = names.map((name) => first[name]);
-      const [answer] = await run<Row>(db, texts.one, values);
-      return () => answer;
-    }
+const sent = <Asked extends object, Row>(text: string): Statement<Asked, Row> =>
+  gather(async (db, questions: readonly Asked[]) => {
     const asked = JSON.stringify(questions.map((question, place) => ({ place, ...question })));
-    const rows = await run<Row & { place: number }>(db, texts.many, [asked]);
+    const rows = await run<Row & { place: number }>(db, text, [asked]);
     const answers = new Map(rows.map((row) => [row.place, row]));
     return (place) => answers.get(place);
   });
-}
 
 /** Answers one row, or none. */
 export type Statement<Asked, Row> = (db: Database, asked: Asked) => Promise<Row | undefined>;
@@ -93,7 +67,7 @@ export const statement = <Asked extends object, Row>(
   name: string,
   columns: Columns<Asked>,
   text: string,
-): Statement<Asked, Row> => sent(columns, textsOf(name, columns, text));
+): Statement<Asked, Row> => sent(prepared(name, textForMany(columns, text)));
 
 /** Months whose statements are kept at most, so that nobody fills the connections with plans by asking for odd ones. */
 const KEPT_MONTHS = 36;
@@ -113,13 +87,14 @@ export function monthStatement<Asked extends object, Row>(
   const statements = new Map<string, Statement<Asked, Row>>();
   const statementOf = (month: string): Statement<Asked, Row> => {
     if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('A month is YYYY-MM.');
-    const text = textOf(
-      (day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`,
+    const text = textForMany(
+      columns,
+      textOf((day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`),
     );
-    const isKept = statements.size < KEPT_MONTHS;
-    const monthly = sent<Asked, Row>(columns, textsOf(isKept ? `${name}-${month}` : null, columns, text));
-    if (isKept) statements.set(month, monthly);
-    return monthly;
+    if (statements.size >= KEPT_MONTHS) return sent(text);
+    const kept = sent<Asked, Row>(prepared(`${name}-${month}`, text));
+    statements.set(month, kept);
+    return kept;
   };
   return (db, month, asked) => (statements.get(month) ?? statementOf(month))(db, asked);
 }
