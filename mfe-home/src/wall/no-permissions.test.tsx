@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
-import { NoPermissions } from './no-permissions.tsx';
+import NoPermissions from './no-permissions.tsx';
 
 test('whoever holds no permission reads what is open to him and whom to ask, also without an answer of the API', () => {
   renderScreen(<NoPermissions />, { session: {} });

@@ -14,7 +14,7 @@ const texts = {
 const MailLink = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', overflowWrap: 'anywhere' } });
 
 /** For whoever holds no permission at all: what is open to him, and whom to ask for more. */
-export function NoPermissions() {
+export default function NoPermissions() {
   const linkTo = useLinkTo();
   // Without an answer the sentence for those whom nobody administers is still right.
   const { data: people = [] } = useQuery(endpointQuery(listOwnAdministrators, {}));

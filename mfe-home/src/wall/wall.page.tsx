@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
@@ -10,13 +10,15 @@ import {
   categoriesToParam,
   toggleCategory,
 } from './category-filter.ts';
-import { NoPermissions } from './no-permissions.tsx';
 import { texts } from './texts.ts';
 import { beginWall, useWall } from './use-wall.ts';
 import { WallCards } from './wall-cards.tsx';
 import { WallSkeleton } from './wall-grid.tsx';
 
 export const prepare = beginWall;
+
+// Hardly anybody sees it, and its contract would bring the large writing of zod to everybody's first screen.
+const NoPermissions = lazy(() => import('./no-permissions.tsx'));
 
 /** The announcement wall (P-2.7). The chosen categories stand in the address. */
 export default function WallPage() {
@@ -54,7 +56,11 @@ export default function WallPage() {
     <>
       <PageHeader title={texts.title} context={texts.context} />
       <BannerBand />
-      {maySeeNothing && <NoPermissions />}
+      {maySeeNothing && (
+        <Suspense>
+          <NoPermissions />
+        </Suspense>
+      )}
       <CategoryChips chosen={chosen} onToggle={toggle} />
       <QueryView
         query={{ data, error: wall.error, refetch: wall.refetch }}
