@@ -26,7 +26,12 @@ const common = {
 };
 
 /** Decision 18: libraries are loaded once for all test files, sources for each file anew. */
-const inNode = { runtime: '<rootDir>/deploy/src/jest/native/runtime.ts' };
+const inNode = {
+  runtime: '<rootDir>/deploy/src/jest/native/runtime.ts',
+  testEnvironment: '<rootDir>/deploy/src/jest/native/environment.ts',
+  // Node's own, by which its servers and streams go on: tests fake the time of clocks.
+  fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] },
+};
 
 const browserFolders = ['host', 'mfe-*', 'shared'];
 
@@ -37,7 +42,7 @@ export default {
     {
       ...common,
       displayName: 'rules',
-      testEnvironment: 'node',
+      ...inNode,
       testMatch: [...browserFolders, 'deploy', 'bench', 'e2e'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import type * as JestGlobals from '@jest/globals';
 import JestRuntime from 'jest-runtime';
 import { bindGlobals } from './globals.ts';
 import { loadFor } from './sources.ts';
@@ -62,7 +63,10 @@ export default class NativeRuntime extends JestRuntime {
 
   override setGlobalsForRuntime(globals: Parameters<JestRuntime['setGlobalsForRuntime']>[0]): void {
     super.setGlobalsForRuntime(globals);
-    bindGlobals(this.requireModuleOrMock(this.#testPath, '@jest/globals'));
+    const own: typeof JestGlobals = this.requireModuleOrMock(this.#testPath, '@jest/globals');
+    bindGlobals(own);
+    // Testing Library looks for it to know whether time is faked.
+    Object.assign(globalThis, { jest: own.jest });
   }
 
   override teardown(): void {
