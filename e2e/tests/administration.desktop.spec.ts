@@ -64,9 +64,9 @@ test('P-109 P-108 the card of a colleague opens at its address, and a stranger i
   signInAs,
   problems,
 }) => {
-  await signInAs('empresa', 'COL', { path: linkTo('EMPRESA_USUARIOS', 'COL') });
+  await signInAs('empresa', 'COL', { path: '' });
   const list = page.waitForResponse(/clients\/\d+\/users\?/);
-  await page.reload();
+  await page.goto(linkTo('EMPRESA_USUARIOS', 'COL'));
   const { content } = await (await list).json();
   await page.goto(linkTo('PERFIL_CLIENTE', 'COL', { clienteId: content[0].id }));
   await expect(page.getByRole('link', { name: content[0].email })).toBeVisible();
