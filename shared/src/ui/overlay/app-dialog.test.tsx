@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderScreen } from 'shared/testing';
 import { AppDialog, AppDrawer, Menu, Portal } from './index.ts';
 
@@ -109,4 +109,38 @@ test.each([
     await gone();
     await waitFor(() => expect(button).toHaveFocus());
   }
+});
+
+function FromVanishingMenu({ kind: Panel }: { kind: typeof AppDialog }) {
+  const [open, setOpen] = useState(false);
+  const [hasMenu, setHasMenu] = useState(true);
+  // As a menu of a phone or of a busy page: it goes while the panel is coming.
+  useEffect(() => setHasMenu(!open), [open]);
+  return (
+    <>
+      <button id="actions">Acciones</button>
+      {hasMenu && (
+        <div role="menu" aria-labelledby="actions">
+          <button role="menuitem" onClick={() => setOpen(true)}>
+            Editar
+          </button>
+        </div>
+      )}
+      <Panel open={open} onClose={() => setOpen(false)} title="Editar datos">
+        <input aria-label="Nombre" />
+      </Panel>
+    </>
+  );
+}
+
+test.each([
+  ['a dialog', AppDialog],
+  ['a drawer', AppDrawer],
+])('%s whose menu is gone when it takes the focus gives it back to the button too', async (_name, kind) => {
+  renderScreen(<FromVanishingMenu kind={kind} />);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Editar' }));
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Acciones' })).toHaveFocus());
 });
