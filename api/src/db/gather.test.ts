@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { inTransaction, type Database, type OpenedDatabase } from './database.ts';
-import { gather } from './gather.ts';
+import { gather, type Manner } from './gather.ts';
 import { statement } from './statement.ts';
 
 let opened: OpenedDatabase;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Doubles numbers; keeps the batches in which they came, and how many were under way at once at most. */
-function doubling() {
+function doubling(manner?: Manner) {
   const batches: (readonly number[])[] = [];
   const underWay = { now: 0, most: 0 };
   const double = gather(async (_db, numbers: readonly number[]) => {
@@ -26,7 +26,7 @@ function doubling() {
     underWay.now -= 1;
     if (numbers.includes(13)) throw new Error('13 is no number to double.');
     return (place) => (numbers[place] ?? 0) * 2;
-  });
+  }, manner);
   return { double, batches, underWay };
 }
 
@@ -37,6 +37,17 @@ test('who asks in the same turn goes together, and each gets his own answer', as
   expect(await Promise.all([5, 6, 7].map((n) => double(db, n)))).toEqual([10, 12, 14]);
   expect(batches).toEqual([[5, 6, 7]]);
   expect(await double(db, 8)).toBe(16);
+});
+
+test.each([
+  { manner: 'patient', expected: [[5, 6]] },
+  { manner: 'prompt', expected: [[5], [6]] },
+] as const)('$manner work and who asks a turn of the event loop later', async ({ manner, expected }) => {
+  const { double, batches } = doubling(manner);
+  const first = double(db, 5);
+  await new Promise(setImmediate);
+  expect(await Promise.all([first, double(db, 6)])).toEqual([10, 12]);
+  expect(batches).toEqual(expected);
 });
 
 test('a crowd goes in small batches, two of them under way at most', async () => {

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { addMonths } from 'shared/rules';
 import type { Database } from './database.ts';
-import { gather } from './gather.ts';
+import { gather, type Manner } from './gather.ts';
 import type { Send } from './lines.ts';
 
 /** Texts that PostgreSQL plans once per connection, and the names under which it keeps the plans. */
@@ -47,13 +47,13 @@ const textForMany = <Asked>(columns: Columns<Asked>, text: string): string => {
     cross join lateral (${text} offset 0) as answer`;
 };
 
-const sent = <Asked extends object, Row>(text: string): Statement<Asked, Row> =>
+const sent = <Asked extends object, Row>(text: string, manner?: Manner): Statement<Asked, Row> =>
   gather(async (db, questions: readonly Asked[]) => {
     const asked = JSON.stringify(questions.map((question, place) => ({ place, ...question })));
     const rows = await run<Row & { place: number }>(db, text, [asked]);
     const answers = new Map(rows.map((row) => [row.place, row]));
     return (place) => answers.get(place);
-  });
+  }, manner);
 
 /** Answers one row, or none. */
 export type Statement<Asked, Row> = (db: Database, asked: Asked) => Promise<Row | undefined>;
@@ -83,6 +83,7 @@ export function monthStatement<Asked extends object, Row>(
   name: string,
   columns: Columns<Asked>,
   textOf: (condition: (day: string) => string) => string,
+  manner?: Manner,
 ): MonthStatement<Asked, Row> {
   const statements = new Map<string, Statement<Asked, Row>>();
   const statementOf = (month: string): Statement<Asked, Row> => {
@@ -91,8 +92,8 @@ export function monthStatement<Asked extends object, Row>(
       columns,
       textOf((day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`),
     );
-    if (statements.size >= KEPT_MONTHS) return sent(text);
-    const kept = sent<Asked, Row>(prepared(`${name}-${month}`, text));
+    if (statements.size >= KEPT_MONTHS) return sent(text, manner);
+    const kept = sent<Asked, Row>(prepared(`${name}-${month}`, text), manner);
     statements.set(month, kept);
     return kept;
   };

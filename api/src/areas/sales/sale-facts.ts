@@ -85,6 +85,8 @@ const factsOfDay = monthStatement<Question, FactsRow>(
       ${namedSales} where s.contract_id = c.id and s.day = asked.day and ${inMonth('s.day')}
     ) sale on true
     where c.id = asked.contract_id and ${inReach('c')}`,
+  // Who reads facts is about to write, and those who read together write together.
+  'patient',
 );
 
 type Asked = {

@@ -126,7 +126,7 @@ async function storeAll(db: Database, saves: readonly Save[]): Promise<(place: n
   return (place) => storedDays.get(place) === saves[place]?.changes.flatMap(({ days }) => days).length;
 }
 
-const storeWithOthers = gather(storeAll);
+const storeWithOthers = gather(storeAll, 'patient');
 
 /**
  * The only place that writes sales, for a single day and for many. False: nothing was stored, because the facts that the
