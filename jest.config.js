@@ -50,15 +50,17 @@ export default {
     {
       ...common,
       displayName: 'components',
-      testEnvironment: 'jest-fixed-jsdom',
-      testEnvironmentOptions: { url: 'http://localhost/' },
+      ...inNode,
+      testEnvironment: '<rootDir>/deploy/src/jest/native/browser-environment.ts',
+      // jsdom plays no animation, so nothing may wait for the end of one.
+      testEnvironmentOptions: { html: '<!doctype html><style>* { animation: none !important }</style>' },
       setupFilesAfterEnv: [
         '<rootDir>/deploy/src/jest/browser-setup.ts',
         '<rootDir>/shared/src/testing/element-stacks.ts',
       ],
       moduleNameMapper: {
         '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/deploy/src/jest/asset.ts',
-        // One file in place of two thousand, which each test file would load anew: webpack drops what nobody uses.
+        // One file in place of two thousand: webpack drops what nobody uses.
         '^lucide-react$': '<rootDir>/shared/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),

@@ -24,18 +24,14 @@ const node = async (
 ): Promise<boolean> =>
   (await runCommand(process.execPath, [path, ...args], { ...(env && { env }), ...(cwd && { cwd }) })) === 0;
 
-const jest = (
-  projects: readonly string[],
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<boolean> =>
+const jest = (project: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
   node(
     tool('jest/bin/jest.js'),
-    ['--selectProjects', ...projects, '--', ...args].filter(
+    ['--selectProjects', project, '--', ...args].filter(
       (arg, index, all) => arg !== '--' || index < all.length - 1,
     ),
     {
-      // Each file loads its world anew and throws it away: with more room for what is young, less time goes to sweeping.
+      // Tests make much that lives briefly: with more room for what is young, less time goes to sweeping.
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
       ...env,
     },
@@ -71,19 +67,20 @@ export const stages: readonly Stage[] = [
     run: () => node(tool('typescript/bin/tsc'), ['--noEmit', '-p', 'tsconfig.json']),
   },
   {
-    name: 'unit',
-    promise: 'rules and components',
-    run: (args) => jest(['rules', 'components'], args),
+    name: 'rules',
+    promise: 'the rules, and the tools around them',
+    run: (args) => jest('rules', args),
   },
+  { name: 'components', promise: 'screens and their parts', run: (args) => jest('components', args) },
   {
     name: 'api',
     promise: 'the API on the embedded database',
-    run: (args) => jest(['api'], args, { TEST_ENGINE: 'embedded' }),
+    run: (args) => jest('api', args, { TEST_ENGINE: 'embedded' }),
   },
   {
     name: 'api-postgres',
     promise: 'the API on PostgreSQL',
-    run: (args) => jest(['api'], args, { TEST_ENGINE: 'postgres' }),
+    run: (args) => jest('api', args, { TEST_ENGINE: 'postgres' }),
   },
   { name: 'build', promise: 'host and remotes build', run: build },
   {

@@ -4,7 +4,7 @@ import { done, fail, say, seconds, step, strong, table } from './terminal.ts';
 class UsageError extends Error {}
 
 /**
- * `npm test`: every stage, and the faults of all of them in one run. `npm test -- unit api` runs those stages; what
+ * `npm test`: every stage, and the faults of all of them in one run. `npm test -- rules api` runs those stages; what
  * follows a further `--` goes to the stage's own program.
  */
 async function main(): Promise<void> {

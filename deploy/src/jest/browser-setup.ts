@@ -1,33 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
-import { jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { afterEach, jest } from '@jest/globals';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 
-/** What browsers have and jsdom lacks: Chakra measures and asks for media; nothing here has a size. */
-class NoResizeObserver implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-globalThis.ResizeObserver ??= NoResizeObserver;
-
-globalThis.matchMedia ??= (media) => ({
-  media,
-  matches: false,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
-});
-
-// Chakra's switches make one.
-Object.assign(globalThis, { PointerEvent: globalThis.PointerEvent ?? class extends MouseEvent {} });
-
-Element.prototype.scrollTo ??= () => {};
-Element.prototype.scrollIntoView ??= () => {};
-globalThis.scrollTo = () => {};
+// Testing Library does these once, when it is loaded; here each file has a page and tests of its own.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(screen, within(document.body));
+afterEach(cleanup);
 
 // Component tests of whole screens load much of the design system the first time.
 jest.setTimeout(60_000);

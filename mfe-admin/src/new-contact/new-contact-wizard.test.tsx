@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBases } from 'shared/http';
 import { renderScreen } from 'shared/testing';
@@ -69,7 +69,7 @@ test('P-404 a create call that is refused shows the server’s message, and what
   await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
   await press('Continuar');
   await press('Enviar invitación');
-  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(message)).toBeVisible());
   expect(screen.getByText('nueva@prueba.test')).toBeVisible();
 });
 
@@ -100,5 +100,5 @@ test.each([
   answers['/api/usuarios-roles'] = answer;
   await upToTheMail();
   await press('Asignar rol');
-  expect(await screen.findByText(shown)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(shown)).toBeVisible());
 });

@@ -60,7 +60,7 @@ test('P-394 P-311 accepting says Nota aceptada and closes the dialog', async () 
   api.on(call, { status: 200, body: acceptedNote() });
   show(buildNote());
   await accept();
-  expect(await screen.findByText('Nota aceptada')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Nota aceptada')).toBeVisible());
   expect(closed).toBe(1);
   expect(api.askedFor(call)).toHaveLength(1);
 });

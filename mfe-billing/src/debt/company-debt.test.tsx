@@ -155,7 +155,7 @@ test('U-392 U-393 a document that cannot be saved says so and opens its link', a
   await rows();
   const [button] = screen.getAllByRole('button', { name: 'Descargar Factura electrónica 480123' });
   await userEvent.click(button ?? document.body);
-  expect(await screen.findByText('No se pudo descargar el archivo')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('No se pudo descargar el archivo')).toBeVisible());
   expect(opened).toHaveBeenCalledWith('https://facturas.example/480123.pdf', '_blank', 'noopener,noreferrer');
   await press('Abrir enlace');
   expect(opened).toHaveBeenCalledTimes(2);

@@ -201,7 +201,7 @@ describe('pop-ups', () => {
     show();
     const popUp = (await screen.findByText('Aviso 1')).closest('[role=status]');
     expect(popUp?.getAttribute('style')).toContain('--duration: 15000ms');
-    expect(screen.getByText(`${'x'.repeat(79)}…`)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(`${'x'.repeat(79)}…`)).toBeVisible());
     expect(times('PUT /1/shown')).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     await waitFor(() => expect(times('PUT /1/shown')).toBe(1));

@@ -1,7 +1,16 @@
-import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { keepAsItIs } from './leavings.ts';
+
+let processHasPage: boolean | undefined;
+
+/** Libraries are loaded once in a process, and look for a page at that time. */
+function onlyOneKind(hasPage: boolean): void {
+  processHasPage ??= hasPage;
+  if (processHasPage !== hasPage)
+    throw new Error('Tests with a page and tests without one run apart: jest --selectProjects components');
+}
 
 /** The process itself is what tests run in; afterwards it is as it was before. */
 export default class NativeEnvironment implements JestEnvironment<unknown> {
@@ -11,7 +20,8 @@ export default class NativeEnvironment implements JestEnvironment<unknown> {
   readonly fakeTimers = null;
   readonly fakeTimersModern: ModernFakeTimers;
 
-  constructor({ projectConfig }: JestEnvironmentConfig) {
+  constructor({ projectConfig }: JestEnvironmentConfig, _context: EnvironmentContext, hasPage = false) {
+    onlyOneKind(hasPage);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 

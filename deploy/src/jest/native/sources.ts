@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,8 +27,14 @@ const ownGlobals = pathToFileURL(resolve(import.meta.dirname, 'globals.ts')).hre
 const resolved = new Map<string, ResolveFnOutput>();
 const compiled = new Map<string, TransformResult>();
 
-const isSource = (url: string, rootDir: string): boolean =>
-  /\.tsx?$/.test(url) && url.startsWith(pathToFileURL(rootDir + sep).href) && !url.includes('/node_modules/');
+/** It keeps the page that it finds when it is loaded. */
+const keepsThePage = '/node_modules/@testing-library/user-event/';
+
+const isOfOneFile = (url: string, rootDir: string): boolean =>
+  url.includes(keepsThePage) ||
+  (/\.tsx?$/.test(url) &&
+    url.startsWith(pathToFileURL(rootDir + sep).href) &&
+    !url.includes('/node_modules/'));
 
 /**
  * Sources are loaded anew for each test file, as `file.ts?<serial>`, so that none sees what another left in them;
@@ -47,7 +53,7 @@ registerHooks({
       found = next(instead ? pathToFileURL(instead[1]).href : name, context);
       if (asSource !== undefined) resolved.set(key, found);
     }
-    return isSource(found.url, rootDir)
+    return isOfOneFile(found.url, rootDir)
       ? { url: `${found.url}?${serial}`, format: 'module', shortCircuit: true }
       : { ...found, shortCircuit: true };
   },
@@ -56,10 +62,12 @@ registerHooks({
     const [address, serial] = url.split('?');
     if (current === undefined || serial === undefined || address === undefined) return next(url, context);
     const file = fileURLToPath(address);
-    let result = compiled.get(file);
+    // A watched one may have been changed since.
+    const key = `${file} ${statSync(file).mtimeMs}`;
+    let result = compiled.get(key);
     if (result === undefined) {
       result = current.compile(file, readFileSync(file, 'utf8'));
-      compiled.set(file, result);
+      compiled.set(key, result);
     }
     if (result.sourceMapPath !== null) current.sourceMaps.set(url, result.sourceMapPath);
     return { format: 'module', source: result.code, shortCircuit: true };

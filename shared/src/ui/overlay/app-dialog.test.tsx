@@ -15,6 +15,9 @@ function Sample({ unsaved = false, kind = AppDialog }: { unsaved?: boolean; kind
   );
 }
 
+/** It is ready when it has taken the focus. */
+const ready = () =>
+  waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
 const gone = () => waitFor(() => expect(screen.queryByText('Editar datos')).toBeNull());
 
 /** What the browser does when its back button is pressed. */
@@ -47,6 +50,7 @@ test('the back button closes a dialog and stays on the page', async () => {
 
 test('unsaved input asks before it is thrown away', async () => {
   renderScreen(<Sample unsaved />);
+  await ready();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
@@ -104,7 +108,7 @@ test.each([
   for (const _time of ['first', 'second']) {
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
-    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    await ready();
     await userEvent.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(button).toHaveFocus());

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
 import { notify, Toaster } from './index.ts';
 import { maxToasts, toastDuration } from './notify.ts';
@@ -24,5 +24,5 @@ test('P-417 P-416 U-400 a toast lives 5 s, one thing is said once, and at most 5
 test('what is said before toasts have a place is shown when they do', async () => {
   notify({ tone: 'warning', title: 'Dicho antes' });
   renderScreen(<Toaster />);
-  expect(await screen.findByText('Dicho antes')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Dicho antes')).toBeVisible());
 });

@@ -1,0 +1,78 @@
+import { runInNewContext } from 'node:vm';
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import JsdomEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
+import { addWhatJsdomLacks } from './jsdom-lacks.ts';
+
+type Names = typeof globalThis;
+
+/** Jest's own page: an error that nobody catches fails the test, and what the page logs is shown with it. */
+class Page extends JsdomEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context, jsdom);
+  }
+
+  get window(): Names {
+    return this.global as unknown as Names;
+  }
+}
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** A page has Node's: there is one clock, and requests leave through Node. Testing Library tells React that it waits. */
+const nodes = words(`
+  clearInterval clearTimeout performance queueMicrotask setInterval setTimeout
+  cancelAnimationFrame requestAnimationFrame
+  AbortController AbortSignal Blob BroadcastChannel FormData Headers Request Response
+  TextDecoder TextEncoder URL URLSearchParams fetch structuredClone
+  IS_REACT_ACT_ENVIRONMENT
+`);
+
+const inherited = words('addEventListener dispatchEvent removeEventListener');
+
+const ofLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+
+/** What Node has as well, or a page has only for programs that were written for Node. */
+const notOfPages = new Set([...ofLanguage, ...nodes, ...words('Buffer console global process')]);
+
+const frames = {
+  requestAnimationFrame: (draw: FrameRequestCallback): number =>
+    Number(setTimeout(() => draw(performance.now()), 16)),
+  cancelAnimationFrame: (frame: number): void => clearTimeout(frame),
+};
+
+/** `from` has under this name what `to` has at that moment. */
+function lead(name: string, from: object, to: () => object): void {
+  Object.defineProperty(from, name, {
+    configurable: true,
+    enumerable: true,
+    get: () => Reflect.get(to(), name) as unknown,
+    set: (value: unknown) => {
+      Reflect.set(to(), name, value);
+    },
+  });
+}
+
+let current: Names | undefined;
+
+/** Puts the names of pages beside Node's; libraries that keep a function keep one that goes to the current page. */
+function namePages(first: Names): void {
+  const page = (): Names => current ?? first;
+  for (const name of [...Object.getOwnPropertyNames(first), ...inherited]) {
+    if (!/^[a-zA-Z]+$/.test(name) || notOfPages.has(name)) continue;
+    if (/^[a-z]/.test(name) && typeof Reflect.get(first, name) === 'function') {
+      const ask = (...args: unknown[]): unknown => Reflect.apply(Reflect.get(page(), name), page(), args);
+      Object.assign(globalThis, { [name]: ask });
+    } else lead(name, globalThis, page);
+  }
+  Object.assign(globalThis, frames);
+}
+
+/** An empty page takes the place of the one before. */
+export function openPage(config: JestEnvironmentConfig, context: EnvironmentContext): void {
+  const { window } = new Page(config, context);
+  for (const name of nodes) lead(name, window, () => globalThis);
+  addWhatJsdomLacks(window);
+  if (current === undefined) namePages(window);
+  current = window;
+}
