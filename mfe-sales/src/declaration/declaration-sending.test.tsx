@@ -86,8 +86,11 @@ describe('a sale that is not saved', () => {
     expect(await alert()).toContain('Se perdió la conexión');
     const lost = api.askedFor(declareCall).length;
     api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 8 }) });
-    act(() => void dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Registrando venta')).toBeTruthy();
+    // It listens a moment after it has said that the connection is lost.
+    await waitFor(() => {
+      act(() => void dispatchEvent(new Event('online')));
+      expect(screen.getByText('Registrando venta')).toBeTruthy();
+    });
     await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(lost + 1));
     expect(await screen.findByText('Registro exitoso', {}, { timeout: 5000 })).toBeTruthy();
     act(() => void dispatchEvent(new Event('online')));
