@@ -15,6 +15,7 @@ import { registerErrors } from './http/error-handler.ts';
 import { registerForms } from './http/form-body.ts';
 import { registerHealth } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { closeSilentConnections } from './http/silent-connections.ts';
 import { registerInbox } from './mail/inbox-routes.ts';
 
 /** Shorter than the client's 40 s, so that it reads an answer instead of giving up. */
@@ -42,6 +43,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('callers', createCallers(deps));
   app.decorateRequest('caller', null);
   app.decorateRequest('expectedCaller', null);
+  closeSilentConnections(app);
   registerErrors(app);
   registerSecurityHeaders(app, deps.config);
   // Files of the front ends bring their own compressed copies; this is for replies. Requests come as they are.
