@@ -19,9 +19,10 @@ export function CompanySelector(): ReactNode {
   const atEase = useAtEase();
   const [taps, setTaps] = useState(0);
   const [searching, setSearching] = useState(false);
-  const drawList = usePart(companyList, all ? taps : 0, all && atEase);
+  const hasChoice = clientsTotal > 1;
+  const drawList = usePart(companyList, all ? taps : 0, all && hasChoice && atEase);
   const drawDialog = usePart(companyDialog, all ? 0 : taps);
-  if (clientsTotal < 2) return null;
+  if (!hasChoice) return null;
   if (drawList !== null) return drawList({ defaultOpen: taps > 0 });
   return (
     <>
