@@ -5,7 +5,7 @@ const renewWithoutSession = /\/api\/auth\/renew/;
 
 /** Sent in the background some seconds later; a session that a test ended by then refuses it, and nobody minds. */
 const backgroundAfterTheEnd =
-  /(440|failed request|Failed to load resource).*\/api\/(page-views|notifications\/(unread\/count|last))/;
+  /(440|failed request|Failed to load resource).*\/api\/(page-views|notifications\/(unread\/count|last)|powerbi\/reportes\/empresas)/;
 
 /**
  * What goes wrong in a page without a person seeing it: uncaught errors, errors in the console, answers of 400 and

@@ -155,10 +155,13 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** While the API ends it: what other calls report of that end is no news. */
+let isLeaving = false;
+
 /** Ends this tab's session once, however many calls report it (T16). */
 export function endSession(reason: SessionEndReason, tellTabs = true): void {
   const { status, endings, signedIn } = sessionStore.getState();
-  if (status !== 'authenticated') return;
+  if (status !== 'authenticated' || isLeaving) return;
   setAccessToken(undefined);
   if (reason === 'signed-out' && signedIn) forgetDeviceUnder(`draft:${signedIn.user.id}:`);
   sessionStore.setState({
@@ -172,7 +175,9 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
 
 /** 'Salir' (P-191): ends the session at the API too. Out of reach, it still ends here. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   await call(logout, {}, { partOfSession: true }).catch(() => undefined);
+  isLeaving = false;
   endSession('signed-out');
 }
 

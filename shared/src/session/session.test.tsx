@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { logout, sessionHint, type SessionReply } from 'shared/contract/auth';
+import { listSessions } from 'shared/contract/security';
 import { call, configureBases, currentAccessToken, setAccessToken } from 'shared/http';
 import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
@@ -226,6 +227,21 @@ describe('the end of a session', () => {
     await signOut();
     expect(readDevice('draft:7:sale')).toBeUndefined();
     expect(readDevice('draft:8:sale')).toEqual({ a: 2 });
+  });
+
+  test('P-191 a call that meets the end while somebody leaves on purpose makes it no other end', async () => {
+    await signIn(form);
+    writeDevice('draft:7:sale', { a: 1 });
+    answers['/api/auth/sessions'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
+    answers['/api/auth/logout'] = (_, response) =>
+      void call(listSessions, {}).catch(() => json(response, 200, { ended: true }));
+    await signOut();
+    expect(sessionStore.getState()).toMatchObject({
+      status: 'no-authenticated',
+      endReason: 'signed-out',
+      endings: 1,
+    });
+    expect(readDevice('draft:7:sale')).toBeUndefined();
   });
 
   test('leaving works without the API', async () => {

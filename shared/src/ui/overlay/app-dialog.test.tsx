@@ -5,6 +5,11 @@ import { useEffect, useState } from 'react';
 import { renderScreen } from 'shared/testing';
 import { AppDialog, AppDrawer, Menu, Portal } from './index.ts';
 
+const panels: [string, typeof AppDialog][] = [
+  ['a dialog', AppDialog],
+  ['a drawer', AppDrawer],
+];
+
 function Sample({ unsaved = false, kind = AppDialog }: { unsaved?: boolean; kind?: typeof AppDialog }) {
   const [open, setOpen] = useState(true);
   const Panel = kind;
@@ -28,10 +33,7 @@ async function goBack(): Promise<void> {
   });
 }
 
-test.each([
-  ['a dialog', AppDialog],
-  ['a drawer', AppDrawer],
-])('Escape closes %s', async (_name, kind) => {
+test.each(panels)('Escape closes %s', async (_name, kind) => {
   renderScreen(<Sample kind={kind} />);
   expect(screen.getByRole('dialog', { name: 'Editar datos' })).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Nombre'));
@@ -57,6 +59,22 @@ test('unsaved input asks before it is thrown away', async () => {
   expect(screen.getByText('Editar datos')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await gone();
+});
+
+test('going back with unsaved input asks each time, and stays where it is until it may go', async () => {
+  renderScreen(<Sample unsaved />);
+  await waitFor(() => expect(history.state).toHaveProperty('vitrinaOverlay'));
+  const entries = history.length;
+  for (const _time of ['first', 'second']) {
+    await goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(history.state).toHaveProperty('vitrinaOverlay');
+  }
+  expect(history.length).toBe(entries);
+  await goBack();
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   await gone();
 });
@@ -99,21 +117,21 @@ function FromMenu({ kind: Panel }: { kind: typeof AppDialog }) {
   );
 }
 
-test.each([
-  ['a dialog', AppDialog],
-  ['a drawer', AppDrawer],
-])('%s from a menu gives the focus back to the button of the menu, each time', async (_name, kind) => {
-  renderScreen(<FromMenu kind={kind} />);
-  const button = screen.getByRole('button', { name: 'Acciones' });
-  for (const _time of ['first', 'second']) {
-    await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
-    await ready();
-    await userEvent.keyboard('{Escape}');
-    await gone();
-    await waitFor(() => expect(button).toHaveFocus());
-  }
-});
+test.each(panels)(
+  '%s from a menu gives the focus back to the button of the menu, each time',
+  async (_name, kind) => {
+    renderScreen(<FromMenu kind={kind} />);
+    const button = screen.getByRole('button', { name: 'Acciones' });
+    for (const _time of ['first', 'second']) {
+      await userEvent.click(button);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+      await ready();
+      await userEvent.keyboard('{Escape}');
+      await gone();
+      await waitFor(() => expect(button).toHaveFocus());
+    }
+  },
+);
 
 function FromVanishingMenu({ kind: Panel }: { kind: typeof AppDialog }) {
   const [open, setOpen] = useState(false);
@@ -137,14 +155,14 @@ function FromVanishingMenu({ kind: Panel }: { kind: typeof AppDialog }) {
   );
 }
 
-test.each([
-  ['a dialog', AppDialog],
-  ['a drawer', AppDrawer],
-])('%s whose menu is gone when it takes the focus gives it back to the button too', async (_name, kind) => {
-  renderScreen(<FromVanishingMenu kind={kind} />);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Editar' }));
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  await userEvent.keyboard('{Escape}');
-  await gone();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Acciones' })).toHaveFocus());
-});
+test.each(panels)(
+  '%s whose menu is gone when it takes the focus gives it back to the button too',
+  async (_name, kind) => {
+    renderScreen(<FromVanishingMenu kind={kind} />);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Editar' }));
+    await ready();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Acciones' })).toHaveFocus());
+  },
+);

@@ -1,8 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
-import { useEverOpen } from './use-ever-open.ts';
-import { useGuardedClose } from './use-guarded-close.tsx';
-import { useOpener } from './use-opener.ts';
+import { usePanel } from './use-panel.ts';
 
 type AppDialogProps = PanelProps & {
   /** Closes by its own buttons only: for what must not be waved away by a slip. */
@@ -19,27 +17,21 @@ export function AppDialog({
   children,
   footer,
   size = 'md',
-  unsaved = false,
+  unsaved,
   insistent = false,
   reading = false,
 }: AppDialogProps) {
-  const everOpen = useEverOpen(open);
-  const opener = useOpener(open);
-  const { requestClose, question } = useGuardedClose(open && !insistent, onClose, unsaved);
+  const { everOpen, root, question } = usePanel({ open, onClose, unsaved, closesOnBack: !insistent });
   return (
     <>
       {everOpen && (
         <Dialog.Root
-          open={open}
-          finalFocusEl={opener}
-          onOpenChange={(details) => !details.open && requestClose()}
+          {...root}
           size={size}
           closeOnEscape={!insistent}
           closeOnInteractOutside={!insistent}
           placement={{ base: 'bottom', sm: 'center' }}
           scrollBehavior="inside"
-          lazyMount
-          unmountOnExit
         >
           <Portal>
             <Dialog.Backdrop />

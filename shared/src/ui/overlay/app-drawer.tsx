@@ -1,36 +1,16 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { PanelProps } from './panel-props.ts';
-import { useEverOpen } from './use-ever-open.ts';
-import { useGuardedClose } from './use-guarded-close.tsx';
-import { useOpener } from './use-opener.ts';
+import { usePanel } from './use-panel.ts';
 
 const widths = { sm: 'md', md: 'lg', lg: '2xl' } as const;
 
 /** A drawer, for looking and editing. Full width on a phone. */
-export function AppDrawer({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  size = 'md',
-  unsaved = false,
-}: PanelProps) {
-  const everOpen = useEverOpen(open);
-  const opener = useOpener(open);
-  const { requestClose, question } = useGuardedClose(open, onClose, unsaved);
+export function AppDrawer({ open, onClose, title, children, footer, size = 'md', unsaved }: PanelProps) {
+  const { everOpen, root, question } = usePanel({ open, onClose, unsaved });
   return (
     <>
       {everOpen && (
-        <Drawer.Root
-          open={open}
-          finalFocusEl={opener}
-          onOpenChange={(details) => !details.open && requestClose()}
-          size={size}
-          placement="end"
-          lazyMount
-          unmountOnExit
-        >
+        <Drawer.Root {...root} size={size} placement="end">
           <Portal>
             <Drawer.Backdrop />
             <Drawer.Positioner>

@@ -1,27 +1,38 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const stateKey = 'vitrinaOverlay';
+
+const hasEntry = (key: string): boolean => history.state?.[stateKey] === key;
 
 /**
  * Lets the browser's back button close an open dialog or drawer instead of leaving the page: opening adds one
  * entry to the history, going back takes it away and calls `onBack`, closing by another way takes it away too.
- * A new value of `armed` adds the entry again after a close that was refused.
+ * Answers what to call when closing was refused: it adds the entry again if going back has taken it.
  */
-export function useCloseOnBack(open: boolean, armed: number, onBack: () => void): void {
+export function useCloseOnBack(open: boolean, onBack: () => void): () => void {
   const wentBack = useEffectEvent(onBack);
+  const entry = useRef<string>(null);
+  const addEntry = (): void => {
+    const { current: key } = entry;
+    if (key !== null && !hasEntry(key)) history.pushState({ ...history.state, [stateKey]: key }, '');
+  };
+  const addFirst = useEffectEvent(addEntry);
   useEffect(() => {
     if (!open) return;
     const key = crypto.randomUUID();
+    entry.current = key;
     // Later, so that an effect that is taken back at once (React's double run) leaves the history alone.
-    const push = setTimeout(() => history.pushState({ ...history.state, [stateKey]: key }, ''));
+    const adding = setTimeout(addFirst);
     const listen = () => {
-      if (history.state?.[stateKey] !== key) wentBack();
+      if (!hasEntry(key)) wentBack();
     };
     addEventListener('popstate', listen);
     return () => {
-      clearTimeout(push);
+      entry.current = null;
+      clearTimeout(adding);
       removeEventListener('popstate', listen);
-      if (history.state?.[stateKey] === key) history.back();
+      if (hasEntry(key)) history.back();
     };
-  }, [open, armed]);
+  }, [open]);
+  return addEntry;
 }

@@ -13,11 +13,9 @@ const leaveQuestion = {
 /** Closes at once, or asks first while there is unsaved input; the back button goes the same way. */
 export function useGuardedClose(open: boolean, onClose: () => void, unsaved: boolean) {
   const [asking, setAsking] = useState(false);
-  /** Raised when going back was refused, so that the next back press is caught again. */
-  const [armed, setArmed] = useState(0);
 
   const requestClose = () => (unsaved ? setAsking(true) : onClose());
-  useCloseOnBack(open, armed, requestClose);
+  const stay = useCloseOnBack(open, requestClose);
 
   const question: ReactNode = (
     <ConfirmDialog
@@ -25,7 +23,7 @@ export function useGuardedClose(open: boolean, onClose: () => void, unsaved: boo
       onAnswer={(leave) => {
         setAsking(false);
         if (leave) onClose();
-        else setArmed((count) => count + 1);
+        else stay();
       }}
     />
   );
