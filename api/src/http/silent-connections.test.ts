@@ -9,6 +9,7 @@ async function listening() {
   closeSilentConnections(app);
   const asked = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
+  app.get('/quick', async () => 'done');
   app.get('/slow', async () => {
     asked.resolve();
     await mayAnswer.promise;
@@ -29,6 +30,16 @@ test.each([
   const accepted = once(app.server, 'connection');
   connection.write(begun);
   await accepted;
+  const closed = once(connection, 'close');
+  await app.close();
+  await closed;
+});
+
+test('the server stops although a connection that had its answer has said half of a second request', async () => {
+  const { app, port } = await listening();
+  const connection = connect(port, '127.0.0.1');
+  connection.write('GET /quick HTTP/1.1\r\nhost: portal\r\n\r\nGET /quick HTTP/1.1\r\nhost: portal\r\n');
+  await once(connection, 'data');
   const closed = once(connection, 'close');
   await app.close();
   await closed;

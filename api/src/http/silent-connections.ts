@@ -2,24 +2,32 @@ import type { Socket } from 'node:net';
 import type { App } from './app-type.ts';
 
 /**
- * When the server stops, closes the connections on which nobody has asked for anything. Browsers open some in advance, and
- * Node, which gives them time for a first request, would wait for them until the browser is closed. Requests at work are
- * finished as ever.
+ * When the server stops, closes the connections on which nothing is asked. Browsers open some in advance, and Node, which
+ * gives them time for a request, would wait for them until the browser is closed. Requests at work are finished as ever.
  */
 export function closeSilentConnections(app: App): void {
-  const silent = new Set<Socket>();
+  /** Each open connection with the number of its requests at work. */
+  const connections = new Map<Socket, number>();
   let isStopping = false;
   app.server.on('connection', (socket: Socket) => {
     if (isStopping) {
       socket.destroy();
       return;
     }
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    connections.set(socket, 0);
+    socket.once('close', () => connections.delete(socket));
   });
-  app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.server.on('request', ({ socket }, reply) => {
+    connections.set(socket, (connections.get(socket) ?? 0) + 1);
+    reply.once('close', () => {
+      const left = (connections.get(socket) ?? 1) - 1;
+      if (socket.destroyed) return;
+      connections.set(socket, left);
+      if (isStopping && left === 0) socket.destroySoon();
+    });
+  });
   app.addHook('preClose', async () => {
     isStopping = true;
-    for (const socket of silent) socket.destroy();
+    for (const [socket, atWork] of connections) if (atWork === 0) socket.destroy();
   });
 }
