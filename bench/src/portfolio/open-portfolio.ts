@@ -10,9 +10,9 @@ import pg from 'pg';
 import { addMonths, firstDay } from 'shared/rules';
 import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from '../postgres.ts';
 
-/** The portfolio's today: Friday noon in Santiago. Its sales end on the 17th. */
+/** The portfolio's today: Friday noon in Santiago. Its sales end on the 10th, so that enough days are left to declare. */
 export const portfolioNow = '2026-11-20T15:00:00Z';
-export const lastImportedDay = '2026-11-17';
+export const lastImportedDay = '2026-11-10';
 
 const firstMonth = '2023-11';
 const months = 37;
@@ -114,7 +114,7 @@ async function rewind(url: string): Promise<void> {
   await withPortalDatabase(url, migrate);
   await withClient(url, async (client) => {
     const month = firstDay(lastImportedDay.slice(0, 7));
-    await run(client, 'rewind.sql');
+    await run(client, 'rewind.sql', [lastImportedDay]);
     await run(client, 'counters-of-month.sql', [month]);
     await run(client, 'states.sql', [month]);
     // Else the server would tidy up on its own in the middle of the measurement.
@@ -124,8 +124,10 @@ async function rewind(url: string): Promise<void> {
   });
 }
 
+/** Runs a script; its statements that take values name them `$1`, `$2`. */
 async function run(client: pg.Client, name: string, values: string[] = []): Promise<void> {
-  for (const statement of statementsOf(await script(name))) await client.query(statement, values);
+  for (const statement of statementsOf(await script(name)))
+    await client.query(statement, statement.includes('$1') ? values : []);
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -28,12 +28,12 @@ const store = prepared(
   ), whole as materialized (
     select save.* from save where contracts = (select count(*) from seen where seen.n = save.n)
   ), change as materialized (
-    select whole.*, days.action, days.contract_id, days.day, days."before", days."after"
+    select whole.*, days.action, days.contract_id, days.day, days."before", days."after",
+      jsonb_populate_record(null::daily_sale, days."after") as record
     from jsonb_to_recordset($3) as days(n integer, action text, contract_id integer, day date, "before" jsonb, "after" jsonb)
     join whole using (n)
   ), sale as (
-    insert into daily_sale
-    select row.* from change, jsonb_populate_record(null::daily_sale, change."after") as row
+    insert into daily_sale select (change.record).* from change
     on conflict (contract_id, day) do update
       set ${changingColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
       where not daily_sale.audited and daily_sale.row_version = excluded.row_version - 1
