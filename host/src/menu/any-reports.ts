@@ -1,9 +1,12 @@
 import { listReports } from 'shared/contract/reports';
-import { call } from 'shared/http';
+import { ApiError, call } from 'shared/http';
+import { sessionStore } from 'shared/session';
 
-/** Whether one of the companies has a report; the others are not asked any more. */
+/** Whether one of the companies has a report; the others are not asked any more. Throws when the session ends meanwhile. */
 export async function anyReports(companyIds: readonly number[]): Promise<boolean> {
   for (const companyId of companyIds) {
+    // Asked in a quiet moment, which may come after the user has left.
+    if (sessionStore.getState().signedIn === null) throw new ApiError({ code: 'SESSION_ENDED' });
     const reports = await call(listReports, { params: { companyId } }, { partOfSession: true });
     if (reports.length > 0) return true;
   }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { RoleId, SessionRole } from 'shared/contract/auth';
 import { configureBases } from 'shared/http';
+import { sessionStore } from 'shared/session';
 import { renderScreen } from 'shared/testing';
+import { anyReports } from './any-reports.ts';
 import { useHasReports } from './on-demand.ts';
 
 /** Answers as the API does: company 12 has a report. */
@@ -68,4 +70,13 @@ test('P-282 for other roles nothing is asked', async () => {
   // Who is asked for after them has been answered: nothing of theirs is on its way any more.
   show(4, [role('EXT_EMPRESA', 13)]);
   await waitFor(() => expect(asked).toEqual(['13']));
+});
+
+test('P-225 who has left is asked about no more', async () => {
+  renderScreen(<></>, { session: {} });
+  const found = anyReports([11, 12]);
+  // The first list is on its way.
+  sessionStore.setState({ signedIn: null });
+  await expect(found).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect(asked).toEqual(['11']);
 });
