@@ -47,21 +47,30 @@ export function PeriodDialogs({ period, mayDeclare, blocking, address }: PeriodD
           {texts.reminderText(period.pendientesMesAnterior.length, formatMonth(before), period.diaCorte)}
         </Text>
       </AppDialog>
-      <AppDialog
-        open={blocking.isOpen}
-        onClose={blocking.dismiss}
-        title={texts.blockedTitle}
-        footer={
-          <>
-            <Button variant="outline" onClick={blocking.dismiss}>
-              {texts.goBack}
-            </Button>
-            <Button onClick={goBefore}>{texts.goToPreviousPeriod}</Button>
-          </>
-        }
-      >
-        <Text>{texts.blockedText}</Text>
-      </AppDialog>
+      <BlockedDialog blocking={blocking} onGoBefore={goBefore} />
     </>
+  );
+}
+
+type BlockedDialogProps = { readonly blocking: Blocking; readonly onGoBefore: () => void };
+
+/** Days of this month wait for the one before (S-220 … S-222). */
+export function BlockedDialog({ blocking, onGoBefore }: BlockedDialogProps) {
+  return (
+    <AppDialog
+      open={blocking.isOpen}
+      onClose={blocking.dismiss}
+      title={texts.blockedTitle}
+      footer={
+        <>
+          <Button variant="outline" onClick={blocking.dismiss}>
+            {texts.goBack}
+          </Button>
+          <Button onClick={onGoBefore}>{texts.goToPreviousPeriod}</Button>
+        </>
+      }
+    >
+      <Text>{texts.blockedText}</Text>
+    </AppDialog>
   );
 }

@@ -1,30 +1,32 @@
-import type { SalesPeriod } from 'shared/contract/sales';
-import { monthOf } from 'shared/rules';
+import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import { monthOf, previousMonth } from 'shared/rules';
 import { useCountry } from 'shared/country';
 import { EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
 import { DayCards } from '../daily/day-cards.tsx';
 import { DayDetail } from '../daily/day-detail.tsx';
+import { BlockedDialog } from '../daily/period-dialogs.tsx';
 import { PeriodSummary } from '../daily/period-summary.tsx';
 import { PeriodTable } from '../daily/period-table.tsx';
 import { dailyTexts } from '../daily/texts.ts';
 import type { DailyAddress } from '../daily/use-daily-address.ts';
-import { useDayActions } from '../daily/use-day-actions.ts';
 import { spaceTexts as texts } from './texts.ts';
+import { useSpaceDays } from './use-space-days.ts';
 
 type SpaceSalesProps = {
+  readonly store: StoreCard;
   readonly period: SalesPeriod;
   readonly month: string;
   readonly address: DailyAddress;
   readonly loading: boolean;
 };
 
-/** The days of a month to look at, under the arrows that change it (S-043, S-044). */
-export function SpaceSales({ period, month, address, loading }: SpaceSalesProps) {
+/** The days of a month under the arrows that change it (S-043, S-044). */
+export function SpaceSales({ store, period, month, address, loading }: SpaceSalesProps) {
   const country = useCountry();
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
-  const { actions } = useDayActions(period, address.open, false);
-  const days = { country: country.code, period, mayDeclare: false, actions };
+  const { mayDeclare, actions, blocking } = useSpaceDays(store, period, address);
+  const days = { country: country.code, period, mayDeclare, actions };
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
   return (
     <Stack gap="4">
@@ -40,6 +42,13 @@ export function SpaceSales({ period, month, address, loading }: SpaceSalesProps)
         )}
       </Stack>
       {open?.venta && <DayDetail day={open} {...days} onClose={address.close} />}
+      <BlockedDialog
+        blocking={blocking}
+        onGoBefore={() => {
+          blocking.dismiss();
+          address.setPeriod(previousMonth(monthOf(period.hoy)));
+        }}
+      />
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ type SpaceViewProps = {
 
 const views = ['ventas', 'contactos'] as const;
 
-/** A space of the tenant: what it sold in a month, and who runs it (S-042 … S-048). Nothing is declared here. */
+/** A space of the tenant: what it sold in a month, and who runs it (S-042 … S-048). */
 export function SpaceView({ store, back }: SpaceViewProps) {
   const country = countryOf(useCountryCode());
   const address = useDailyAddress();
@@ -60,7 +60,13 @@ export function SpaceView({ store, back }: SpaceViewProps) {
         <Tabs.Content value="ventas" pt="0">
           <QueryView query={period} skeleton={<DailySkeleton />}>
             {(data) => (
-              <SpaceSales period={data} month={month} address={address} loading={period.isPlaceholderData} />
+              <SpaceSales
+                store={store}
+                period={data}
+                month={month}
+                address={address}
+                loading={period.isPlaceholderData}
+              />
             )}
           </QueryView>
         </Tabs.Content>

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import { useLinkTo, useLocation, useNavigate } from 'shared/router';
+import { useCan } from 'shared/session';
+import type { DailyAddress, DayPanel } from '../daily/use-daily-address.ts';
+import { useDayActions } from '../daily/use-day-actions.ts';
+import { storeState } from '../store/store-link.ts';
+
+/** What can be done with the days of a space: they are looked at here, and declared on their daily page, which leads back. */
+export function useSpaceDays(store: StoreCard, period: SalesPeriod, address: DailyAddress) {
+  const mayDeclare = useCan('create', 'DailySales');
+  const linkTo = useLinkTo();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { open: openHere } = address;
+  const openDay = useCallback(
+    (day: string, panel: DayPanel) => {
+      if (panel === 'detail') {
+        openHere(day, panel);
+        return;
+      }
+      const { espacioId, empresaId } = store;
+      const dailyPage = linkTo('VENTAS_DETALLE', { espacioId, empresaId });
+      void navigate(`${dailyPage}?dia=${day}&declarar=1`, { state: storeState(store, pathname + search) });
+    },
+    [openHere, store, linkTo, navigate, pathname, search],
+  );
+  return { mayDeclare, ...useDayActions(period, openDay, mayDeclare) };
+}
