@@ -69,7 +69,7 @@ export default {
       ...common,
       displayName: 'api',
       ...inNode,
-      testEnvironment: '<rootDir>/api/src/testing/jest-environment.ts',
+      testEnvironment: '<rootDir>/deploy/src/jest/api-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest-setup.ts'],
       // TEST_ENGINE=postgres runs the same tests on a PostgreSQL that is started for them.
       globalSetup: '<rootDir>/api/src/testing/jest-global-setup.ts',

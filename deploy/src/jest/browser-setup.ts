@@ -9,5 +9,5 @@ afterEach(cleanup);
 
 // Component tests of whole screens load much of the design system the first time.
 jest.setTimeout(60_000);
-// What a test waits for comes; how soon is the machine's affair.
-configure({ asyncUtilTimeout: 15_000 });
+// What a test waits for comes; how soon is the machine's affair. What a file before this one has set, ends with it.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: false });

@@ -7,7 +7,7 @@ import { renderScreen } from 'shared/testing';
 import { PermissionCategoryCard } from './permission-category-card.tsx';
 import { UserTable } from './user-table.tsx';
 
-// A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
 
 const user = (change: Partial<UserRow> = {}): UserRow => ({

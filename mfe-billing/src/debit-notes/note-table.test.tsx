@@ -5,7 +5,7 @@ import { renderScreen } from 'shared/testing';
 import { acceptedNote, buildNote } from '../testing/build-note.ts';
 import { NoteTable } from './note-table.tsx';
 
-// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
 
 test('P-101 P-103 P-104 P-138 P-430 the columns of the debit notes, with state and amount of each; Ver nota opens it', async () => {

@@ -6,7 +6,7 @@ import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import DebtPage from './debt.page.tsx';
 
-// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
 
 let api: AnsweringApi;

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ExpenseFile } from 'shared/contract/expenses';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import ExpensesPage from './expenses.page.tsx';
-
-// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
-configure({ defaultHidden: true });
 
 let api: AnsweringApi;
 beforeAll(async () => {

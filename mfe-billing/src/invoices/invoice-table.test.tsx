@@ -1,12 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { InvoiceRow } from 'shared/contract/invoices';
 import { renderScreen } from 'shared/testing';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoiceVariants } from './variants/index.ts';
-
-// jsdom knows no media queries: to it the table, which stands from 600 px on, is hidden.
-configure({ defaultHidden: true });
 
 const row: InvoiceRow = {
   id: 1,

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, buildSession, renderScreen } from 'shared/testing';
 import { buildTicket } from '../testing/build-ticket.ts';
 import HelpCentrePage from './help-centre.page.tsx';
-
-configure({ defaultHidden: true });
 
 let api: AnsweringApi;
 beforeAll(async () => {

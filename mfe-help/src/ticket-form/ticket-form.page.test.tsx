@@ -8,7 +8,7 @@ import { buildTicket } from '../testing/build-ticket.ts';
 import { redirectMs } from './created-dialog.tsx';
 import TicketFormPage from './ticket-form.page.tsx';
 
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const buildings = [
   { id: 3, name: 'Plaza Cordillera', sapId: '1001', supportDeskCode: 'MA-7' },

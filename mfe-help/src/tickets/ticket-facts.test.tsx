@@ -1,13 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { buildTicket } from '../testing/build-ticket.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketTable } from './ticket-table.tsx';
-
-// jsdom knows no media queries: to it the table, which stands from 900 px on, is hidden.
-configure({ defaultHidden: true });
 
 /** What stands beside a label of a list of facts. */
 const fact = (label: string): string | null | undefined =>

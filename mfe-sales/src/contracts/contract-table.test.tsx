@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContractRow } from 'shared/contract/contracts';
 import type { Permission } from 'shared/rules/ability';
@@ -11,9 +11,6 @@ const company: readonly Permission[] = [
   { action: 'read', subject: 'Contract' },
   { action: 'manage', subject: 'Client' },
 ];
-
-// A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
-configure({ defaultHidden: true });
 
 function show(contract: ContractRow, permissions = company) {
   const onOpen = jest.fn();

@@ -1,8 +1,9 @@
 import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { Eye, Lock, Pencil } from 'shared/ui/icons';
-import type { OpenMonth } from './monthly-table.tsx';
 import { monthlyTexts as texts } from './texts.ts';
+
+export type OpenMonth = (contract: MonthlyContract, declaring: boolean) => void;
 
 type MonthActionProps = {
   readonly row: MonthlyContract;

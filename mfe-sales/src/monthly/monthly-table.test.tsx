@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import { renderScreen } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
-import { MonthlyTable, type OpenMonth } from './monthly-table.tsx';
+import type { OpenMonth } from './month-action.tsx';
+import { MonthlyTable } from './monthly-table.tsx';
 
 const onOpen = jest.fn<OpenMonth>();
 const sale = buildMonthlySale();
@@ -20,32 +21,34 @@ const show = (mayDeclare: boolean): void => {
     session: { country: 'CHL' },
   });
 };
-const cards = () =>
-  within(screen.getByRole('list', { name: 'Ventas mensuales por contrato' })).getAllByRole('listitem');
-const card = (index: number): HTMLElement => cards()[index] ?? document.body;
+const row = (index: number): HTMLElement => {
+  const table = screen.getByRole('table', { name: 'Ventas mensuales por contrato' });
+  // The first one is the head.
+  return within(table).getAllByRole('row')[index + 1] ?? document.body;
+};
 
 test('S-119 S-120 S-125 S-126 S-127 each contract offers what its month allows', async () => {
   show(true);
-  await userEvent.click(within(card(0)).getByRole('button', { name: 'Declarar el contrato CT-1' }));
+  await userEvent.click(within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' }));
   expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
-  await userEvent.click(within(card(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' }));
+  await userEvent.click(within(row(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' }));
   expect(onOpen).toHaveBeenLastCalledWith(declared, true);
-  expect(within(card(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
-  const lock = within(card(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });
+  expect(within(row(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
+  const lock = within(row(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });
   expect(lock.disabled).toBe(true);
-  await userEvent.click(within(card(2)).getByRole('button', { name: 'Ver la venta del contrato CT-3' }));
+  await userEvent.click(within(row(2)).getByRole('button', { name: 'Ver la venta del contrato CT-3' }));
   expect(onOpen).toHaveBeenLastCalledWith(audited, false);
-  expect(within(card(1)).getByText('$ 1.190.000')).toBeTruthy();
+  expect(within(row(1)).getByText('$ 1.190.000')).toBeTruthy();
 });
 
 test('S-124 a month that is too late says so instead of offering anything', () => {
   show(true);
-  expect(within(card(3)).getByText('Fecha para declarar vencida')).toBeTruthy();
-  expect(within(card(3)).queryByRole('button')).toBeNull();
+  expect(within(row(3)).getByText('Fecha para declarar vencida')).toBeTruthy();
+  expect(within(row(3)).queryByRole('button')).toBeNull();
 });
 
 test('S-145 readers of the report see the sales and no action that changes them', () => {
   show(false);
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
-  expect(within(card(1)).getByRole('button', { name: 'Ver la venta del contrato CT-2' })).toBeTruthy();
+  expect(within(row(1)).getByRole('button', { name: 'Ver la venta del contrato CT-2' })).toBeTruthy();
 });

@@ -2,12 +2,10 @@ import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { Stack, Text } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/data';
-import { MonthAction } from './month-action.tsx';
+import { MonthAction, type OpenMonth } from './month-action.tsx';
 import { MonthChip } from './month-chip.tsx';
 import { monthlyFieldsOf, storedText } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
-
-export type OpenMonth = (contract: MonthlyContract, declaring: boolean) => void;
 
 type MonthlyTableProps = {
   readonly rows: readonly MonthlyContract[];

@@ -1,6 +1,7 @@
 import { Box, Heading, Text, VStack } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import { Illustration, type IllustrationName } from './illustration.tsx';
+import type { IllustrationName } from './illustration-name.ts';
+import { Illustration } from './illustration.tsx';
 
 type EmptyStateProps = {
   /** One of the portal's drawings, or a picture of your own. */

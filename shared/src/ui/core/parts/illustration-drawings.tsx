@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IllustrationName } from './illustration.tsx';
+import type { IllustrationName } from './illustration-name.ts';
 
 const tint = 'var(--vt-colors-brand-muted)';
 const line = 'var(--vt-colors-brand-border)';

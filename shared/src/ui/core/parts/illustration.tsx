@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-
-/** The portal's own drawings: two tones from the theme, so they are calm in both modes. */
-export type IllustrationName = 'window' | 'search' | 'papers' | 'done' | 'broken' | 'offline';
+import type { IllustrationName } from './illustration-name.ts';
 
 /** Hardly a visit shows one, so they are no part of the way to the first screen; without a network the words stand alone. */
 const Drawing = lazy(() => import('./illustration-drawings.tsx').catch(() => ({ default: () => null })));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import NativeEnvironment from '../../../deploy/src/jest/native/environment.ts';
+import NativeEnvironment from './native/environment.ts';
 
 async function compileEngine(): Promise<WebAssembly.Module> {
-  const folder = dirname(createRequire(import.meta.filename).resolve('@electric-sql/pglite'));
+  const folder = dirname(createRequire(resolve('api/package.json')).resolve('@electric-sql/pglite'));
   return WebAssembly.compile(await readFile(resolve(folder, 'pglite.wasm')));
 }
 
