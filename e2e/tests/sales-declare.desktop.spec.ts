@@ -169,7 +169,9 @@ test('T19 two people declare one day: the second sees both values and decides', 
   await other.close();
 
   await submit(page, info).click();
-  await expect(panel(page).getByText('Otra persona declaró este día mientras usted lo hacía')).toBeVisible();
+  await expect(
+    panel(page).getByText('Este día se declaró en otro lugar mientras usted lo hacía'),
+  ).toBeVisible();
   const cash = panel(page).getByRole('row', { name: /Boletas: monto en efectivo/ });
   await expect(cash).toContainText('$ 90.000');
   await expect(cash).toContainText('$ 70.000');

@@ -132,6 +132,25 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
   });
 
+  test('P-366 T16 a session that ends under an open drawer leads to the sign-in all the same', async ({
+    page,
+    context,
+    signInAs,
+    problems,
+  }) => {
+    problems.allow(/440/);
+    await signInAs('empresa', 'PER', { path: '/per/shopping/empresa/usuarios' });
+    await page.getByRole('button', { name: 'Crear Usuario' }).click();
+    await expect(page.getByRole('dialog', { name: 'Nuevo Usuario' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/per/shopping');
+    await other.getByRole('button', { name: /^Cuenta de/ }).click();
+    await other.getByRole('menuitem', { name: 'Salir' }).click();
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    await expect(page).toHaveURL('/?next=%2Fper%2Fshopping%2Fempresa%2Fusuarios');
+    await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
+  });
+
   test('a session that the API ended is noticed at the next call: one message, one redirect (T16)', async ({
     page,
     signInAs,

@@ -40,7 +40,7 @@ test('S-030 S-031 who may declare goes from a day of the report to its form, and
     `${linkTo('VENTAS_DETALLE', 'CHL', { espacioId, empresaId })}?dia=2026-04-01&declarar=1`,
   );
   await page.getByRole('button', { name: 'Salir' }).click();
-  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.getByRole('link', { name: 'Volver al informe de ventas' }).click();
   await expect(page).toHaveURL(`${report}?periodo=2026-04`);
 });
 

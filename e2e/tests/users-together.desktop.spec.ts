@@ -30,7 +30,7 @@ test('T19 two administrators on one user see what the other did', async ({
   await signInAs('empresa', 'ARG', { path: linkTo('EMPRESA_USUARIOS', 'ARG') });
   const drawer = page.getByRole('dialog', { name: 'Nuevo Usuario' });
 
-  await test.step('U-099 U-100 an e-mail that is known fills the form in, another one empties the link to it', async () => {
+  await test.step('U-099 U-100 an e-mail that is known fills the form in, another one empties it', async () => {
     await page.getByRole('button', { name: 'Crear Usuario' }).click();
     await field(page, 'Correo electrónico').fill(emailOf('marca', 'ARG'));
     await field(page, 'Correo electrónico').press('Tab');
@@ -42,7 +42,12 @@ test('T19 two administrators on one user see what the other did', async ({
   await test.step('a new user with permissions for the whole company', async () => {
     await field(page, 'Correo electrónico').fill(email);
     await expect(drawer.getByText(/ya está en sus empresas/)).toBeHidden();
+    for (const label of ['Nombre', 'Apellido', 'Teléfono', 'Cargo'])
+      await expect(field(page, label)).toHaveValue('');
     await field(page, 'Nombre').fill('Dos');
+    await field(page, 'Apellido').fill('Personas');
+    await field(page, 'Teléfono').fill('1155550000');
+    await field(page, 'Cargo').fill('Asistente');
     await drawer
       .getByRole('checkbox', { name: 'Todos los permisos de Facturación y pagos' })
       .check({ force: true });

@@ -24,5 +24,6 @@ export function SignedInGate(): ReactNode {
 function ToSignIn(): ReactNode {
   const leftOnPurpose = useSession((state) => state.endReason === 'signed-out');
   const location = useLocation();
-  return <Navigate to={leftOnPurpose ? '/' : signInPathFor(location)} replace />;
+  // Once for each address: what was open takes its entry of the history away, which may lead back here meanwhile.
+  return <Navigate key={location.key} to={leftOnPurpose ? '/' : signInPathFor(location)} replace />;
 }

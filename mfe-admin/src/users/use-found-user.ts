@@ -6,15 +6,20 @@ import { foundValues, type UserValues } from './user-values.ts';
 
 const looksLikeEmail = /^\S+@\S+\.\S+$/;
 
+type Filled = ReturnType<typeof foundValues>;
+
+const filledIn = (person: FoundUser | null) =>
+  person === null ? [] : (Object.entries(foundValues(person)) as [keyof Filled, Filled[keyof Filled]][]);
+
 /** Whom the e-mail of a new user belongs to already (U-099, U-100). */
 export function useFoundUser(form: UseFormReturn<UserValues>, isNew: boolean) {
   const [found, setFound] = useState<FoundUser | null>(null);
   const emailNow = (): string => form.getValues('email').trim().toLowerCase();
 
+  /** What was filled in and not written over goes with him: it is about nobody else. */
   function forgetFound(): void {
+    for (const [name, value] of filledIn(found)) if (form.getValues(name) === value) form.resetField(name);
     setFound(null);
-    form.setValue('id', null);
-    form.setValue('rowVersion', undefined);
   }
 
   /** Fills in who he is, and forgets him when the e-mail changes again. */
@@ -25,9 +30,7 @@ export function useFoundUser(form: UseFormReturn<UserValues>, isNew: boolean) {
     if (emailNow() !== email) return;
     setFound(person);
     if (person === null) return forgetFound();
-    for (const [name, value] of Object.entries(foundValues(person))) {
-      form.setValue(name as keyof UserValues, value, { shouldDirty: true });
-    }
+    for (const [name, value] of filledIn(person)) form.setValue(name, value, { shouldDirty: true });
   }
 
   return { found, lookUpEmail, forgetFound };

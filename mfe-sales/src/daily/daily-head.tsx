@@ -10,18 +10,14 @@ type DailyHeadProps = {
   readonly contract: SalesContract | undefined;
   /** What the navigation carried, until the contract is there. */
   readonly arrivedWith: StoreState | null;
-  readonly backTo: string | null;
+  readonly back: { readonly label: string; readonly to: string } | null;
 };
 
 /** What the page is about. Like its days, it is not drawn anew when a day opens. */
-export const DailyHead = memo(function DailyHead({ contract, arrivedWith, backTo }: DailyHeadProps) {
+export const DailyHead = memo(function DailyHead({ contract, arrivedWith, back }: DailyHeadProps) {
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        action={contract && <TourButton />}
-        {...(backTo !== null && { back: { label: texts.backToStores, to: backTo } })}
-      />
+      <PageHeader title={texts.title} action={contract && <TourButton />} {...(back && { back })} />
       <StoreHeader contract={contract} arrivedWith={arrivedWith} />
     </>
   );

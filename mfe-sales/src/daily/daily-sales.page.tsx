@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { countryOf } from 'shared/countries';
 import { ApiError } from 'shared/http';
 import { useLinkTo, useLocation, useParams } from 'shared/router';
@@ -28,7 +29,13 @@ export default function DailySalesPage() {
   const backTo = arrivedWith?.volverA ?? list;
   // With a single store the list only leads back to here (S-027); a report leads back to itself.
   const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
+  const backLabel = fromElsewhere ? texts.backToReport : texts.backToStores;
   const hasBack = fromElsewhere || stores.length > 1;
+  // Kept, so that the head is not drawn anew with each change of the address.
+  const back = useMemo(
+    () => (hasBack ? { label: backLabel, to: backTo } : null),
+    [hasBack, backLabel, backTo],
+  );
 
   if (period.error instanceof ApiError && period.error.status === 404) {
     return (
@@ -36,7 +43,7 @@ export default function DailySalesPage() {
         picture="search"
         title={texts.storeNotFound}
         description={texts.storeNotFoundDetail}
-        action={<AppLink to={backTo}>{texts.backToStores}</AppLink>}
+        action={<AppLink to={backTo}>{backLabel}</AppLink>}
       />
     );
   }
@@ -45,7 +52,7 @@ export default function DailySalesPage() {
       <DailyHead
         contract={period.data?.contrato}
         arrivedWith={period.data ? null : arrivedWith}
-        backTo={hasBack ? backTo : null}
+        back={back}
       />
       <QueryView query={period} skeleton={<DailySkeleton />}>
         {(data) => (

@@ -1,8 +1,10 @@
 import type { PeriodTotals } from 'shared/contract/sales';
 
 export type Comparison = {
-  /** Change in percent; null: nothing to compare with. */
+  /** Change in percent; null: nothing to compare, either of this month or of the one before. */
   readonly percent: number | null;
+  /** Nothing of this month is declared yet. */
+  readonly nothingYet: boolean;
   /** Averages per declared day, because the month is not over yet. */
   readonly perDay: boolean;
 };
@@ -21,6 +23,7 @@ export function compareWithLastMonth(
 ): Comparison {
   const of = (totals: PeriodTotals): number =>
     monthIsRunning && totals.dias > 0 ? totals[figure] / totals.dias : totals[figure];
-  if (before[figure] === 0 || now.dias === 0) return { percent: null, perDay: monthIsRunning };
-  return { percent: ((of(now) - of(before)) / of(before)) * 100, perDay: monthIsRunning };
+  const nothingYet = now.dias === 0;
+  const percent = before[figure] === 0 || nothingYet ? null : ((of(now) - of(before)) / of(before)) * 100;
+  return { percent, nothingYet, perDay: monthIsRunning };
 }

@@ -49,6 +49,9 @@ describe('the change against last month', () => {
   });
 
   test('says nothing where there is nothing to compare with', () => {
-    expect(compareWithLastMonth(totals(5, 900), totals(0, 0), 'total', true).percent).toBeNull();
+    const lastMonthWas0 = compareWithLastMonth(totals(5, 900), totals(0, 0), 'total', true);
+    expect(lastMonthWas0).toMatchObject({ percent: null, nothingYet: false });
+    const nothingYet = compareWithLastMonth(totals(0, 0), totals(30, 1_000), 'total', true);
+    expect(nothingYet).toMatchObject({ percent: null, nothingYet: true });
   });
 });

@@ -70,11 +70,14 @@ function Figure({ label, icon, value, change, country }: FigureProps) {
   );
 }
 
-function Change({ change: { percent, perDay }, country }: Pick<FigureProps, 'change' | 'country'>) {
+function Change({
+  change: { percent, nothingYet, perDay },
+  country,
+}: Pick<FigureProps, 'change' | 'country'>) {
   if (percent === null) {
     return (
       <Text color="fg.muted" fontSize="xs">
-        {texts.noComparison}
+        {nothingYet ? texts.nothingYet : texts.noComparison}
       </Text>
     );
   }

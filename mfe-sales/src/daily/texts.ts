@@ -2,6 +2,7 @@
 export const dailyTexts = {
   title: 'Ventas diarias',
   backToStores: 'Volver a mis locales',
+  backToReport: 'Volver al informe de ventas',
   store: (code: string) => `Local ${code}`,
   contract: (code: string) => `Contrato ${code}`,
   storeNotFound: 'No encontramos este local',
@@ -13,6 +14,7 @@ export const dailyTexts = {
   againstLastMonth: 'vs. mes anterior',
   againstLastMonthPerDay: 'por día, vs. mes anterior',
   noComparison: 'Sin ventas el mes anterior',
+  nothingYet: 'Aún sin ventas este mes',
   noChange: 'Sin cambios',
 
   views: 'Forma de ver los días',

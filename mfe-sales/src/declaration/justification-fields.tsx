@@ -19,6 +19,8 @@ export function JustificationFields({ justification, options, days }: Justificat
   const month = monthOf(days[0]?.date ?? values.fecha);
   const declared = days.flatMap(({ venta, date }) => (venta?.justificacion === null ? [date] : []));
   const overwrites = overwritesSales(values.fecha, option?.periodo ? values.fechaFin : null, declared);
+  /** What was confirmed was about other days. */
+  const confirmAnew = (): void => form.setValue('confirmado', false);
   return (
     <Stack gap="5">
       <Controller
@@ -30,7 +32,10 @@ export function JustificationFields({ justification, options, days }: Justificat
             placeholder={texts.select}
             value={field.value ? String(field.value) : ''}
             options={options.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-            onChange={(value) => field.onChange(Number(value))}
+            onChange={(value) => {
+              field.onChange(Number(value));
+              confirmAnew();
+            }}
             onBlur={field.onBlur}
             error={fieldState.error?.message}
           />
@@ -51,6 +56,7 @@ export function JustificationFields({ justification, options, days }: Justificat
                     max={lastDay(month)}
                     onChange={(value) => {
                       field.onChange(value);
+                      confirmAnew();
                       void form.trigger(['fecha', 'fechaFin']);
                     }}
                     onBlur={field.onBlur}

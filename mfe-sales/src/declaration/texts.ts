@@ -37,8 +37,8 @@ export const declarationTexts = {
   leave: 'Salir',
   stay: 'Seguir declarando',
 
-  conflictTitle: 'Otra persona declaró este día mientras usted lo hacía',
-  conflictBy: (name: string, when: string) => `${name} la registró el ${when}.`,
+  conflictTitle: 'Este día se declaró en otro lugar mientras usted lo hacía',
+  conflictBy: (name: string, when: string) => `${name} lo registró el ${when}.`,
   conflictJustified: (name: string, reason: string) => `${name} justificó el día: ${reason}.`,
 } as const;
 

@@ -65,6 +65,8 @@ export function readAmount(
   decimals: number,
   { negative = 'refused' }: ReadOptions = {},
 ): number | null {
+  // Two cells of a sheet are no figure.
+  if (/\S[\t\n\r]\s*\S/.test(text)) return null;
   const { symbol, code } = countryOf(country).currency;
   const bare = text.replaceAll(/\s/g, '').replace(symbol, '').replace(code, '');
   const value = parseNumber(withLeadingMinus(bare), country, 2);

@@ -12,6 +12,7 @@ import {
   parseAmount,
   parseDay,
   parseNumber,
+  readAmount,
   toMajorUnits,
   toMinorUnits,
 } from './index.ts';
@@ -100,4 +101,11 @@ test('months and weekdays are Spanish, instants stand on the country’s clocks'
   expect(formatWeekday('2026-11-20')).toBe('viernes');
   expect(formatDateTime('2026-11-20T02:05:00Z', 'CHL')).toBe('19/11/2026 23:05');
   expect(formatDateTime('2026-11-20T02:05:00Z', 'PER')).toBe('19/11/2026 21:05');
+});
+
+test('T22 two cells of a sheet, and a group that begins with 0, are no figure', () => {
+  for (const text of ['12\t34', '1000\n2000', '1000\r\n2000']) expect(readAmount(text, 'CHL', 0)).toBeNull();
+  expect(readAmount(' $ 12 000\n', 'CHL', 0)).toBe(12_000);
+  expect(parseNumber('0,005', 'PER', 2)).toBeNull();
+  expect(parseNumber('0.005', 'CHL', 0)).toBeNull();
 });

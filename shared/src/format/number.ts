@@ -21,7 +21,9 @@ export const formatCount = (count: number, country: CountryCode): string => form
 export function parseNumber(text: string, country: CountryCode, decimals: number): number | null {
   const { thousands, decimal } = countryOf(country).number;
   const fraction = decimals === 0 ? '' : `(?:\\${decimal}(\\d{1,${decimals}}))?`;
-  const match = new RegExp(`^(-?)(\\d+|\\d{1,3}(?:\\${thousands}\\d{3})+)${fraction}$`).exec(text.trim());
+  const match = new RegExp(`^(-?)(\\d+|[1-9]\\d{0,2}(?:\\${thousands}\\d{3})+)${fraction}$`).exec(
+    text.trim(),
+  );
   if (!match) return null;
   const [, sign = '', whole = '', decimalPart = '0'] = match;
   const value = Number(`${sign}${whole.replaceAll(thousands, '')}.${decimalPart}`);
