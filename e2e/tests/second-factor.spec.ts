@@ -54,6 +54,9 @@ test('a second factor is activated in Seguridad; then signing in takes a code, o
   expect((await download).suggestedFilename()).toBe('vitrina-codigos-de-recuperacion.txt');
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByText('Marque que los guardó para terminar.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('checkbox', { name: 'Guardé los códigos en un lugar seguro' }).check();
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect(section(page).getByText('Activa', { exact: true })).toBeVisible();

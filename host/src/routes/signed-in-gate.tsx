@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'shared/router';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { StartLoader } from '../start/start-loader.tsx';
 import { signInPathFor } from './next-path.ts';
@@ -24,6 +24,14 @@ export function SignedInGate(): ReactNode {
 function ToSignIn(): ReactNode {
   const leftOnPurpose = useSession((state) => state.endReason === 'signed-out');
   const location = useLocation();
-  // Once for each address: what was open takes its entry of the history away, which may lead back here meanwhile.
-  return <Navigate key={location.key} to={leftOnPurpose ? '/' : signInPathFor(location)} replace />;
+  const navigate = useNavigate();
+  const to = leftOnPurpose ? '/' : signInPathFor(location);
+  useEffect(() => {
+    const leave = (): void => void navigate(to, { replace: true });
+    leave();
+    // A drawer that was open takes its entry of the history away meanwhile, which calls off the way that was begun.
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [navigate, to]);
+  return null;
 }

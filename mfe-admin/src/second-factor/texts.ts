@@ -40,6 +40,10 @@ export const factorTexts = {
   codesTitle: 'Guarde sus códigos de recuperación',
   codesHelp:
     'Si pierde su teléfono, con uno de estos códigos podrá ingresar. Cada uno sirve una sola vez y no los volveremos a mostrar.',
+  leaveCodesTitle: '¿Salir sin guardar los códigos?',
+  leaveCodesText: 'No los volveremos a mostrar. La verificación ya está activa.',
+  leaveCodes: 'Salir',
+  stayWithCodes: 'Seguir aquí',
   codes: 'Códigos de recuperación',
   copy: 'Copiar',
   copied: 'Códigos copiados',

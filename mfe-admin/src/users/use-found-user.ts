@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FoundUser } from 'shared/contract/users';
 import type { UseFormReturn } from 'shared/forms';
 import { lookUp } from './use-users.ts';
-import { foundValues, type UserValues } from './user-values.ts';
+import { emptyValues, foundValues, type UserValues } from './user-values.ts';
 
 const looksLikeEmail = /^\S+@\S+\.\S+$/;
 
@@ -18,7 +18,9 @@ export function useFoundUser(form: UseFormReturn<UserValues>, isNew: boolean) {
 
   /** What was filled in and not written over goes with him: it is about nobody else. */
   function forgetFound(): void {
-    for (const [name, value] of filledIn(found)) if (form.getValues(name) === value) form.resetField(name);
+    const empty = emptyValues(form.getValues('companyId'));
+    for (const [name, value] of filledIn(found))
+      if (form.getValues(name) === value) form.setValue(name, empty[name], { shouldDirty: true });
     setFound(null);
   }
 

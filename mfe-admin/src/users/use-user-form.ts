@@ -63,7 +63,7 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
     wholeCompany,
     found,
     foreign,
-    isSelf: user?.id === ownId,
+    isSelf: (user ?? found)?.id === ownId,
     saving: sending.saving,
     restored: draft.restored,
     forget: draft.forget,

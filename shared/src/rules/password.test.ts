@@ -25,6 +25,8 @@ describe('a new password', () => {
     '!!11111111',
     'Qwerty123$',
     'ADMIN....123',
+    '        ',
+    '"""""""""',
   ])('%s is among the first that everybody tries', (password) => {
     expect(passwordFaults(password)).toContain('common');
   });

@@ -36,8 +36,12 @@ const isCountingUp = (digits: string): boolean =>
     '98765432109876543210'.includes(digits) ||
     new Set(digits).size === 1);
 
-/** True for the passwords that everybody tries first: a common word or a row of digits, with signs around it. */
+/**
+ * True for the passwords that everybody tries first: a common word or a row of digits, with signs around it, or one sign over
+ * and over.
+ */
 export function isCommonPassword(password: string): boolean {
+  if (password.length >= passwordMinLength && new Set(password).size === 1) return true;
   const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const core = plain.replaceAll(/^[^a-z@$]+|[^a-z@$]+$/g, '');
   if (core === '') return isCountingUp(plain.replaceAll(/\D/g, ''));
