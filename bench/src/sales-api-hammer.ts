@@ -27,9 +27,10 @@ export async function hammer({ url, callers }: BenchServer, databaseUrl: string,
     };
     const justifies = n % 9 === 0;
     const key = `${store.contractId} ${fecha}`;
+    const rowVersion = versions.get(key);
     const body = justifies
-      ? { fecha, justificacionId: 1 }
-      : { ...amounts, boletasEfectivo: 250_000 + (n % 1000), fecha, rowVersion: versions.get(key) ?? null };
+      ? { fecha, justificacionId: 1, reemplaza: rowVersion ? [{ fecha, rowVersion }] : [] }
+      : { ...amounts, boletasEfectivo: 250_000 + (n % 1000), fecha, rowVersion: rowVersion ?? null };
     const reply = await fetch(justifies ? `${address}/justificacion` : address, {
       method: 'POST',
       headers,

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { cell, manyPath, paste, storesAt } from '../support/many-stores.ts';
+import { cell, manyPath, paste, storeLine, storesAt } from '../support/many-stores.ts';
 
 test('the grid is a spreadsheet: Enter and Tab move, a copied block fills, and closed lines stay closed', async ({
   page,
@@ -26,5 +26,11 @@ test('the grid is a spreadsheet: Enter and Tab move, a copied block fills, and c
   await paste(cell(page, first, 1), 'cien mil');
   await expect(page.getByText('No se pudo leer: cien mil.')).toBeVisible();
   await expect(cell(page, first, 1)).toHaveValue('3.400.000,5');
+  await expect(cell(page, first, 1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText("No reconocemos 'cien mil' como una cantidad.")).toBeVisible();
+  await expect(storeLine(page, first)).toContainText('Por corregir');
   await expectAccessible(page);
+  await cell(page, first, 1).fill('3.500.000');
+  await expect(page.getByText("No reconocemos 'cien mil' como una cantidad.")).toHaveCount(0);
+  await expect(storeLine(page, first)).toContainText('Lista');
 });

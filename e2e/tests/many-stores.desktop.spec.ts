@@ -100,6 +100,46 @@ test('somebody else declares a store meanwhile: nothing is saved, and the line s
   await expect(page.getByRole('button', { name: 'Declarar 1 local' })).toBeEnabled();
 });
 
+test('T18 lines that lost their connection are saved once, by themselves, when it is back', async ({
+  page,
+  context,
+  signInAs,
+  problems,
+}) => {
+  // Parts of the frame that come in a quiet moment may not find their way either.
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|registry of remotes/);
+  await signInAs('empresa', 'ARG', { path: '' });
+  const [store] = await storesAt(page.context().request, day, [4, 5]);
+  await page.goto(manyPath('ARG', day));
+  await cell(page, store, 0).fill('40');
+  await cell(page, store, 1).fill('3.400.000');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Declarar 1 local' }).click();
+  await expect(page.getByRole('alert')).toContainText('Se perdió la conexión');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('Se declaró 1 local por $ 3.400.000,00.')).toBeVisible();
+  await expect(storeLine(page, store)).toContainText('Declarada');
+  const stored = (await storesOn(page.context().request, day)).find(
+    ({ contratoId }) => contratoId === store.contratoId,
+  );
+  expect(stored?.venta).toMatchObject({ tickets: 40, montoNeto: 3_400_000 });
+});
+
+test('every store is named in full beside its cells', async ({ page, signInAs }) => {
+  await signInAs('marca', 'CHL', { path: '' });
+  await page.goto(manyPath('CHL', day));
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const cut = await page
+    .locator('th[scope=row] p')
+    .evaluateAll((names) =>
+      names
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 test('what was typed survives a reload, and leaving asks', async ({ page, signInAs }, info) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const [store] = await storesAt(page.context().request, day, [6, 7]);

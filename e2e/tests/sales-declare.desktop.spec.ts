@@ -1,4 +1,5 @@
-import { errorCatalogue } from 'shared/contract/errors';
+import { randomUUID } from 'node:crypto';
+import { sessionReply } from 'shared/contract/auth';
 import { getSpacePeriod } from 'shared/contract/sales';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { storesAt } from '../support/many-stores.ts';
@@ -12,8 +13,10 @@ import {
   fillBoletas,
   goToReview,
   isPhone,
+  mostPendingStore,
   panel,
   storedDay,
+  storedPeriod,
   storeAt,
   storesOf,
   submit,
@@ -243,7 +246,7 @@ test('S-379 a day that closes while its form is open stays with what was written
   problems,
 }) => {
   problems.allow(/422/);
-  const closed = 'Este día ya no se puede declarar.';
+  const closed = 'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.';
   await signInAs('empresa', 'COL', { path: '' });
   const store = await storeAt(page.context().request, 3);
   // The page was opened before the cut-off: it still takes March for open. The server knows better.
@@ -263,7 +266,6 @@ test('S-379 a day that closes while its form is open stays with what was written
   await expect(panel(page).getByRole('alert')).toHaveText(closed);
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   await expect(panel(page)).toContainText('500.000,00');
-  expect(errorCatalogue.DAY_NOT_DECLARABLE.message).toBe(closed);
 });
 
 test('a draft goes when the user signs out', async ({ page, signInAs }) => {
@@ -343,6 +345,59 @@ test('S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-213 S-214 S-236 a 
   expect(await storedDay(page.context().request, store, day)).toMatchObject({
     comentario: 'Conteo anual',
     justificacion: { nombre: 'Local cerrado por inventario' },
+  });
+});
+
+test('T18 T19 S-236 a justification replaces no sale that nobody has seen, and goes out once when the connection is back', async ({
+  page,
+  context,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/409|ERR_INTERNET_DISCONNECTED|Failed to load resource|registry of remotes/);
+  await signInAs('empresa', 'COL', { path: '' });
+  const { request } = page.context();
+  const store = await mostPendingStore(request);
+  const days = (await storedPeriod(request, store)).dias;
+  const [day] = days.flatMap(({ estado, date }) =>
+    estado === 'declarable' && date < '2026-04-14' ? [date] : [],
+  );
+  if (day === undefined) throw new Error('The demo store has declared every day.');
+  await page.goto(dailyPath('COL', store, form(day)));
+  await page.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }).click();
+  await page
+    .getByLabel('Seleccione una justificación')
+    .selectOption({ label: 'Local cerrado por inventario' });
+  const confirmed = page.getByRole('checkbox', { name: /Confirmo que los datos son correctos/ });
+  await page.getByText('Confirmo que los datos son correctos').click();
+  const send = panel(page).getByRole('button', { name: 'Enviar' });
+
+  const path = `/api/sales/contratos/${store.idContrato}/ventas-diarias`;
+  const { jwt } = sessionReply.parse(await (await request.get('/api/auth/renew')).json());
+  const sold = await request.post(path, {
+    headers: { authorization: `Bearer ${jwt}`, 'idempotency-key': randomUUID() },
+    data: { fecha: day, tickets: 12, montoNeto: 120_000 },
+  });
+  expect(sold.status()).toBe(200);
+  await send.click();
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'Mientras usted justificaba, cambió el registro',
+  );
+  await expect(confirmed).not.toBeChecked();
+  await expect(send).toBeDisabled();
+  await expect(panel(page)).toContainText('$ 120.000,00');
+  await expectAccessible(page);
+  expect(await storedDay(request, store, day)).toMatchObject({ tickets: 12, justificacion: null });
+
+  await page.getByText(/^Confirmo que los datos son correctos/).click();
+  await context.setOffline(true);
+  await send.click();
+  await expect(panel(page).getByRole('alert')).toContainText('Se perdió la conexión');
+  await context.setOffline(false);
+  await expect(panel(page)).toHaveCount(0);
+  expect(await storedDay(request, store, day)).toMatchObject({
+    justificacion: { nombre: 'Local cerrado por inventario' },
+    rowVersion: 2,
   });
 });
 

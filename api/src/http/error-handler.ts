@@ -3,9 +3,10 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { z } from 'zod';
 import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';
+import { plainIssue } from './plain-issue.ts';
 
-/** Schema messages that an author did not write himself are Spanish too. */
-z.config(z.locales.es());
+/** Schema messages that an author did not write himself are Spanish too, in words that people use. */
+z.config({ ...z.locales.es(), customError: plainIssue });
 
 /** Every error leaves in the one shape of the contract; what is not of the catalogue is logged and hidden. */
 export function registerErrors(app: App): void {

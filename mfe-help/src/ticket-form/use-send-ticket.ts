@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { createTicket, type Ticket, type TicketForm } from 'shared/contract/tickets';
-import { call, newIdempotencyKey } from 'shared/http';
+import { call, onceSender } from 'shared/http';
 import { useMutation } from 'shared/query';
 import { useRefreshTickets } from '../tickets/use-tickets.ts';
 
@@ -9,25 +9,18 @@ const replyMs = 40_000;
 /** A slow phone line: 2 Mbit/s, in bytes per millisecond. */
 const slowLine = 250;
 
-/** Tells one content of the form from another; a file by what the device says of it. */
-const contentOf = ({ files, ...fields }: TicketForm): string =>
-  JSON.stringify([fields, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
-
-/** Sends a request. The same content goes out under the same key, so that one whose reply was lost is made once (T18). */
+/** Sends a request once: one whose reply was lost is not made again (T18). */
 export function useSendTicket() {
-  const attempt = useRef<{ readonly content: string; readonly key: string }>(null);
+  const [once] = useState(onceSender);
   const refresh = useRefreshTickets();
   return useMutation({
     mutationFn: (form: TicketForm): Promise<Ticket> => {
-      const content = contentOf(form);
-      if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
       const bytes = form.files.reduce((sum, { size }) => sum + size, 0);
       const timeoutMs = replyMs + Math.ceil(bytes / slowLine);
-      return call(createTicket, { body: form }, { idempotencyKey: attempt.current.key, timeoutMs });
+      return once(form, (idempotencyKey) =>
+        call(createTicket, { body: form }, { idempotencyKey, timeoutMs }),
+      );
     },
-    onSuccess: () => {
-      attempt.current = null;
-      void refresh();
-    },
+    onSuccess: () => void refresh(),
   });
 }

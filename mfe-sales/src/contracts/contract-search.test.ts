@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { countFilters, filtersOf, noFilters, readSearch, writeSearch } from './contract-search.ts';
+import {
+  countFilters,
+  filtersOf,
+  isReversed,
+  noFilters,
+  readSearch,
+  writeSearch,
+} from './contract-search.ts';
 
 const start = readSearch(new URLSearchParams());
 const roundTrip = (query: string): string =>
@@ -38,4 +45,13 @@ test('the call gets no page, no blank search and no empty list', () => {
     buscar: undefined,
     contratos: undefined,
   });
+});
+
+test('S-147 days the wrong way round: the second does not count until it is put right', () => {
+  const reversed = { ...start, desde: '2026-02-01', hasta: '2026-01-31' };
+  expect(isReversed(reversed)).toBe(true);
+  expect(filtersOf(reversed)).toMatchObject({ desde: '2026-02-01', hasta: undefined });
+  const oneDay = { ...start, desde: '2026-02-01', hasta: '2026-02-01' };
+  expect(isReversed(oneDay)).toBe(false);
+  expect(filtersOf(oneDay)).toMatchObject({ desde: '2026-02-01', hasta: '2026-02-01' });
 });

@@ -87,9 +87,14 @@ export const countFilters = ({ contratos, ...search }: ContractSearch): number =
     (value) => value !== undefined,
   ).length + (contratos.length > 0 ? 1 : 0);
 
+/** Whether the days are given the wrong way round; the field says so, and its day does not count. */
+export const isReversed = ({ desde, hasta }: Pick<ContractSearch, 'desde' | 'hasta'>): boolean =>
+  desde !== undefined && hasta !== undefined && hasta < desde;
+
 /** What the calls take. */
 export const filtersOf = ({ page: _page, size: _size, buscar, contratos, ...filters }: ContractSearch) => ({
   ...filters,
+  hasta: isReversed(filters) ? undefined : filters.hasta,
   buscar: buscar.trim() || undefined,
   contratos: contratos.length > 0 ? [...contratos] : undefined,
 });

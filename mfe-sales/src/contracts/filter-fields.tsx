@@ -1,8 +1,8 @@
-import { ErrorState, FormField, SimpleGrid, Text } from 'shared/ui/core';
+import { ErrorState, FormField, SimpleGrid } from 'shared/ui/core';
 import { useTypedText } from 'shared/ui/data';
 import { DatePicker, SelectField } from 'shared/ui/inputs';
 import { ContractCodes } from './contract-codes.tsx';
-import type { ContractSearch } from './contract-search.ts';
+import { isReversed, type ContractSearch } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
 import { useFilterOptions, type FilterOptions } from './use-contracts.ts';
 
@@ -15,7 +15,6 @@ export type FilterFieldsProps = {
 /** Mall, brand, store manager, contracts and days of validity (S-147). */
 export function FilterFields({ companyId, search, onChange }: FilterFieldsProps) {
   const options = useFilterOptions(companyId);
-  const reversed = search.desde !== undefined && search.hasta !== undefined && search.hasta < search.desde;
   if (options.error && !options.data) {
     return <ErrorState title={texts.filtersFailed} onRetry={() => void options.refetch()} />;
   }
@@ -49,13 +48,14 @@ export function FilterFields({ companyId, search, onChange }: FilterFieldsProps)
       />
       <SimpleGrid columns={2} gap="2">
         <Day label={texts.filter.from} value={search.desde} onChange={(desde) => onChange({ desde })} />
-        <Day label={texts.filter.to} value={search.hasta} onChange={(hasta) => onChange({ hasta })} />
+        <Day
+          label={texts.filter.to}
+          value={search.hasta}
+          min={search.desde}
+          error={isReversed(search) ? texts.rangeReversed : undefined}
+          onChange={(hasta) => onChange({ hasta })}
+        />
       </SimpleGrid>
-      {reversed && (
-        <Text role="alert" color="fg.error" fontSize="sm">
-          {texts.rangeReversed}
-        </Text>
-      )}
     </>
   );
 }
@@ -85,15 +85,17 @@ function Choice({ label, all, value, options = [], onChange }: ChoiceProps) {
 type DayProps = {
   readonly label: string;
   readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly error?: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 };
 
 /** A day, told after a pause: while a year is typed, every digit makes a day of its own. */
-function Day({ label, value = '', onChange }: DayProps) {
+function Day({ label, value = '', min, error, onChange }: DayProps) {
   const [day, setDay, settle] = useTypedText(value, (typed) => onChange(typed || undefined));
   return (
-    <FormField label={label}>
-      <DatePicker value={day} onChange={setDay} onBlur={settle} />
+    <FormField label={label} error={error}>
+      <DatePicker value={day} {...(min && { min })} onChange={setDay} onBlur={settle} />
     </FormField>
   );
 }

@@ -29,9 +29,8 @@ export function DayDeclaration({ period, open, loading, narrow, address }: DayDe
     <Activity mode={open ? 'visible' : 'hidden'}>
       <Declaration
         key={`${turn} ${date}`}
-        contract={period.contrato}
+        period={period}
         day={day}
-        days={period.dias}
         view={open && panel === 'justify' ? 'justify' : 'declare'}
         narrow={narrow}
         onView={onView}

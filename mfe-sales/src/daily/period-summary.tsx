@@ -89,7 +89,7 @@ function Change({
     <Flex fontSize="xs" columnGap="1.5" align="center" wrap="wrap">
       <Flex color={tone} align="center" gap="1" fontWeight="semibold" whiteSpace="nowrap">
         <Icon size={14} aria-hidden />
-        {flat ? texts.noChange : `${percent > 0 ? '+' : '−'}${shown} %`}
+        {flat ? texts.noChange : `${percent > 0 ? '+' : '-'}${shown} %`}
       </Flex>
       <Box as="span" color="fg.muted">
         {perDay ? texts.againstLastMonthPerDay : texts.againstLastMonth}

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/contract/errors';
+import type { SalesPeriod } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
 import { AnsweringApi, renderScreen } from 'shared/testing';
-import { buildSale } from '../testing/build-period.ts';
+import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
 const declareCall = 'POST /contratos/1/ventas-diarias';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
+  onClose.mockClear();
   api.forget();
   api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
   api.on(optionsCall, { status: 200, body: reasons });
@@ -24,8 +26,10 @@ beforeEach(() => {
 
 const onClose = jest.fn();
 
-const open = (view: 'declare' | 'justify', country: CountryCode = 'COL') =>
-  renderScreen(<OpenDay country={country} view={view} onClose={onClose} />, { session: { country } });
+const open = (view: 'declare' | 'justify', country: CountryCode = 'COL', change: Partial<SalesPeriod> = {}) =>
+  renderScreen(<OpenDay country={country} view={view} onClose={onClose} change={change} />, {
+    session: { country },
+  });
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -98,6 +102,23 @@ describe('a sale that is not saved', () => {
     expect(api.askedFor(declareCall)).toHaveLength(lost + 1);
     expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
   });
+
+  test('T18 what was changed since the connection was lost is not sent by itself', async () => {
+    api.on(declareCall, 'hang up');
+    open('declare');
+    await fillAndSave();
+    expect(await alert()).toContain('Se perdió la conexión');
+    const lost = api.askedFor(declareCall).length;
+    await press('Atrás');
+    await userEvent.type(field('Transacciones'), '9');
+    api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 89 }) });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(field('Transacciones').value).toBe('89');
+    await press('Siguiente');
+    await press('Guardar');
+    await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(lost + 1));
+    expect(api.askedFor(declareCall).at(-1)?.body).toMatchObject({ tickets: 89 });
+  });
 });
 
 describe('the justification', () => {
@@ -122,7 +143,102 @@ describe('the justification', () => {
       fechaFin: null,
       justificacionId: 1,
       comentario: null,
+      reemplaza: [],
     });
+  });
+
+  const declared = { fecha: '2026-11-18', boletas: 10, boletasEfectivo: 155_000, rowVersion: 3 };
+  const twoDays = (): Promise<void> =>
+    act(async () => {
+      fireEvent.change(field('Desde'), { target: { value: '2026-11-18' } });
+    });
+  const choose = async (name: string): Promise<void> =>
+    userEvent.selectOptions(
+      await screen.findByLabelText('Seleccione una justificación'),
+      await screen.findByRole('option', { name }),
+    );
+  const confirmation = (): HTMLInputElement => screen.getByLabelText(/^Confirmo que los datos son correctos/);
+  /** A range over the 18th, which has a sale. */
+  async function overSale(): Promise<void> {
+    const dias = buildPeriod('CHL').dias.map((day) =>
+      day.date === declared.fecha ? buildDay(day.date, { venta: buildSale('CHL', declared) }) : day,
+    );
+    open('justify', 'CHL', { dias });
+    await choose('Local cerrado por remodelación');
+    await twoDays();
+  }
+
+  test('S-236 the sales that would be overwritten are named with their amounts, and sent as they were seen', async () => {
+    api.on(justifyCall, { status: 200, body: [] });
+    await overSale();
+    expect(screen.getByText('miércoles 18/11/2026: $ 155.000')).toBeTruthy();
+    await userEvent.click(confirmation());
+    await press('Enviar');
+    await waitFor(() => expect(api.askedFor(justifyCall)).toHaveLength(1));
+    expect(api.askedFor(justifyCall)[0]?.body).toMatchObject({
+      fecha: '2026-11-18',
+      fechaFin: '2026-11-19',
+      reemplaza: [{ fecha: '2026-11-18', rowVersion: 3 }],
+    });
+  });
+
+  test('T19 S-236 a day that was declared meanwhile is told, and has to be confirmed anew', async () => {
+    const message =
+      'Mientras usted justificaba, cambió el registro del 19/11/2026. Revise y confirme de nuevo.';
+    api.on(justifyCall, {
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', message, details: { guardadas: [buildSale('CHL', declared)] } },
+    });
+    open('justify', 'CHL');
+    await justify();
+    expect(await alert()).toBe(message);
+    expect(confirmation().checked).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
+    expect(field('Seleccione una justificación').value).toBe('1');
+  });
+
+  test('T18 a conflict with the very justification that was sent means that it was written', async () => {
+    const own = buildSale('CHL', {
+      fecha: '2026-11-19',
+      justificacion: { id: 1, nombre: 'Local cerrado por inventario' },
+    });
+    api.on(justifyCall, {
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardadas: [own] } },
+    });
+    open('justify', 'CHL');
+    await justify();
+    expect(await screen.findByText('Justificación registrada', {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  test('T18 without connection it stays, and is sent once more by itself when the connection is back', async () => {
+    api.on(justifyCall, 'hang up');
+    open('justify', 'CHL');
+    await justify();
+    expect(await alert()).toContain('Se perdió la conexión');
+    const lost = api.askedFor(justifyCall).length;
+    api.on(justifyCall, { status: 200, body: [] });
+    await waitFor(() => {
+      act(() => void dispatchEvent(new Event('online')));
+      expect(screen.getByText('Registrando justificación')).toBeTruthy();
+    });
+    await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 5000 });
+    expect(api.askedFor(justifyCall)).toHaveLength(lost + 1);
+    expect(Object.keys(localStorage).filter((key) => key.includes('justification'))).toEqual([]);
+  });
+
+  test('T16 what was written is there again after it was left, and is confirmed anew', async () => {
+    open('justify', 'CHL');
+    await choose('Local cerrado por inventario');
+    await userEvent.click(confirmation());
+    await userEvent.click(screen.getByLabelText('Añadir comentario'));
+    await userEvent.type(field('Comentario'), 'Conteo anual');
+    cleanup();
+    open('justify', 'CHL');
+    expect(await screen.findByText('Recuperamos lo que había escrito.')).toBeTruthy();
+    await waitFor(() => expect(field('Seleccione una justificación').value).toBe('1'));
+    expect(field('Comentario').value).toBe('Conteo anual');
+    expect(confirmation().checked).toBe(false);
   });
 
   test('S-383 that fails shows its message and keeps what was chosen', async () => {

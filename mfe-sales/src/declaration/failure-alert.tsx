@@ -1,6 +1,6 @@
 import { Alert, Button } from 'shared/ui/core';
 import { declarationTexts as texts } from './texts.ts';
-import type { Failure } from './use-send-declaration.ts';
+import type { Failure } from './use-send-once.ts';
 
 type FailureAlertProps = { readonly failure: Failure; readonly onRetry: () => void };
 
@@ -11,7 +11,7 @@ export function FailureAlert({ failure, onRetry }: FailureAlertProps) {
     <Alert.Root status={lost ? 'warning' : 'error'} role="alert">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{lost ? texts.lostTitle : failure.message}</Alert.Title>
+        <Alert.Title>{failure.kind === 'lost' ? texts.lostTitle : failure.message}</Alert.Title>
         {lost && <Alert.Description>{texts.lostText}</Alert.Description>}
       </Alert.Content>
       {lost && (

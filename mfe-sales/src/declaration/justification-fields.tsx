@@ -1,24 +1,27 @@
-import type { JustificationOption, SalesPeriod } from 'shared/contract/sales';
+import type { DailySale, JustificationOption, SalesPeriod } from 'shared/contract/sales';
+import type { CountryCode } from 'shared/countries';
+import { formatDay, formatMajorAmount, formatWeekday } from 'shared/format';
 import { Controller } from 'shared/forms';
-import { firstDay, lastDay, monthOf, overwritesSales } from 'shared/rules';
-import { FormField, Stack, Textarea } from 'shared/ui/core';
+import { dailySaleTotals } from 'shared/rules';
+import { useCountryCode } from 'shared/session';
+import { Alert, Box, FormField, Stack, Text, Textarea } from 'shared/ui/core';
 import { CheckboxField, DatePicker, SelectField } from 'shared/ui/inputs';
 import { justificationTexts as texts } from './texts.ts';
 import type { Justification } from './use-justification.ts';
 
 type JustificationFieldsProps = {
-  readonly justification: Pick<Justification, 'form' | 'values' | 'option'>;
+  readonly justification: Pick<Justification, 'form' | 'values' | 'option' | 'replaced'>;
   readonly options: readonly JustificationOption[];
-  readonly days: SalesPeriod['dias'];
+  readonly period: SalesPeriod;
 };
 
 /** Reason, range where the reason asks for one, comment, confirmation (S-109 … S-112). */
-export function JustificationFields({ justification, options, days }: JustificationFieldsProps) {
-  const { form, values, option } = justification;
+export function JustificationFields({ justification, options, period }: JustificationFieldsProps) {
+  const { form, values, option, replaced } = justification;
   const { control } = form;
-  const month = monthOf(days[0]?.date ?? values.fecha);
-  const declared = days.flatMap(({ venta, date }) => (venta?.justificacion === null ? [date] : []));
-  const overwrites = overwritesSales(values.fecha, option?.periodo ? values.fechaFin : null, declared);
+  const country = useCountryCode();
+  const sales = replaced.filter(({ justificacion }) => justificacion === null);
+  const open = period.dias.filter(({ cargable }) => cargable);
   /** What was confirmed was about other days. */
   const confirmAnew = (): void => form.setValue('confirmado', false);
   return (
@@ -52,8 +55,7 @@ export function JustificationFields({ justification, options, days }: Justificat
                 <FormField label={name === 'fecha' ? texts.from : texts.to} error={fieldState.error?.message}>
                   <DatePicker
                     value={field.value ?? ''}
-                    min={firstDay(month)}
-                    max={lastDay(month)}
+                    {...(open.length > 0 && { min: open[0]?.date, max: open.at(-1)?.date })}
                     onChange={(value) => {
                       field.onChange(value);
                       confirmAnew();
@@ -94,15 +96,59 @@ export function JustificationFields({ justification, options, days }: Justificat
           )}
         />
       )}
+      {sales.length > 0 && <ReplacedSales sales={sales} country={country} />}
       <Controller
         control={control}
         name="confirmado"
         render={({ field }) => (
-          <CheckboxField checked={field.value} onChange={field.onChange}>
-            {overwrites ? `${texts.confirm}. ${texts.overwrites}` : texts.confirm}
+          <CheckboxField
+            checked={field.value}
+            onChange={(checked) => {
+              // Only what can be read here is replaced.
+              form.setValue(
+                'reemplaza',
+                replaced.map(({ fecha, rowVersion }) => ({ fecha, rowVersion })),
+              );
+              field.onChange(checked);
+            }}
+          >
+            {sales.length > 0 ? `${texts.confirm}. ${texts.overwrites}` : texts.confirm}
           </CheckboxField>
         )}
       />
     </Stack>
+  );
+}
+
+/** Of many sales, those that are named. */
+const NAMED = 5;
+
+/** The sales that would be lost, each with its amount. */
+function ReplacedSales({
+  sales,
+  country,
+}: {
+  readonly sales: readonly DailySale[];
+  readonly country: CountryCode;
+}) {
+  const more = sales.length - NAMED;
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{texts.replaced(sales.length)}</Alert.Title>
+        <Box fontVariantNumeric="tabular-nums">
+          {sales.slice(0, NAMED).map((sale) => (
+            <Text key={sale.fecha}>
+              {texts.replacedSale(
+                `${formatWeekday(sale.fecha)} ${formatDay(sale.fecha)}`,
+                formatMajorAmount(dailySaleTotals(country, sale).total, country, { symbol: true }),
+              )}
+            </Text>
+          ))}
+          {more > 0 && <Text>{texts.replacedMore(more)}</Text>}
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

@@ -4,33 +4,31 @@ import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
+import { FailureAlert } from './failure-alert.tsx';
 import { JustificationFields } from './justification-fields.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { Progress } from './progress.tsx';
-import { justificationTexts as texts } from './texts.ts';
+import { declarationTexts, justificationTexts as texts } from './texts.ts';
 import { useJustification, useJustificationOptions } from './use-justification.ts';
 import { DayGuard } from './day-guard.tsx';
-import { useRefreshSales } from './use-refresh-sales.ts';
 
 /** Says why a day has no sales (S-107 … S-115). */
-export function JustificationPanel({ contract, day, days, onView, onClose }: DeclarationProps) {
+export function JustificationPanel({ period, day, onView, onClose }: DeclarationProps) {
   const formId = useId();
   const reasons = useJustificationOptions();
   // S-345: without options the list is empty, and nothing can be sent.
   const options = reasons.data ?? [];
-  const refresh = useRefreshSales();
   const leaving = useRef(false);
   const justification = useJustification({
-    contractId: contract.id,
+    period,
     day: day.date,
     options,
     onDone: () => {
-      refresh();
       leaving.current = true;
       onClose();
     },
   });
-  const { form, phase, problem, send } = justification;
+  const { form, phase, problem, send, restored } = justification;
   const returnTo = () => (leaving.current ? dayElement(day.date) : null);
   const unsaved = (): boolean => form.formState.isDirty && phase.kind === 'form' && !leaving.current;
 
@@ -60,18 +58,18 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (problem === null) void send();
+          if (problem === null) send();
         }}
       >
         <Stack gap="5">
           <Text color="fg.muted">
             {day.dayStr} {day.dateStr}. {texts.text}
           </Text>
-          {phase.failure && (
-            <Alert.Root status="error" role="alert">
-              <Alert.Indicator />
-              <Alert.Title>{phase.failure}</Alert.Title>
-            </Alert.Root>
+          {phase.failure && <FailureAlert failure={phase.failure} onRetry={send} />}
+          {restored && (
+            <Text color="fg.muted" fontSize="sm" role="status">
+              {declarationTexts.restored}
+            </Text>
           )}
           {reasons.isError && (
             <Alert.Root status="error" role="alert" alignItems="center">
@@ -85,7 +83,7 @@ export function JustificationPanel({ contract, day, days, onView, onClose }: Dec
               </Button>
             </Alert.Root>
           )}
-          <JustificationFields justification={justification} options={options} days={days} />
+          <JustificationFields justification={justification} options={options} period={period} />
         </Stack>
       </form>
       <DayGuard unsaved={unsaved} />

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => {
+  localStorage.clear();
   api.forget();
   api.on('GET /ventas-diarias/justificaciones', { status: 200, body: reasons });
   api.on(call, { status: 200, body: [] });
@@ -38,9 +39,17 @@ const ids = { day: '1', period: '2', unknown: '99', none: '' };
 
 async function fill(change: JustificationRule['inside']): Promise<void> {
   const values = { ...plainJustification, ...change };
-  renderScreen(<OpenDay country="CHL" view="justify" date={justifiedDay} onClose={() => {}} />, {
-    session: { country: 'CHL' },
-  });
+  // The whole month is over: only the rules of the justification decide.
+  renderScreen(
+    <OpenDay
+      country="CHL"
+      view="justify"
+      date={justifiedDay}
+      change={{ hoy: '2026-11-30' }}
+      onClose={() => {}}
+    />,
+    { session: { country: 'CHL' } },
+  );
   await screen.findByRole('option', { name: 'Local cerrado por inventario' }, { timeout: 10_000 });
   await set(labels.justificacionId, ids[values.reason]);
   if (values.reason === 'period') {
@@ -61,8 +70,8 @@ const reason = (): string | null => screen.getByRole('status').textContent;
 
 /** What is said at a field; a box that is not ticked yet needs no more than its reason. */
 function said(name: JustificationRule['field']): string | null {
-  if (name === 'confirmado' || name === 'conComentario') return reason();
-  return field(labels[name]).closest('[data-part=root]')?.textContent ?? null;
+  const label = Object.entries(labels).find(([one]) => one === name)?.[1];
+  return label === undefined ? reason() : (field(label).closest('[data-part=root]')?.textContent ?? null);
 }
 
 describe('S-230 S-231 S-232 S-233 S-234 S-235 S-404 the form of a justification', () => {

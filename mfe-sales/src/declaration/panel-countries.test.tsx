@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
@@ -137,6 +137,38 @@ test.each([
     expect(document.body.textContent).not.toContain('No reconocemos');
   },
 );
+
+test.each([
+  ['CHL', 'Cantidad de boletas', '1,5', '1', 'Se ingresa en números enteros: no consideramos los decimales.'],
+  ['PER', 'Monto neto (sin IGV)', '1.234,56', '1.23', 'Los decimales van con punto y son 2 como máximo.'],
+  ['ARG', 'Monto bruto', '1,234.56', '1,23', 'Los decimales van con coma y son 2 como máximo.'],
+  ['COL', 'Monto neto (sin impuestos)', '-500', '500', 'Escriba la cifra sin signo.'],
+  ['COL', 'Transacciones', '12a34', '1.234', 'Escriba solo cifras.'],
+] as const)(
+  'T22 S-267 S-268 %s: what %s leaves out of %s is read out and stands at the field until the figure changes',
+  async (country, name, text, shown, message) => {
+    show(country);
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), text);
+    expect(field(name).value).toBe(shown);
+    const said = within(field(name).closest<HTMLElement>('[data-part=root]') ?? document.body);
+    expect(said.getByText(message).closest('[aria-live=polite]')).not.toBeNull();
+    await userEvent.tab();
+    expect(said.getByText(message)).toBeTruthy();
+    await userEvent.type(field(name), '{Backspace}');
+    expect(said.queryByText(message)).toBeNull();
+  },
+);
+
+test('a remark about a key keeps nobody from going on', async () => {
+  show('ARG');
+  await userEvent.type(field('Transacciones'), '8');
+  await userEvent.type(field('Monto bruto'), '500-');
+  expect(text()).toContain('Escriba la cifra sin signo.');
+  await userEvent.click(button('Siguiente'));
+  await userEvent.click(button('Guardar'));
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 8, montoNeto: 500 });
+});
 
 test('why one cannot go on names the field that is missing', async () => {
   show('PER');

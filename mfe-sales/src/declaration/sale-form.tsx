@@ -11,7 +11,7 @@ import { SaleSummary } from './sale-summary.tsx';
 import { StepFields } from './step-fields.tsx';
 import { declarationTexts as texts } from './texts.ts';
 import type { DeclarationSteps } from './use-declaration-steps.ts';
-import type { Failure } from './use-send-declaration.ts';
+import type { Failure } from './use-send-once.ts';
 
 type SaleFormProps = {
   readonly id: string;
@@ -22,6 +22,8 @@ type SaleFormProps = {
   readonly values: DailySaleSubmission;
   readonly narrow: boolean;
   readonly failure: Failure | null;
+  /** Why the day was justified; null where it was not. */
+  readonly justification: string | null;
   readonly restored: boolean;
   /** Asked before it is sent. */
   readonly question?: ReactNode;
@@ -40,7 +42,9 @@ export function SaleForm(props: SaleFormProps) {
     steps,
     form,
     values,
+    narrow,
     failure,
+    justification,
     restored,
     question,
     onRetry,
@@ -57,6 +61,12 @@ export function SaleForm(props: SaleFormProps) {
     <Stack gap="5">
       {plan.steps.length > 1 && <PlanSteps plan={plan} index={steps.index} onStep={steps.go} />}
       {failure && <FailureAlert failure={failure} onRetry={onRetry} />}
+      {justification !== null && (
+        <Alert.Root status="info">
+          <Alert.Indicator />
+          <Alert.Title>{texts.replacesJustification(justification)}</Alert.Title>
+        </Alert.Root>
+      )}
       {restored && (
         <Text color="fg.muted" fontSize="sm" role="status">
           {texts.restored}
@@ -103,7 +113,7 @@ export function SaleForm(props: SaleFormProps) {
           </Stack>
         </Box>
         <Box w={{ base: 'full', md: plan.layout === 'wizard' ? '72' : 'full' }} flexShrink="0">
-          <SaleSummary country={country} values={values} totalLabel={plan.totalLabel} />
+          <SaleSummary country={country} values={values} totalLabel={narrow ? null : plan.totalLabel} />
         </Box>
       </Flex>
     </Stack>

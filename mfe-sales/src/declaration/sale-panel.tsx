@@ -16,7 +16,9 @@ export function SalePanel({ onView, ...props }: DeclarationProps) {
   const formId = useId();
   const declaration = useSaleDeclaration(props);
   const { plan, phase, locked, values, country, fields, unsaved } = declaration;
-  const title = `${day.venta ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
+  // A justified day has no sale yet that could be edited.
+  const edits = day.venta !== null && day.venta.justificacion === null;
+  const title = `${edits ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
   const wizard = plan.layout === 'wizard';
   const panel = { kind: wizard ? 'dialog' : 'drawer', onClose, returnTo: declaration.returnTo } as const;
   if (phase.kind === 'form') {
@@ -33,6 +35,7 @@ export function SalePanel({ onView, ...props }: DeclarationProps) {
           id={formId}
           narrow={narrow}
           failure={failure}
+          justification={day.venta?.justificacion?.nombre ?? null}
           onRetry={declaration.sendNow}
           onJustify={day.venta === null ? () => onView('justify') : null}
           onSubmit={declaration.goOn}

@@ -9,7 +9,8 @@ import { declarationTexts as texts } from './texts.ts';
 type SaleSummaryProps = {
   readonly country: Country;
   readonly values: DailySaleSubmission;
-  readonly totalLabel: string;
+  /** Null where the total stands elsewhere. */
+  readonly totalLabel: string | null;
 };
 
 /** The sums while they are typed (S-084). */
@@ -20,26 +21,30 @@ export const SaleSummary = memo(function SaleSummary({ country, values, totalLab
   const money = (amount: number): string => formatMajorAmount(amount, code, { symbol: true });
   return (
     <Box as="section" aria-label={texts.summary} bg="bg.subtle" rounded="l3" p="4">
-      <Text color="fg.muted" fontSize="sm">
-        {totalLabel}
-      </Text>
-      <Text
-        fontSize="2xl"
-        fontWeight="semibold"
-        lineHeight="1.25"
-        fontVariantNumeric="tabular-nums"
-        overflowWrap="anywhere"
-      >
-        {money(totals.total)}
-      </Text>
-      <Separator my="3" />
+      {totalLabel !== null && (
+        <>
+          <Text color="fg.muted" fontSize="sm">
+            {totalLabel}
+          </Text>
+          <Text
+            fontSize="2xl"
+            fontWeight="semibold"
+            lineHeight="1.25"
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+          >
+            {money(totals.total)}
+          </Text>
+          <Separator my="3" />
+        </>
+      )}
       <Stack gap="2" fontSize="sm">
         <Line label={texts.tickets} value={formatCount(totals.tickets, code)} />
         {groups.map(({ id, label }) => (
           <Line key={id} label={texts.groupSale(label)} value={money(groupTotal(code, values, id))} />
         ))}
         {totals.notasCredito > 0 && (
-          <Line label={texts.creditNotesLine} value={`− ${money(totals.notasCredito)}`} />
+          <Line label={texts.creditNotesLine} value={money(-totals.notasCredito)} />
         )}
       </Stack>
     </Box>

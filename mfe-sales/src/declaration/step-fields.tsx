@@ -32,6 +32,15 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
     return last && touched.has(last) ? problem.message : undefined;
   };
 
+  function leave(field: SaleField, forField: boolean): void {
+    // A message that appears while a button is pressed would move the button away under the finger. With the guard unmet
+    // there is no button to press, and who goes elsewhere has typed the amounts that he wanted to.
+    const last = groupOf(groups, field)?.guard?.amounts.at(-1);
+    const isGuarded = problems.some(({ message }) => message === TICKETS_NOT_BELOW_AMOUNT);
+    const left = forField ? field.name : isGuarded ? last : undefined;
+    if (left !== undefined) setTouched((before) => new Set(before).add(left));
+  }
+
   return (
     <Stack gap="5">
       {fields.map((field) => (
@@ -43,8 +52,7 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
           disabled={waitsForTickets(groupOf(groups, field), field, form.watch())}
           error={errorOf(field)}
           onLeft={(forField) => {
-            // A message that appears while a button is pressed would move the button away under the finger.
-            if (forField) setTouched((before) => new Set(before).add(field.name));
+            leave(field, forField);
             emptyAmounts(groupOf(groups, field), field, form);
           }}
         />

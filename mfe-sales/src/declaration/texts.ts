@@ -9,6 +9,8 @@ export const declarationTexts = {
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
   declareTitle: 'Registro de venta Diaria',
   editTitle: 'Editar venta Diaria',
+  replacesJustification: (reason: string) =>
+    `Este día está justificado (${reason}). La venta que declare reemplazará la justificación.`,
   commentCount: (used: number, max: number) => `${used} de ${max}`,
   justifyLink: 'En caso de no declarar venta haz click aquí',
   justify: 'JUSTIFICAR',
@@ -28,7 +30,7 @@ export const declarationTexts = {
   saved: 'Registro exitoso',
   failedFallback: 'Error',
   lostTitle: 'Se perdió la conexión',
-  lostText: 'Su venta sigue aquí. La enviaremos una sola vez, aunque reintente.',
+  lostText: 'Lo que escribió sigue aquí. Lo enviaremos una sola vez, aunque reintente.',
   retry: 'Reintentar',
   restored: 'Recuperamos lo que había escrito.',
 
@@ -52,6 +54,12 @@ export const justificationTexts = {
   comment: 'Comentario',
   confirm: 'Confirmo que los datos son correctos',
   overwrites: 'Se sobreescribirán las ventas anteriormente ingresadas.',
+  replaced: (count: number) =>
+    count === 1
+      ? 'Hay una venta registrada en este período'
+      : `Hay ${count} ventas registradas en este período`,
+  replacedSale: (day: string, amount: string) => `${day}: ${amount}`,
+  replacedMore: (count: number) => (count === 1 ? 'y una más' : `y ${count} más`),
   noOptions: 'No pudimos cargar las justificaciones',
   retry: 'Reintentar',
   send: 'Enviar',

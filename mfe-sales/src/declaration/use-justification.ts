@@ -1,48 +1,64 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import {
   justifyDays,
   justifyDaysArg,
   listJustifications,
+  unseenSales,
+  type DailySale,
   type JustificationOption,
+  type JustificationSubmission,
+  type SalesPeriod,
 } from 'shared/contract/sales';
-import { useForm, useWatch, zodResolver, type UseFormReturn } from 'shared/forms';
-import { call, messageOf, newIdempotencyKey } from 'shared/http';
-import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
-import { justificationSchema, type JustificationForm } from 'shared/rules';
 import { useCountry } from 'shared/country';
-
-/** S-213. */
-const pauseMs = 1_000;
+import { useDraft, useForm, useWatch, zodResolver, type UseFormReturn } from 'shared/forms';
+import { ApiError, call } from 'shared/http';
+import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
+import {
+  auditedDayMessage,
+  closedDayMessage,
+  justificationSchema,
+  justifiedDays,
+  type Day,
+  type JustificationForm,
+} from 'shared/rules';
+import { closingOf } from './closing-of.ts';
+import { useRefreshSales } from './use-refresh-sales.ts';
+import { useSendOnce, type SendPhase } from './use-send-once.ts';
 
 /** The options, asked for once and kept (S-344). */
 export const useJustificationOptions = (): UseQueryResult<JustificationOption[]> =>
   useQuery({ ...endpointQuery(listJustifications, {}), staleTime: Infinity, gcTime: Infinity });
 
-export type JustificationPhase =
-  | { readonly kind: 'form'; readonly failure: string | null }
-  | { readonly kind: 'sending' | 'saved' | 'done' };
-
 export type Justification = {
   readonly form: UseFormReturn<JustificationForm>;
   readonly values: JustificationForm;
   readonly option: JustificationOption | undefined;
+  /** The records that the justified days have and would lose. */
+  readonly replaced: readonly DailySale[];
   /** What keeps it from being sent; null: nothing. */
   readonly problem: string | null;
-  readonly phase: JustificationPhase;
-  readonly send: () => Promise<void>;
+  readonly phase: SendPhase<never>;
+  readonly send: () => void;
+  /** The form began with what had been left half-written on this device. */
+  readonly restored: boolean;
 };
 
 type Facts = {
-  readonly contractId: number;
-  readonly day: string;
+  readonly period: SalesPeriod;
+  readonly day: Day;
   readonly options: readonly JustificationOption[];
   readonly onDone: () => void;
 };
 
-/** The form of a justification, and sending it once (S-213, S-230 … S-235). */
-export function useJustification({ contractId, day, options, onDone }: Facts): Justification {
+/** The form of a justification, and sending it once (S-213, S-230 … S-236). */
+export function useJustification({ period, day, options, onDone }: Facts): Justification {
   const { calls } = useCountry().dailySales;
-  const schema = useMemo(() => justificationSchema(day, options), [day, options]);
+  const refresh = useRefreshSales();
+  const contractId = period.contrato.id;
+  const schema = useMemo(
+    () => justificationSchema(day, { options, refusalOf: refusals(period) }),
+    [day, options, period],
+  );
   const form = useForm<JustificationForm>({
     mode: 'onChange',
     resolver: zodResolver(schema),
@@ -53,44 +69,73 @@ export function useJustification({ contractId, day, options, onDone }: Facts): J
       comentario: '',
       conComentario: false,
       confirmado: false,
+      reemplaza: [],
     },
   });
-  const values: JustificationForm = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  // What was confirmed is confirmed anew: the days may have changed meanwhile.
+  const draft = useDraft(`justification:${contractId}:${day}`, form, { secret: ['confirmado', 'reemplaza'] });
+  useWatch({ control: form.control });
+  const values = form.getValues();
   const option = options.find(({ id }) => id === values.justificacionId);
-  const [phase, setPhase] = useState<JustificationPhase>({ kind: 'form', failure: null });
-  const attempt = useRef<{ readonly content: string; readonly key: string }>(null);
-  const underWay = useRef(false);
-
-  async function send(): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
-    const body = {
-      fecha: option?.periodo ? values.fecha : day,
-      fechaFin: option?.periodo ? values.fechaFin : null,
-      justificacionId: values.justificacionId,
-      comentario: values.conComentario ? values.comentario : null,
-    };
-    const content = JSON.stringify(body);
-    if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
-    setPhase({ kind: 'sending' });
-    try {
+  const body: JustificationSubmission = {
+    fecha: option?.periodo ? values.fecha : day,
+    fechaFin: option?.periodo ? values.fechaFin : null,
+    justificacionId: values.justificacionId,
+    comentario: values.conComentario ? values.comentario : null,
+    reemplaza: values.reemplaza,
+  };
+  const days = justifiedDays(body, option);
+  const { phase, send } = useSendOnce<JustificationSubmission>({
+    current: body,
+    post: (content, idempotencyKey) => {
       const endpoint = calls.justification === 'justificacion-arg' ? justifyDaysArg : justifyDays;
-      await call(endpoint, { params: { id: contractId }, body }, { idempotencyKey: attempt.current.key });
-      setPhase({ kind: 'saved' });
-    } catch (error) {
-      setPhase({ kind: 'form', failure: messageOf(error) });
-    } finally {
-      underWay.current = false;
-    }
-  }
+      return call(endpoint, { params: { id: contractId }, body: content }, { idempotencyKey });
+    },
+    judge: (error, sent) => (isWritten(error, sent, days) ? 'saved' : null),
+    onSaved: draft.forget,
+    onRefused: () => {
+      form.setValue('confirmado', false);
+      refresh();
+    },
+    onDone: () => {
+      refresh();
+      onDone();
+    },
+  });
+  return {
+    form,
+    values,
+    option,
+    replaced: period.dias.flatMap(({ venta, date }) =>
+      venta !== null && days.includes(date) ? [venta] : [],
+    ),
+    problem: schema.safeParse(values).error?.issues[0]?.message ?? null,
+    phase,
+    send: () => void send(body),
+    restored: draft.restored,
+  };
+}
 
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (phase.kind !== 'saved' && phase.kind !== 'done') return;
-    const timer = setTimeout(() => (phase.kind === 'saved' ? setPhase({ kind: 'done' }) : done()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [phase.kind]);
+/** Why a day of the period takes no justification; null where it does. */
+function refusals(period: SalesPeriod): (day: Day) => string | null {
+  const days = new Map(period.dias.map((one) => [one.date, one]));
+  return (date) => {
+    const one = days.get(date);
+    if (one === undefined) return null;
+    if (one.estado === 'audited') return auditedDayMessage(date);
+    return one.cargable ? null : closedDayMessage({ day: date, ...closingOf(period), named: true });
+  };
+}
 
-  const problem = schema.safeParse(values).error?.issues[0]?.message ?? null;
-  return { form, values, option, problem, phase, send };
+/** Whether the records that it met already say what was sent: the reply got lost, the write did not. */
+function isWritten(error: unknown, sent: JustificationSubmission, days: readonly Day[]): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return false;
+  const met = unseenSales.safeParse(error.details).data?.guardadas ?? [];
+  return (
+    met.length === days.length &&
+    met.every(
+      ({ justificacion, comentario }) =>
+        justificacion?.id === sent.justificacionId && comentario === (sent.comentario ?? '').trim(),
+    )
+  );
 }

@@ -1,23 +1,30 @@
 import { useMemo, useRef } from 'react';
 import { errorCatalogue } from 'shared/contract/errors';
+import { dailySale, declareDay, type DailySale, type DailySaleSubmission } from 'shared/contract/sales';
 import { applyApiError } from 'shared/forms';
 import { useCountry } from 'shared/country';
+import { call } from 'shared/http';
+import { closedDayMessage } from 'shared/rules';
+import { storedInConflict } from '../conflict/stored-in-conflict.ts';
 import { useUnusualSale } from '../unusual/use-unusual-sale.tsx';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
 import { declarationPlan } from './declaration-plan.ts';
+import { closingOf } from './closing-of.ts';
 import type { DeclaredDay } from './declared-day.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
-import { useSendDeclaration } from './use-send-declaration.ts';
+import { useSendOnce } from './use-send-once.ts';
+import { saysTheSame } from './stored-record.ts';
 
 /** What declaring a day is made of: the country's plan, the form and its steps, the second look, sending, the ways out. */
-export function useSaleDeclaration({ contract, day, narrow, onClose }: Omit<DeclarationProps, 'onView'>) {
+export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<DeclarationProps, 'onView'>) {
   const country = useCountry();
+  const { id: contractId } = period.contrato;
   const plan = useMemo(() => declarationPlan(country.dailySales, narrow), [country, narrow]);
   const fields = plan.steps.flatMap((step) => step.fields);
-  const { form, values, submission, changed, restored, forgetDraft } = useDeclarationForm(contract.id, day);
+  const { form, values, submission, changed, restored, forgetDraft } = useDeclarationForm(contractId, day);
   const steps = useDeclarationSteps({
     country: country.code,
     plan,
@@ -30,9 +37,15 @@ export function useSaleDeclaration({ contract, day, narrow, onClose }: Omit<Decl
     leaving.current = true;
     onClose();
   };
-  const { phase, send } = useSendDeclaration({
-    contractId: contract.id,
-    fields,
+  const { phase, send } = useSendOnce<DailySaleSubmission, DailySale>({
+    current: submission,
+    post: (body, idempotencyKey) =>
+      call(declareDay, { params: { id: contractId }, body }, { idempotencyKey }),
+    judge: (error, sent) => {
+      const stored = storedInConflict(dailySale, error);
+      if (stored === null) return null;
+      return saysTheSame(stored, sent, fields) ? 'saved' : { stored };
+    },
     onSaved: forgetDraft,
     onRefused: (error) => {
       if (applyApiError(error, form)) steps.goToField(Object.keys(form.formState.errors)[0] ?? '');
@@ -46,7 +59,7 @@ export function useSaleDeclaration({ contract, day, narrow, onClose }: Omit<Decl
   const sendNow = (): void => void send(submission);
   const unusual = useUnusualSale({
     country: country.code,
-    contractId: contract.id,
+    contractId,
     sale: submission,
     onReview: () => steps.go(0),
     onSend: sendNow,
@@ -63,7 +76,7 @@ export function useSaleDeclaration({ contract, day, narrow, onClose }: Omit<Decl
     steps,
     phase,
     question: unusual.question,
-    locked: lockOf(day),
+    locked: lockOf(day, period),
     goOn: () => (steps.isLast ? unusual.send() : steps.go(steps.index + 1)),
     goBack: () => (steps.index === 0 ? onClose() : steps.go(steps.index - 1)),
     sendNow,
@@ -84,7 +97,7 @@ export function useSaleDeclaration({ contract, day, narrow, onClose }: Omit<Decl
 }
 
 /** Why the day takes no declaration (any more); null where it does. */
-function lockOf({ estado, cargable }: DeclaredDay): string | null {
+function lockOf({ date, estado, cargable }: DeclaredDay, period: DeclarationProps['period']): string | null {
   if (estado === 'audited') return errorCatalogue.SALE_AUDITED.message;
-  return cargable ? null : errorCatalogue.DAY_NOT_DECLARABLE.message;
+  return cargable ? null : closedDayMessage({ day: date, ...closingOf(period) });
 }

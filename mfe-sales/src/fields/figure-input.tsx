@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { CountryCode } from 'shared/countries';
 import { formatNumber } from 'shared/format';
-import { AmountInput, IntegerInput } from 'shared/ui/inputs';
+import { AmountInput, IntegerInput, type RefusedKey } from 'shared/ui/inputs';
+import { refusedText } from './refused-text.ts';
 import { figureTexts as texts } from './texts.ts';
 
 type FigureInputProps = Pick<
@@ -28,9 +29,9 @@ export function FigureInput({ field, country, onRemark, ...input }: FigureInputP
     size: 'lg',
     onUnread: (text: string) =>
       onRemark(texts.unread(text.slice(0, 20), formatNumber(1234, country, field.decimals))),
-    onDecimals: () => onRemark(texts.wholeNumber),
+    onRefused: (reason: RefusedKey) => onRemark(refusedText(reason, country)),
     // A typed figure replaces the 0 that stands there.
-    onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
+    selectsOnFocus: true,
   } as const;
   return field.kind === 'tickets' ? (
     <IntegerInput {...figure} />

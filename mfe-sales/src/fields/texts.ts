@@ -1,6 +1,10 @@
-/** What became of a figure that a field could not take as it was given. */
+/** What became of a figure, or of a key, that a field could not take as it was given. */
 export const figureTexts = {
   unread: (text: string, example: string) =>
     `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`,
   wholeNumber: 'Se ingresa en números enteros: no consideramos los decimales.',
+  decimals: (sign: string, count: number) => `Los decimales van con ${sign} y son ${count} como máximo.`,
+  signs: { ',': 'coma', '.': 'punto' },
+  minus: 'Escriba la cifra sin signo.',
+  notDigit: 'Escriba solo cifras.',
 } as const;

@@ -1,6 +1,6 @@
 import type { CountryCode, SaleField } from 'shared/countries';
 import { Input } from 'shared/ui/core';
-import { AmountInput, IntegerInput } from 'shared/ui/inputs';
+import { AmountInput, IntegerInput, type RefusedKey } from 'shared/ui/inputs';
 
 type GridInputProps = {
   readonly field: SaleField;
@@ -10,7 +10,8 @@ type GridInputProps = {
   readonly invalid: boolean;
   readonly onChange: (value: number | string | null) => void;
   readonly onLeave: () => void;
-  readonly onDecimals: () => void;
+  readonly onUnread: (text: string) => void;
+  readonly onRefused: (reason: RefusedKey) => void;
   /** On a card the currency stands in the field; in the table it stands in the heading. */
   readonly symbol?: boolean;
   readonly label?: string;
@@ -29,7 +30,8 @@ export function GridInput({
   invalid,
   onChange,
   onLeave,
-  onDecimals,
+  onUnread,
+  onRefused,
   symbol = false,
   label,
   describedBy,
@@ -66,9 +68,10 @@ export function GridInput({
     country,
     value: typeof value === 'number' ? value : null,
     onChange,
-    onDecimals,
+    onUnread,
+    onRefused,
     // A typed figure replaces the one that stands there, as in a spreadsheet.
-    onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
+    selectsOnFocus: true,
   };
   return field.kind === 'tickets' ? (
     <IntegerInput {...number} />

@@ -11,6 +11,16 @@ export function rowsToMove({
   return null;
 }
 
+/** Whether a key empties a cell that has nothing in it: no change comes of it, but it is meant. */
+export const erasesNothing = ({
+  key,
+  target,
+}: {
+  readonly key: string;
+  readonly target: EventTarget;
+}): boolean =>
+  (key === 'Delete' || key === 'Backspace') && target instanceof HTMLInputElement && target.value === '';
+
 export type CellPlace = { readonly row: number; readonly column: number };
 
 /** The place of the input that an event came from; null outside the grid. */

@@ -14,7 +14,8 @@ import { useLine } from './use-line.ts';
 
 /** One store of the table; under it what is wrong with it or stands out. */
 export const GridRow = memo(function GridRow(props: LineProps) {
-  const { store, line, row, groups, country, disabled, dayPath, onCell, onLeave, onDecimals } = props;
+  const { store, line, row, groups, country, disabled, dayPath, onCell, onLeave, onUnread, onRefused } =
+    props;
   const { isOpen, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
   const id = useId();
   const fields = groups.flatMap((group) => group.fields);
@@ -36,10 +37,10 @@ export const GridRow = memo(function GridRow(props: LineProps) {
           fontWeight="normal"
           borderBottomWidth={says ? '0' : undefined}
         >
-          <Text fontWeight="semibold" truncate maxW="40" title={store.nombre}>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
             {store.nombre}
           </Text>
-          <Text color="fg.muted" fontSize="xs" truncate maxW="40" mb="1">
+          <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere" mb="1">
             {texts.storeNumber(store.codigoLocalPais ?? store.espacioCodigo)} · {store.edificio}
           </Text>
           <LineStatus store={store} line={line} faulty={faults.length > 0} left={left} />
@@ -63,7 +64,8 @@ export const GridRow = memo(function GridRow(props: LineProps) {
                 describedBy={says ? id : undefined}
                 onChange={(value) => onCell(store.contratoId, field, value)}
                 onLeave={() => onLeave(store.contratoId, field)}
-                onDecimals={onDecimals}
+                onUnread={(text) => onUnread(store.contratoId, field, text)}
+                onRefused={onRefused}
               />
             ) : (
               <Text as="span" color="fg.muted" px="2">

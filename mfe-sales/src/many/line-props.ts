@@ -1,15 +1,19 @@
 import type { StoreDay } from 'shared/contract/many-sales';
 import type { Country, SaleField } from 'shared/countries';
 import type { SaleProblem } from 'shared/rules';
+import type { RefusedKey } from 'shared/ui/inputs';
 import type { ColumnGroup } from './grid-columns.ts';
-import type { Line, LineValues } from './store-lines.ts';
+import type { LineValues } from './line-values.ts';
+import type { Line } from './store-lines.ts';
 
 /** What a line tells the grid. */
 export type LineActions = {
   readonly onCell: (contratoId: number, field: SaleField, value: number | string | null) => void;
   readonly onLeave: (contratoId: number, field: SaleField) => void;
-  /** Decimals were typed where whole numbers go; they were left out. */
-  readonly onDecimals: () => void;
+  /** A text that came at once (dictated, dropped) is no figure of the country. */
+  readonly onUnread: (contratoId: number, field: SaleField, text: string) => void;
+  /** A key was left out of a figure. */
+  readonly onRefused: (reason: RefusedKey) => void;
 };
 
 /** What a line of the grid and a card of the phone are drawn from. */

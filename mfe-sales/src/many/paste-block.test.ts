@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
-import { cellValue, parseBlock, pasteBlock } from './paste-block.ts';
+import { columnGroups } from './grid-columns.ts';
+import { cellValue, parseBlock, pasteBlock, type PasteResult } from './paste-block.ts';
 
 const fieldsOf = (country: CountryCode): readonly SaleField[] => countryOf(country).dailySales.wide.fields;
 const field = (country: CountryCode, name: string): SaleField => {
@@ -9,12 +10,15 @@ const field = (country: CountryCode, name: string): SaleField => {
   return found;
 };
 const lines = [
-  { contratoId: 1, isOpen: true },
-  { contratoId: 2, isOpen: false },
-  { contratoId: 3, isOpen: true },
+  { contratoId: 1, isOpen: true, values: {} },
+  { contratoId: 2, isOpen: false, values: {} },
+  { contratoId: 3, isOpen: true, values: { boletas: 5 } },
 ];
 const paste = (text: string, row = 0, column = 0, country: CountryCode = 'CHL') =>
   pasteBlock({ text, country, lines, fields: fieldsOf(country), row, column });
+/** Contract, field and value of each cell that is taken. */
+const taken = ({ cells }: PasteResult) =>
+  cells.map(({ contratoId, field: { name }, value }) => [contratoId, name, value]);
 
 describe('a block that was copied from a spreadsheet', () => {
   test('is lines of cells between tabs, with either line end and one at the end', () => {
@@ -25,14 +29,14 @@ describe('a block that was copied from a spreadsheet', () => {
   });
 
   test('fills cell by cell from where the cursor stands; a closed line keeps its place', () => {
-    const { cells, ignored, unread } = paste('12\t30.000\n9\t1\n8\t40.000');
-    expect(cells.map(({ contratoId, field: { name }, value }) => [contratoId, name, value])).toEqual([
+    const pasted = paste('12\t30.000\n9\t1\n8\t40.000');
+    expect(taken(pasted)).toEqual([
       [1, 'boletas', 12],
       [1, 'boletasEfectivo', 30_000],
       [3, 'boletas', 8],
       [3, 'boletasEfectivo', 40_000],
     ]);
-    expect([ignored, unread]).toEqual([2, []]);
+    expect(pasted.ignored).toBe(2);
   });
 
   test('what reaches beyond the grid is counted, empty cells there are not', () => {
@@ -54,7 +58,45 @@ describe('a block that was copied from a spreadsheet', () => {
       amount('12,5', 'CHL'),
       amount('abc', 'COL'),
     ]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(paste('12\tdoce mil')).toMatchObject({ cells: [{ value: 12 }], unread: ['doce mil'] });
+    expect(paste('12\tdoce mil').cells).toMatchObject([
+      { value: 12 },
+      { field: { name: 'boletasEfectivo' }, text: 'doce mil', value: undefined },
+    ]);
+  });
+
+  test('S-248 amounts that wait for their tickets take nothing, and what fell on them is counted', () => {
+    expect(paste('30.000\t1.000', 0, 1)).toEqual({ cells: [], ignored: 2 });
+    expect(paste('mil', 0, 1)).toEqual({ cells: [], ignored: 1 });
+    const emptied = paste('0\t30.000\t0', 2);
+    expect(taken(emptied)).toEqual([
+      [3, 'boletas', 0],
+      [3, 'boletasTarjeta', null],
+    ]);
+    expect(emptied.ignored).toBe(1);
+  });
+
+  test('S-248 amounts go in where the tickets stand already, come along, or could not be read', () => {
+    expect(taken(paste('30.000', 2, 1))).toEqual([[3, 'boletasEfectivo', 30_000]]);
+    expect(taken(paste('2\t30.000'))).toEqual([
+      [1, 'boletas', 2],
+      [1, 'boletasEfectivo', 30_000],
+    ]);
+    expect(taken(paste('dos\t30.000'))).toEqual([
+      [1, 'boletas', undefined],
+      [1, 'boletasEfectivo', 30_000],
+    ]);
+  });
+
+  test('S-101 S-102 a column that its switch hides takes nothing: whatever stood beside the amount is not lessened', () => {
+    const shown = (...names: string[]) =>
+      columnGroups(countryOf('ARG'), 'wide', new Set(names)).flatMap((group) => group.fields);
+    const block = { text: '8\t40.000\t500', country: 'ARG', lines, row: 0, column: 0 } as const;
+    expect(pasteBlock({ ...block, fields: shown() })).toMatchObject({ cells: [{}, {}], ignored: 1 });
+    expect(taken(pasteBlock({ ...block, fields: shown('montoNotasCredito') })).at(-1)).toEqual([
+      1,
+      'montoNotasCredito',
+      500,
+    ]);
   });
 
   test('an empty cell empties, a dash is the zero of a spreadsheet, credit notes lose their sign', () => {

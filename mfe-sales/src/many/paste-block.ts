@@ -1,5 +1,7 @@
 import type { CountryCode, SaleField } from 'shared/countries';
 import { readAmount } from 'shared/format';
+import { withUnread, withValue, type LineValues } from './line-values.ts';
+import { isWaiting } from './store-lines.ts';
 
 /** Cells of a spreadsheet as it copies them: lines of cells between tabs. */
 export function parseBlock(text: string): readonly (readonly string[])[] {
@@ -22,19 +24,24 @@ export function cellValue(
   return readAmount(text, country, field.decimals, { negative }) ?? undefined;
 }
 
-export type PasteTarget = { readonly contratoId: number; readonly isOpen: boolean };
+export type PasteTarget = {
+  readonly contratoId: number;
+  readonly isOpen: boolean;
+  /** What stands in the line. */
+  readonly values: LineValues;
+};
 
 export type PastedCell = {
   readonly contratoId: number;
   readonly field: SaleField;
-  readonly value: number | string | null;
+  readonly text: string;
+  /** Undefined: the text is no number of the country; the field stays as it was and says so. */
+  readonly value: number | string | null | undefined;
 };
 
 export type PasteResult = {
   readonly cells: readonly PastedCell[];
-  /** Texts that are no number of the country; their fields stay as they were. */
-  readonly unread: readonly string[];
-  /** Cells with content that fell on a closed line or beyond the grid. */
+  /** Cells with content that fell beyond the grid, on a closed line, or on an amount that waits for its tickets (S-248). */
   readonly ignored: number;
 };
 
@@ -42,6 +49,7 @@ type PasteFacts = {
   readonly text: string;
   readonly country: CountryCode;
   readonly lines: readonly PasteTarget[];
+  /** The columns that are shown: one behind a switch that is off takes nothing, for any column may follow in the sheet. */
   readonly fields: readonly SaleField[];
   /** Where the block's first cell goes. */
   readonly row: number;
@@ -51,20 +59,26 @@ type PasteFacts = {
 /** Lays a copied block over the grid, cell by cell, from where the cursor stands. */
 export function pasteBlock({ text, country, lines, fields, row, column }: PasteFacts): PasteResult {
   const cells: PastedCell[] = [];
-  const unread: string[] = [];
   let ignored = 0;
   parseBlock(text).forEach((texts, down) => {
-    texts.forEach((cell, right) => {
-      const line = lines[row + down];
+    const line = lines[row + down];
+    const laid = texts.flatMap((cell, right): PastedCell[] => {
       const field = fields[column + right];
-      if (field === undefined || line === undefined || !line.isOpen) {
-        if (cell !== '') ignored += 1;
-        return;
-      }
-      const value = cellValue(cell, field, country);
-      if (value === undefined) unread.push(cell);
-      else cells.push({ contratoId: line.contratoId, field, value });
+      if (line?.isOpen && field)
+        return [{ contratoId: line.contratoId, field, text: cell, value: cellValue(cell, field, country) }];
+      if (cell !== '') ignored += 1;
+      return [];
     });
+    const after = laid.reduce(withCell, line?.values ?? {});
+    for (const cell of laid) {
+      if (!isWaiting(country, after, cell.field)) cells.push(cell);
+      else if (cell.value === null || cell.value === 0) cells.push({ ...cell, value: null });
+      else ignored += 1;
+    }
   });
-  return { cells, unread, ignored };
+  return { cells, ignored };
 }
+
+/** A line once the cell is in it. */
+export const withCell = (values: LineValues, { field, text, value }: PastedCell): LineValues =>
+  value === undefined ? withUnread(values, field.name, text) : withValue(values, field.name, value);

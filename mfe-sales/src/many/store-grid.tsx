@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { StoresDay } from 'shared/contract/many-sales';
 import { useCountry } from 'shared/country';
 import { Box, Button, Stack } from 'shared/ui/core';
-import { figureTexts } from '../fields/texts.ts';
+import { refusedText } from '../fields/refused-text.ts';
 import { DayGuard } from '../declaration/day-guard.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { GridTable } from './grid-table.tsx';
@@ -26,11 +26,14 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
   const grid = useStoreGrid(day, country.code, country.dailySales[width].fields, width);
   const { groups, columns, switched } = useGridColumns(width, grid.typed);
   const [notice, setNotice] = useState<string | null>(grid.restored ? texts.restored : null);
+  /** Why a key was left out; it stands until a figure changes. */
+  const [remark, setRemark] = useState<string | null>(null);
   const save = useGridSave({
     container,
     lines: grid.lines,
     onSaved: () => {
       grid.clear();
+      setRemark(null);
       setNotice(null);
     },
   });
@@ -41,24 +44,37 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
     save,
     actions: {
       onCell: (...cell) => {
+        setRemark(null);
         save.touched();
         grid.setCell(...cell);
       },
       onLeave: grid.leaveCell,
-      onDecimals: () => setNotice(figureTexts.wholeNumber),
+      onUnread(contratoId, field, text) {
+        setRemark(null);
+        save.touched();
+        grid.paste([{ contratoId, field, text, value: undefined }]);
+      },
+      onRefused: (reason) => setRemark(refusedText(reason, country.code)),
     },
   });
-  const keys = useGridKeys({ container, country: country.code, stores, columns }, (pasted) => {
-    save.touched();
-    grid.paste(pasted.cells);
-    setNotice(pasteNotice(pasted));
-  });
+  const keys = useGridKeys(
+    { container, country: country.code, stores, columns, typed: grid.typed },
+    {
+      onPasted: (pasted) => {
+        setRemark(null);
+        save.touched();
+        grid.paste(pasted.cells);
+        setNotice(pasteNotice(pasted));
+      },
+      onErased: grid.forgetUnread,
+    },
+  );
   const unsaved = (): boolean => grid.lines.length > 0 && save.phase.kind !== 'sending';
   const firstOpen = stores.find((store) => lineState(store) === 'open')?.contratoId;
 
   return (
     <Stack gap="4">
-      <GridToolbar notice={notice ?? (narrow ? '' : texts.keys)} switched={switched} />
+      <GridToolbar notice={remark ?? notice ?? (narrow ? '' : texts.keys)} switched={switched} />
       <Box ref={container} {...keys}>
         {narrow ? (
           <Stack as="ul" listStyleType="none" gap="3">

@@ -24,7 +24,8 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
     first,
     onCell,
     onLeave,
-    onDecimals,
+    onUnread,
+    onRefused,
   } = props;
   const { isOpen, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
   const [wanted, setOpen] = useState<boolean | null>(null);
@@ -53,10 +54,10 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
           })}
         >
           <Box minW="0" flex="1">
-            <Text fontWeight="semibold" truncate>
+            <Text fontWeight="semibold" overflowWrap="anywhere">
               {store.nombre}
             </Text>
-            <Text color="fg.muted" fontSize="sm" truncate mb="2">
+            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mb="2">
               {texts.storeNumber(store.codigoLocalPais ?? store.espacioCodigo)} · {store.edificio}
             </Text>
             <LineStatus store={store} line={line} faulty={faults.length > 0} left={left} />
@@ -98,7 +99,8 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
                       invalid={isFaulty(field)}
                       onChange={(value) => onCell(store.contratoId, field, value)}
                       onLeave={() => onLeave(store.contratoId, field)}
-                      onDecimals={onDecimals}
+                      onUnread={(text) => onUnread(store.contratoId, field, text)}
+                      onRefused={onRefused}
                     />
                   </FormField>
                 ))}

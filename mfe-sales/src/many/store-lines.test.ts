@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { StoreDay } from 'shared/contract/many-sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { buildStore } from '../testing/build-store.ts';
-import { isFilled, judgeLine, lineState, isWaiting, withoutOrphans, type LineValues } from './store-lines.ts';
+import { isFilled, withUnread, withValue, type LineValues } from './line-values.ts';
+import { isWaiting, judgeLine, lineState, withoutOrphans } from './store-lines.ts';
 
 const store = buildStore();
 const judge = (country: CountryCode, typed: LineValues, change: Partial<StoreDay> = {}) =>
@@ -67,6 +68,40 @@ describe('a line of the grid', () => {
     expect(withoutOrphans('CHL', { boletas: 0, boletasEfectivo: 5000, facturas: 1 }, boletas)).toMatchObject({
       boletasEfectivo: null,
       facturas: 1,
+    });
+  });
+
+  test('S-269 S-270 with a text that is no figure waits until that field is changed, whatever stood there before', () => {
+    const typed = withUnread({ tickets: 3, montoNeto: 90 }, 'montoNeto', '1,234.56');
+    expect(judge('COL', typed)).toMatchObject({
+      sale: { tickets: 3, montoNeto: 90 },
+      problems: [
+        {
+          field: 'montoNeto',
+          message: "No reconocemos '1,234.56' como una cantidad. Escríbala así: 1.234,00",
+        },
+      ],
+      unusual: [],
+    });
+    expect(judge('COL', typed).sale).not.toHaveProperty('unread');
+    expect(judge('COL', withValue(typed, 'montoNeto', 1234.56)).problems).toEqual([]);
+    const empty = withUnread({ tickets: 3 }, 'montoNeto', 'doce mil');
+    expect(judge('COL', empty).problems).toHaveLength(1);
+    expect(isFilled(withUnread({}, 'tickets', 'ocho'), countryOf('COL').dailySales.wide.fields)).toBe(true);
+  });
+
+  test('S-248 amounts of a count that could not be read stay until it is one, and go with their own such texts', () => {
+    const [boletas, efectivo] = countryOf('CHL').dailySales.wide.fields;
+    if (!boletas || !efectivo) throw new Error('Chile has fields.');
+    const typed = withUnread({ boletasEfectivo: 5000 }, 'boletas', 'diez');
+    expect(isWaiting('CHL', typed, efectivo)).toBe(false);
+    expect(withoutOrphans('CHL', typed, boletas)).toBe(typed);
+    const none = withUnread({ boletas: 0 }, 'boletasEfectivo', 'cinco mil');
+    expect(withoutOrphans('CHL', none, boletas)).toEqual({
+      boletas: 0,
+      boletasEfectivo: null,
+      boletasTarjeta: null,
+      unread: {},
     });
   });
 

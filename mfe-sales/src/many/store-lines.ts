@@ -1,6 +1,6 @@
 import type { StoreDay, StoreSale } from 'shared/contract/many-sales';
-import { dailySaleSubmission, type DailySaleSubmission } from 'shared/contract/sales';
 import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
+import { formatNumber } from 'shared/format';
 import {
   dailySaleProblems,
   saleFormValues,
@@ -11,13 +11,9 @@ import {
   type UnusualReason,
 } from 'shared/rules';
 import { waitsForTickets } from '../declaration/waits-for-tickets.ts';
+import { figureTexts } from '../fields/texts.ts';
+import { isBlank, isUnread, withValue, type LineValues } from './line-values.ts';
 import { manyTexts as texts } from './texts.ts';
-
-/** What was typed for a store; a field that is missing or null is empty. */
-export type LineValues = Omit<DailySaleSubmission, 'fecha' | 'rowVersion'>;
-
-/** Reads a line that was kept on the device. */
-export const lineValues = dailySaleSubmission.omit({ fecha: true, rowVersion: true });
 
 /** Why a store takes no figures, or 'open' when it does. */
 export type LineState = 'open' | 'declared' | 'audited' | 'justified' | 'locked' | 'not-yet' | 'blocked';
@@ -37,12 +33,6 @@ export function lineState({ estado, bloqueado }: Pick<StoreDay, 'estado' | 'bloq
   }
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** Whether anything was typed. The series stand there beforehand. */
-export const isFilled = (values: LineValues, fields: readonly SaleField[]): boolean =>
-  fields.some(({ name, kind }) => kind !== 'series' && !isBlank(values[name]));
-
 /** What the line shows: what was typed, over the series that the store last used. */
 export const shownValues = (store: StoreDay, typed: LineValues | undefined): LineValues => ({
   ...store.series,
@@ -56,9 +46,8 @@ export function submissionOf(
   store: StoreDay,
   typed: LineValues | undefined,
 ): StoreSale {
-  const values = Object.fromEntries(
-    Object.entries(shownValues(store, typed)).filter(([, value]) => !isBlank(value)),
-  );
+  const { unread: _unread, ...shown } = shownValues(store, typed);
+  const values = Object.fromEntries(Object.entries(shown).filter(([, value]) => !isBlank(value)));
   const sale = { ...saleFormValues(country, fecha, null), ...values };
   return { contratoId: store.contratoId, ...withNegativeCreditNotes(sale) };
 }
@@ -67,6 +56,16 @@ export function submissionOf(
 export function lineProblems(country: CountryCode, sale: StoreSale, width: SaleWidth): SaleProblem[] {
   const { contratoId: _contract, ...submission } = sale;
   return dailySaleProblems(country, submission, { width });
+}
+
+/** Fields that something was pasted into which is no figure of the country. */
+function unreadProblems(country: CountryCode, typed: LineValues, width: SaleWidth): SaleProblem[] {
+  return countryOf(country).dailySales[width].fields.flatMap((field) => {
+    const text = typed.unread?.[field.name];
+    if (text === undefined || !('decimals' in field)) return [];
+    const example = formatNumber(1234, country, field.decimals);
+    return [{ field: field.name, message: figureTexts.unread(text.slice(0, 20), example) }];
+  });
 }
 
 export type Line = {
@@ -90,7 +89,11 @@ export function judgeLine(
   const known = judged.get(typed);
   if (known?.store === store && known.width === width) return known;
   const sale = submissionOf(country, fecha, store, typed);
-  const problems = lineProblems(country, sale, width);
+  const unread = unreadProblems(country, typed, width);
+  const problems = [
+    ...unread,
+    ...lineProblems(country, sale, width).filter(({ field }) => !unread.some((one) => one.field === field)),
+  ];
   const unusual = problems.length === 0 ? unusualSale(country, sale, store.patron) : [];
   const line = { store, sale, problems, unusual, width };
   judged.set(typed, line);
@@ -100,17 +103,16 @@ export function judgeLine(
 /** S-248: a count that was left at 0 takes its amounts along. */
 export function withoutOrphans(country: CountryCode, values: LineValues, field: SaleField): LineValues {
   const group = countryOf(country).dailySales.groups.find(({ guard }) => guard?.tickets === field.name);
-  if (!group?.guard || values[field.name]) return values;
-  return { ...values, ...Object.fromEntries(group.guard.amounts.map((name) => [name, null])) };
+  if (!group?.guard || values[field.name] || isUnread(values, field.name)) return values;
+  return group.guard.amounts.reduce((left, name) => withValue(left, name, null), values);
 }
 
-/** S-248: amounts are of tickets. */
-export const isWaiting = (country: CountryCode, values: LineValues, field: SaleField): boolean =>
-  waitsForTickets(
-    countryOf(country).dailySales.groups.find(({ id }) => id === field.group),
-    field,
-    values,
-  );
+/** S-248: amounts are of tickets. A count that was pasted and not understood is not 0: its amounts may stay. */
+export function isWaiting(country: CountryCode, values: LineValues, field: SaleField): boolean {
+  const group = countryOf(country).dailySales.groups.find(({ id }) => id === field.group);
+  if (group?.guard && isUnread(values, group.guard.tickets)) return false;
+  return waitsForTickets(group, field, values);
+}
 
 export const storeLabel = ({ nombre, codigoLocalPais, espacioCodigo }: StoreDay): string =>
   `${nombre}, ${texts.storeNumber(codigoLocalPais ?? espacioCodigo)}`;

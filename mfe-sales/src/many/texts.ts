@@ -61,5 +61,7 @@ export const manyTexts = {
   unread: (cells: readonly string[]) =>
     `No se ${cells.length === 1 ? 'pudo leer' : 'pudieron leer'}: ${cells.join(', ')}.`,
   ignored: (count: number) =>
-    count === 1 ? '1 celda quedó fuera de la tabla.' : `${count} celdas quedaron fuera de la tabla.`,
+    count === 1
+      ? '1 celda no se pegó: está fuera de la tabla o bloqueada.'
+      : `${count} celdas no se pegaron: están fuera de la tabla o bloqueadas.`,
 } as const;

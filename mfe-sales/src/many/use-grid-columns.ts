@@ -3,7 +3,7 @@ import { useCountry } from 'shared/country';
 import type { SaleField } from 'shared/countries';
 import type { SaleWidth } from 'shared/rules';
 import { columnGroups, switchedFields, type ColumnGroup } from './grid-columns.ts';
-import type { LineValues } from './store-lines.ts';
+import { isUnread, type LineValues } from './line-values.ts';
 
 /** A column that hides behind a switch. */
 export type SwitchedColumn = {
@@ -26,7 +26,7 @@ export function useGridColumns(width: SaleWidth, typed: ReadonlyMap<number, Line
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const lines = [...typed.values()];
   const switched = switchedFields(country, width).map((field): SwitchedColumn => {
-    const filled = lines.some((values) => Boolean(values[field.name]));
+    const filled = lines.some((values) => Boolean(values[field.name]) || isUnread(values, field.name));
     return {
       field,
       shown: filled || wanted.has(field.name),

@@ -1,7 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import type { StoreDay } from 'shared/contract/many-sales';
 import type { CountryCode, SaleField } from 'shared/countries';
-import { moveInColumn, placeOf, rowsToMove } from './grid-keys.ts';
+import { erasesNothing, moveInColumn, placeOf, rowsToMove } from './grid-keys.ts';
+import type { LineValues } from './line-values.ts';
 import { pasteBlock, type PasteResult } from './paste-block.ts';
 import { lineState } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
@@ -12,18 +13,28 @@ type GridKeysFacts = {
   /** The lines that are drawn, in their order. */
   readonly stores: readonly StoreDay[];
   readonly columns: readonly SaleField[];
+  readonly typed: ReadonlyMap<number, LineValues>;
+};
+
+type GridKeysEvents = {
+  readonly onPasted: (result: PasteResult) => void;
+  readonly onErased: (contratoId: number, field: SaleField) => void;
 };
 
 /** What makes the grid a spreadsheet: Enter and arrows move in the column, a copied block fills cells. */
 export function useGridKeys(
-  { container, country, stores, columns }: GridKeysFacts,
-  onPasted: (result: PasteResult) => void,
+  { container, country, stores, columns, typed }: GridKeysFacts,
+  { onPasted, onErased }: GridKeysEvents,
 ) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       const place = placeOf(event.target);
+      if (place === null || container.current === null) return;
+      const store = stores[place.row];
+      const field = columns[place.column];
+      if (store && field && erasesNothing(event)) return onErased(store.contratoId, field);
       const rows = rowsToMove(event);
-      if (place === null || rows === null || container.current === null) return;
+      if (rows === null) return;
       event.preventDefault();
       moveInColumn(container.current, place, rows);
     },
@@ -39,6 +50,7 @@ export function useGridKeys(
       const lines = stores.map((store) => ({
         contratoId: store.contratoId,
         isOpen: lineState(store) === 'open',
+        values: typed.get(store.contratoId) ?? {},
       }));
       onPasted(pasteBlock({ text, country, lines, fields: columns, ...place }));
     },
@@ -46,11 +58,14 @@ export function useGridKeys(
 }
 
 /** What became of a pasted block, in words. */
-export const pasteNotice = ({ cells, unread, ignored }: PasteResult): string =>
-  [
-    cells.length > 0 ? texts.pasted(cells.length) : '',
+export function pasteNotice({ cells, ignored }: PasteResult): string {
+  const unread = cells.filter(({ value }) => value === undefined).map(({ text }) => text);
+  const pasted = cells.length - unread.length;
+  return [
+    pasted > 0 ? texts.pasted(pasted) : '',
     unread.length > 0 ? texts.unread(unread) : '',
     ignored > 0 ? texts.ignored(ignored) : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
+}

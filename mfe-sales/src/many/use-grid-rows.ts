@@ -51,7 +51,8 @@ export function useGridRows({ day, grid, groups, save: { phase, revealed }, acti
   const [stable] = useState<LineActions>(() => ({
     onCell: (...cell) => latest.current.onCell(...cell),
     onLeave: (...cell) => latest.current.onLeave(...cell),
-    onDecimals: () => latest.current.onDecimals(),
+    onUnread: (...text) => latest.current.onUnread(...text),
+    onRefused: (reason) => latest.current.onRefused(reason),
   }));
   const left = day.locales.length - count;
   return {

@@ -37,9 +37,9 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
   const [revealed, setRevealed] = useState(false);
   const [toFocus, setToFocus] = useState(0);
   const sender = useSendMany(
-    () => {
-      const total = lines.reduce((all, { sale }) => all + dailySaleTotals(code, sale).total, 0);
-      setSaved(texts.saved(lines.length, formatMajorAmount(total, code, { symbol: true })));
+    (sales) => {
+      const total = sales.reduce((all, sale) => all + dailySaleTotals(code, sale).total, 0);
+      setSaved(texts.saved(sales.length, formatMajorAmount(total, code, { symbol: true })));
       setRevealed(false);
       onSaved();
       refresh();
@@ -68,10 +68,12 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
     revealed,
     confirm,
     save() {
-      if (lines.some(({ problems }) => problems.length > 0)) {
+      // Nothing was changed since: it is asked for again.
+      if (sender.phase.kind === 'lost') void sender.send(sender.phase.sales);
+      else if (lines.some(({ problems }) => problems.length > 0)) {
         setRevealed(true);
         setToFocus((count) => count + 1);
-      } else if (unusual.length > 0 && sender.phase.kind !== 'lost') {
+      } else if (unusual.length > 0) {
         setRevealed(true);
         setAsking(true);
       } else confirm();

@@ -5,14 +5,15 @@ import {
   type StoreSale,
   type StoreSaleFault,
 } from 'shared/contract/many-sales';
-import { ApiError, call, ConnectionError, messageOf, newIdempotencyKey } from 'shared/http';
+import { ApiError, call, ConnectionError, messageOf, onceSender } from 'shared/http';
+import { useSendWhenOnline } from '../sending/use-send-when-online.ts';
 
 export type ManyPhase =
   | { readonly kind: 'form' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'saved'; readonly count: number }
-  /** Nobody knows whether it was written; the same key asks again. */
-  | { readonly kind: 'lost' }
+  /** Nobody knows whether they were written; asking again is the same write. */
+  | { readonly kind: 'lost'; readonly sales: readonly StoreSale[] }
   | { readonly kind: 'refused'; readonly message: string; readonly faults: readonly StoreSaleFault[] };
 
 export type ManySender = {
@@ -25,33 +26,35 @@ export type ManySender = {
 const faultsIn = (error: unknown): readonly StoreSaleFault[] =>
   error instanceof ApiError ? (manySalesFaults.safeParse(error.details).data?.filas ?? []) : [];
 
-/** Sends all lines once, whatever happens on the way (T18): one key per content while the outcome is unknown. */
-export function useSendMany(onSaved: () => void, onRefused: () => void): ManySender {
+/** Sends all lines once, whatever happens on the way, and by itself when a lost connection is back (T18). */
+export function useSendMany(
+  onSaved: (sales: readonly StoreSale[]) => void,
+  onRefused: () => void,
+): ManySender {
   const [phase, setPhase] = useState<ManyPhase>({ kind: 'form' });
-  const attempt = useRef<{ readonly content: string; readonly key: string }>(null);
+  const [once] = useState(onceSender);
   const underWay = useRef(false);
 
   async function send(sales: readonly StoreSale[]): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
-    const content = JSON.stringify(sales);
-    if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
     setPhase({ kind: 'sending' });
     try {
-      await call(declareMany, { body: { ventas: [...sales] } }, { idempotencyKey: attempt.current.key });
-      attempt.current = null;
+      await once(sales, (idempotencyKey) =>
+        call(declareMany, { body: { ventas: [...sales] } }, { idempotencyKey }),
+      );
       setPhase({ kind: 'saved', count: sales.length });
-      onSaved();
+      onSaved(sales);
     } catch (error) {
-      if (error instanceof ConnectionError) return setPhase({ kind: 'lost' });
-      // A clear no: the next try is another attempt. After a 5xx nobody knows, so the key stays.
-      if (error instanceof ApiError && error.status < 500) attempt.current = null;
+      if (error instanceof ConnectionError) return setPhase({ kind: 'lost', sales });
       setPhase({ kind: 'refused', message: messageOf(error), faults: faultsIn(error) });
       onRefused();
     } finally {
       underWay.current = false;
     }
   }
+
+  useSendWhenOnline(phase.kind === 'lost' ? phase.sales : null, (sales) => void send(sales));
 
   return {
     phase,

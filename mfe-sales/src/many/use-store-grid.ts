@@ -3,16 +3,9 @@ import type { StoresDay } from 'shared/contract/many-sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import type { SaleWidth } from 'shared/rules';
 import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
-import type { PastedCell } from './paste-block.ts';
-import {
-  isFilled,
-  judgeLine,
-  lineState,
-  lineValues,
-  withoutOrphans,
-  type Line,
-  type LineValues,
-} from './store-lines.ts';
+import { isFilled, isUnread, readLineValues, withValue, type LineValues } from './line-values.ts';
+import { withCell, type PastedCell } from './paste-block.ts';
+import { judgeLine, lineState, withoutOrphans, type Line } from './store-lines.ts';
 
 type Typed = ReadonlyMap<number, LineValues>;
 
@@ -25,6 +18,8 @@ export type StoreGrid = {
   readonly setCell: (contratoId: number, field: SaleField, value: number | string | null) => void;
   /** A cell was left: what no longer has a meaning is emptied (S-248). */
   readonly leaveCell: (contratoId: number, field: SaleField) => void;
+  /** An empty cell was emptied: what could not be read there is forgotten. */
+  readonly forgetUnread: (contratoId: number, field: SaleField) => void;
   readonly paste: (cells: readonly PastedCell[]) => void;
   /** The lines were saved: draft and content have served. */
   readonly clear: () => void;
@@ -36,7 +31,7 @@ function readDraft(place: string, openStores: ReadonlySet<number>): Typed {
   if (typeof kept !== 'object' || kept === null) return new Map();
   return new Map(
     Object.entries(kept).flatMap(([id, values]) => {
-      const line = lineValues.safeParse(values).data;
+      const line = readLineValues(values);
       return line !== undefined && openStores.has(Number(id)) ? [[Number(id), line] as const] : [];
     }),
   );
@@ -84,7 +79,7 @@ export function useStoreGrid(
     lines,
     restored,
     setCell: useCallback(
-      (contratoId, field, value) => change(contratoId, (values) => ({ ...values, [field.name]: value })),
+      (contratoId, field, value) => change(contratoId, (values) => withValue(values, field.name, value)),
       [change],
     ),
     leaveCell: useCallback(
@@ -97,16 +92,26 @@ export function useStoreGrid(
         }),
       [country],
     ),
+    forgetUnread: useCallback(
+      (contratoId, field) =>
+        setTyped((before) => {
+          const values = before.get(contratoId);
+          if (values === undefined || !isUnread(values, field.name)) return before;
+          return new Map(before).set(contratoId, withValue(values, field.name, null));
+        }),
+      [],
+    ),
     paste: useCallback(
       (cells) =>
         setTyped((before) => {
           const next = new Map(before);
-          for (const { contratoId, field, value } of cells) {
-            next.set(contratoId, { ...next.get(contratoId), [field.name]: value });
+          for (const cell of cells) {
+            const values = withCell(next.get(cell.contratoId) ?? {}, cell);
+            next.set(cell.contratoId, withoutOrphans(country, values, cell.field));
           }
           return next;
         }),
-      [],
+      [country],
     ),
     clear: useCallback(() => {
       setTyped(new Map());

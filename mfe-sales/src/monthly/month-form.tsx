@@ -37,7 +37,7 @@ export function MonthForm({ id, contract, month, declaration, message, lost }: M
       <MonthStore contract={contract} />
       {message !== null && (
         <FailureAlert
-          failure={lost ? { kind: 'lost', message } : { kind: 'refused', message, field: undefined }}
+          failure={lost ? { kind: 'lost' } : { kind: 'refused', message, field: undefined }}
           onRetry={() => send()}
         />
       )}

@@ -5,7 +5,7 @@ import {
   type MonthlySale,
   type MonthlySaleSubmission,
 } from 'shared/contract/monthly-sales';
-import { ApiError, call, ConnectionError, messageOf, newIdempotencyKey } from 'shared/http';
+import { ApiError, call, ConnectionError, messageOf, onceSender } from 'shared/http';
 import { storedInConflict } from '../conflict/stored-in-conflict.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
@@ -21,28 +21,21 @@ type Outcomes = {
 
 type MonthToSend = { readonly venta: MonthlySaleSubmission; readonly file: readonly File[] };
 
-const fingerprint = ({ venta, file }: MonthToSend): string =>
-  JSON.stringify([venta, file.map(({ name, size, lastModified }) => [name, size, lastModified])]);
-
-/**
- * Sends a month once, whatever happens on the way: one key per content, kept while the outcome is unknown, so that a second
- * click and a retry after a lost reply are the same write (T18).
- */
+/** Sends a month once, whatever happens on the way (T18). */
 export function useSendMonth(contractId: number) {
   const [phase, setPhase] = useState<MonthPhase>({ kind: 'form', lost: false, message: null });
-  const attempt = useRef<{ readonly content: string; readonly key: string }>(null);
+  const [once] = useState(onceSender);
   const underWay = useRef(false);
 
   async function send(month: MonthToSend, { onSaved, onRefused }: Outcomes): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
-    const content = fingerprint(month);
-    if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() };
     setPhase({ kind: 'sending' });
     try {
       const body = { venta: month.venta, ...(month.file.length > 0 && { file: [...month.file] }) };
-      await call(declareMonth, { params: { id: contractId }, body }, { idempotencyKey: attempt.current.key });
-      attempt.current = null;
+      await once(month, (idempotencyKey) =>
+        call(declareMonth, { params: { id: contractId }, body }, { idempotencyKey }),
+      );
       onSaved();
     } catch (error) {
       if (failed(error) === 'refused') onRefused(error);
@@ -57,8 +50,6 @@ export function useSendMonth(contractId: number) {
       setPhase({ kind: 'form', lost: true, message: error.message });
       return 'lost';
     }
-    // A clear no: the next try is another attempt. After a 5xx nobody knows, so the key stays.
-    if (error instanceof ApiError && error.status < 500) attempt.current = null;
     const stored = storedInConflict(monthlySale, error);
     if (stored) {
       setPhase({ kind: 'conflict', stored });

@@ -37,6 +37,7 @@ export function FormHarness({
       <SaleForm
         {...{ id, country, plan, steps, form, values, narrow, restored }}
         failure={null}
+        justification={null}
         onRetry={() => onSend(submission)}
         onJustify={onJustify ?? null}
         onSubmit={() => (steps.isLast ? onSend(submission) : steps.go(steps.index + 1))}

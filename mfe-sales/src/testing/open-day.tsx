@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JustificationOption } from 'shared/contract/sales';
+import type { JustificationOption, SalesPeriod } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
 import { Declaration } from '../declaration/declaration.tsx';
 import { buildPeriod } from './build-period.ts';
@@ -15,23 +15,17 @@ type OpenDayProps = {
   readonly view: 'declare' | 'justify';
   readonly onClose: () => void;
   readonly date?: string;
+  /** What differs from a month without sales. */
+  readonly change?: Partial<SalesPeriod>;
 };
 
 /** What the daily page gives to the declaration of a day, 19/11/2026 unless said otherwise. */
-export function OpenDay({ country, view: first, onClose, date = '2026-11-19' }: OpenDayProps) {
+export function OpenDay({ country, view: first, onClose, date = '2026-11-19', change = {} }: OpenDayProps) {
   const [view, setView] = useState(first);
-  const { contrato, dias } = buildPeriod(country);
-  const day = dias.find((one) => one.date === date);
+  const period = buildPeriod(country, change);
+  const day = period.dias.find((one) => one.date === date);
   if (day === undefined) return null;
   return (
-    <Declaration
-      contract={contrato}
-      day={day}
-      days={dias}
-      view={view}
-      narrow={false}
-      onView={setView}
-      onClose={onClose}
-    />
+    <Declaration period={period} day={day} view={view} narrow={false} onView={setView} onClose={onClose} />
   );
 }

@@ -223,12 +223,20 @@ export type JustificationOption = z.infer<typeof justificationOption>;
 export const justificationSubmission = z.strictObject({
   /** The day, or the first of the range. */
   fecha: day,
-  /** Last day of the range; absent or null: only `fecha`. */
+  /** Last day of the range; needed where the reason asks for one, and of no account where it does not. */
   fechaFin: day.nullish(),
   justificacionId: z.number().int().nullish(),
   comentario: z.string().nullish(),
+  /** The records of these days as the sender has seen them. One that he does not know is not replaced: 409. */
+  reemplaza: z
+    .array(z.strictObject({ fecha: day, rowVersion: seenVersion }))
+    .max(31)
+    .nullish(),
 });
 export type JustificationSubmission = z.infer<typeof justificationSubmission>;
+
+/** `details` of a justification that met records which its sender does not know. */
+export const unseenSales = z.object({ guardadas: z.array(dailySale) });
 
 const read = { can: ['read', 'DailySales'] } as const;
 const create = { can: ['create', 'DailySales'] } as const;

@@ -1,4 +1,5 @@
 /** Door: the business rules as pure functions of (facts, now). */
+export * from './closed-day.ts';
 export * from './daily-sale-schema.ts';
 export * from './day-masks.ts';
 export * from './day-state.ts';

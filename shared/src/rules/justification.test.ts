@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { justificationProblems, justificationSchema, overwritesSales } from './index.ts';
+import { justificationProblems, justificationSchema, justifiedDays } from './index.ts';
 
 const single = { id: 1, nombre: 'Inventario', periodo: false };
 const range = { id: 5, nombre: 'Remodelación', periodo: true };
@@ -12,14 +12,19 @@ const filled = {
   comentario: '',
   conComentario: false,
   confirmado: true,
+  reemplaza: [],
 };
 const messages = (
   change: Partial<typeof filled> | { fechaFin: string; justificacionId: number; fecha: string },
+  refusalOf?: (day: string) => string | null,
 ) =>
   Object.fromEntries(
-    (justificationSchema(day, [single, range]).safeParse({ ...filled, ...change }).error?.issues ?? []).map(
-      ({ path, message }) => [path.join('.'), message],
-    ),
+    (
+      justificationSchema(day, { options: [single, range], ...(refusalOf && { refusalOf }) }).safeParse({
+        ...filled,
+        ...change,
+      }).error?.issues ?? []
+    ).map(({ path, message }) => [path.join('.'), message]),
   );
 
 test('a filled form can be sent', () => {
@@ -64,8 +69,26 @@ test('S-235 with a period, the end must not be before the start; the same day is
   expect(messages({ justificacionId: 5, fecha: '2026-11-10', fechaFin: '2026-11-10' })).toEqual({});
 });
 
-test('a range over declared days says so', () => {
-  expect(overwritesSales('2026-11-10', '2026-11-12', ['2026-11-12'])).toBe(true);
-  expect(overwritesSales('2026-11-10', '2026-11-12', ['2026-11-13', '2026-11-09'])).toBe(false);
-  expect(overwritesSales('2026-11-10', null, ['2026-11-10'])).toBe(true);
+test('S-233 a range whose start or end was emptied asks for it, and says nothing else', () => {
+  const required = 'Campo requerido';
+  expect(messages({ justificacionId: 5, fecha: '', fechaFin: day })).toEqual({ fecha: required });
+  expect(messages({ justificacionId: 5, fecha: day, fechaFin: '' })).toEqual({ fechaFin: required });
+});
+
+test('the first day that takes no justification is told at the field that brought it in', () => {
+  const refusalOf = (one: string) => (one > '2026-11-20' ? `${one} todavía no` : null);
+  const period = (fecha: string, fechaFin: string) =>
+    messages({ justificacionId: 5, fecha, fechaFin }, refusalOf);
+  expect(period('2026-11-10', '2026-11-20')).toEqual({});
+  expect(period('2026-11-10', '2026-11-22')).toEqual({ fechaFin: '2026-11-21 todavía no' });
+  expect(period('2026-11-22', '2026-11-22')).toEqual({ fecha: '2026-11-22 todavía no' });
+  expect(messages({ fecha: '2026-11-21' }, refusalOf)).toEqual({ fecha: '2026-11-21 todavía no' });
+});
+
+test('S-236 the days that it covers: those of the range where the reason asks for one, and its day elsewhere', () => {
+  const days = (fechaFin: string | null, option: typeof single) =>
+    justifiedDays({ fecha: '2026-11-10', fechaFin }, option);
+  expect(days('2026-11-12', range)).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);
+  expect(days('2026-11-12', single)).toEqual(['2026-11-10']);
+  expect([days(null, range), days('2026-11-09', range), days('2026-12-01', range)]).toEqual([[], [], []]);
 });

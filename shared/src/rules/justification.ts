@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JustificationOption, JustificationSubmission } from '../contract/sales.ts';
-import { monthOf, type Day } from './days.ts';
+import { addDays, daysBetween, monthOf, type Day } from './days.ts';
 import type { SaleProblem } from './daily-sale-schema.ts';
 
 export const JUSTIFICATION_REQUIRED = 'Debes agregar una justificación';
@@ -9,7 +9,7 @@ export const OUTSIDE_MONTH = 'La fecha debe estar dentro del mes del día';
 export const END_BEFORE_START = 'La fecha de término debe ser igual o posterior a la de inicio';
 const COMMENT_TOO_LONG = 'Máximo 255 caracteres';
 const NOT_CONFIRMED = 'Debe confirmar que los datos son correctos';
-const RANGE_REQUIRED = 'Campo requerido';
+const DATE_REQUIRED = 'Campo requerido';
 
 type Context = {
   /** The day that the form was opened for; its month bounds the range. */
@@ -28,10 +28,11 @@ export function justificationProblems(
     problems.push({ field: 'justificacionId', message: JUSTIFICATION_REQUIRED });
   }
   if (option?.periodo) {
-    const end = fechaFin ?? fecha;
-    if (monthOf(fecha) !== monthOf(day)) problems.push({ field: 'fecha', message: OUTSIDE_MONTH });
-    if (monthOf(end) !== monthOf(day)) problems.push({ field: 'fechaFin', message: OUTSIDE_MONTH });
-    else if (end < fecha) problems.push({ field: 'fechaFin', message: END_BEFORE_START });
+    if (!fecha) problems.push({ field: 'fecha', message: DATE_REQUIRED });
+    else if (monthOf(fecha) !== monthOf(day)) problems.push({ field: 'fecha', message: OUTSIDE_MONTH });
+    if (!fechaFin) problems.push({ field: 'fechaFin', message: DATE_REQUIRED });
+    else if (monthOf(fechaFin) !== monthOf(day)) problems.push({ field: 'fechaFin', message: OUTSIDE_MONTH });
+    else if (fechaFin < fecha) problems.push({ field: 'fechaFin', message: END_BEFORE_START });
   }
   if ((comentario ?? '').length > 255) problems.push({ field: 'comentario', message: COMMENT_TOO_LONG });
   return problems;
@@ -47,28 +48,42 @@ export const justificationForm = z.object({
   conComentario: z.boolean(),
   /** 'Confirmo que los datos son correctos' (S-112, S-232). */
   confirmado: z.boolean(),
+  /** The records that were to be replaced when it was confirmed. */
+  reemplaza: z.array(z.object({ fecha: z.string(), rowVersion: z.number() })),
 });
 export type JustificationForm = z.infer<typeof justificationForm>;
+
+type FormContext = {
+  readonly options: readonly JustificationOption[];
+  /** Why a day takes no justification; null where it does. The API judges that by its own records. */
+  readonly refusalOf?: (day: Day) => string | null;
+};
 
 /** The schema of the form for a day, with the options that the select offers. */
 export const justificationSchema = (
   day: Day,
-  options: readonly JustificationOption[],
+  { options, refusalOf = () => null }: FormContext,
 ): z.ZodType<JustificationForm, JustificationForm> =>
   justificationForm.superRefine((form, context) => {
     const option = options.find(({ id }) => id === form.justificacionId);
     const add = (field: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [field], message });
-    for (const { field, message } of justificationProblems(form, { day, option })) add(field, message);
-    if (option?.periodo && !form.fecha) add('fecha', RANGE_REQUIRED);
-    if (option?.periodo && !form.fechaFin) add('fechaFin', RANGE_REQUIRED);
+    const problems = justificationProblems(form, { day, option });
+    for (const { field, message } of problems) add(field, message);
+    if (problems.length === 0) {
+      const refused = justifiedDays(form, option).find((one) => refusalOf(one) !== null);
+      if (refused) add(refused === form.fecha ? 'fecha' : 'fechaFin', refusalOf(refused) ?? '');
+    }
     if (form.conComentario && (form.comentario ?? '').trim() === '') add('comentario', COMMENT_REQUIRED);
     if (!form.confirmado) add('confirmado', NOT_CONFIRMED);
   });
 
-/** Whether the range covers days that already have a sale, which it would overwrite (S-236). */
-export const overwritesSales = (
-  from: Day,
-  to: Day | null | undefined,
-  declaredDays: readonly Day[],
-): boolean => declaredDays.some((day) => from <= day && day <= (to ?? from));
+/** The days that a justification covers; none where it has a fault in its range. */
+export function justifiedDays(
+  { fecha, fechaFin }: Pick<JustificationSubmission, 'fecha' | 'fechaFin'>,
+  option: JustificationOption | undefined,
+): Day[] {
+  if (!option?.periodo) return fecha ? [fecha] : [];
+  if (!fecha || !fechaFin || monthOf(fecha) !== monthOf(fechaFin) || fechaFin < fecha) return [];
+  return Array.from({ length: daysBetween(fecha, fechaFin) + 1 }, (_, index) => addDays(fecha, index));
+}

@@ -1,4 +1,6 @@
 import {
+  auditedDayMessage,
+  closedDayMessage,
   countDays,
   expectedMask,
   isBlockedByPreviousMonth,
@@ -17,25 +19,38 @@ import { validityOf, type Validated } from './contract-facts.ts';
 import type { ContractFacts } from './sale-facts.ts';
 import type { SaleRow } from './sale-record.ts';
 
+/** Where a day was asked for. `named`: it is one of several, and is told by its date. */
+type Asked = { readonly field?: string; readonly named?: boolean };
+
 /** An audited day is locked for everyone (S-309, S-325). */
-export function refuseAudited(row: SaleRow | undefined): void {
-  if (row?.audited) throw new ApiError('SALE_AUDITED', { field: 'fecha', details: { fecha: row.day } });
+export function refuseAudited(
+  row: SaleRow | undefined,
+  { field = 'fecha', named = false }: Asked = {},
+): void {
+  if (!row?.audited) return;
+  const details = { fecha: row.day };
+  throw new ApiError('SALE_AUDITED', {
+    field,
+    details,
+    ...(named && { message: auditedDayMessage(row.day) }),
+  });
 }
 
 /** The day must be open by the country's clock, and one of the contract's (S-203…S-206, S-326). */
-export function refuseClosedDay(day: Day, contract: Validated, clock: SalesClock): void {
-  const refuse = (message: string): never => {
-    throw new ApiError('DAY_NOT_DECLARABLE', { field: 'fecha', message, details: { fecha: day } });
-  };
-  if (!isWithin(day, validityOf(contract))) refuse('El contrato no está vigente en este día.');
-  if (isDeclarable(day, clock)) return;
+export function refuseClosedDay(
+  day: Day,
+  contract: Validated,
+  clock: SalesClock,
+  { field = 'fecha', named = false }: Asked = {},
+): void {
+  const validity = validityOf(contract);
+  if (isWithin(day, validity) && isDeclarable(day, clock)) return;
   const today = todayIn(clock.country, clock.now);
-  if (day > today) refuse('Este día todavía no se puede declarar.');
-  refuse(
-    monthOf(day) === previousMonth(monthOf(today))
-      ? `Este día ya no se puede declarar: el plazo del mes anterior venció el día ${clock.cutOffDay}.`
-      : 'Este día ya no se puede declarar.',
-  );
+  throw new ApiError('DAY_NOT_DECLARABLE', {
+    field,
+    message: closedDayMessage({ day, today, cutOffDay: clock.cutOffDay, validity, named }),
+    details: { fecha: day },
+  });
 }
 
 /** The current month waits until the previous one is complete, while it still can be completed (S-220). */

@@ -7,7 +7,7 @@ import {
   type JustificationRule,
 } from 'shared/rules/testing/justification-rules';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { justifyDay } from './testing.ts';
+import { justifyDay, recordsOf } from './testing.ts';
 
 let api: TestApi;
 let reasons: Record<ChosenReason, number | null>;
@@ -26,10 +26,12 @@ const rules = justificationRules.filter(({ apiField }) => apiField !== null);
 describe.each(countryCodes)(
   'S-230 S-233 S-234 S-235 S-404 the API holds %s to the form of a justification',
   (country) => {
-    const send = (change: JustificationRule['inside']) => {
+    const send = async (change: JustificationRule['inside']) => {
       const { reason, fecha, fechaFin, comentario } = { ...plainJustification, ...change };
-      const body = { fecha, fechaFin, justificacionId: reasons[reason], comentario };
-      return justifyDay(api.as(testEmail('local', country)), api.world[country].a.contractIds[0], body);
+      const contractId = api.world[country].a.contractIds[0];
+      const reemplaza = await recordsOf(api.db, contractId);
+      const body = { fecha, fechaFin, justificacionId: reasons[reason], comentario, reemplaza };
+      return justifyDay(api.as(testEmail('local', country)), contractId, body);
     };
 
     test.each(rules)('$promise', async ({ inside, outside, message, apiField }) => {

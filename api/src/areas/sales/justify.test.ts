@@ -78,14 +78,15 @@ test('S-230 without a reason, or with an unknown one, it is refused', async () =
   }
 });
 
-test('S-234 S-235 a range that leaves its month or ends before it begins is refused', async () => {
-  const fields = async (fecha: string, fechaFin: string) =>
+test('S-233 S-234 S-235 a range without end, that leaves its month, or ends before it begins is refused', async () => {
+  const fields = async (fecha: string, fechaFin: string | null) =>
     (await justifyDay(local, store, { fecha, fechaFin, justificacionId: range })).body.field;
+  expect(await fields('2026-11-10', null)).toBe('fechaFin');
   expect(await fields('2026-11-10', '2026-12-01')).toBe('fechaFin');
   expect(await fields('2026-11-10', '2026-11-09')).toBe('fechaFin');
 });
 
-test('an audited day refuses the whole range, and a closed one does', async () => {
+test('S-309 S-325 an audited day refuses the whole range, and a closed one does; each is told by its date', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
   await api.db
     .updateTable('daily_sale')
@@ -98,13 +99,27 @@ test('an audited day refuses the whole range, and a closed one does', async () =
     fechaFin: '2026-11-13',
     justificacionId: range,
   });
-  expect([audited.status, audited.body.code]).toEqual([422, 'SALE_AUDITED']);
+  expect([audited.status, audited.body]).toMatchObject([
+    422,
+    {
+      code: 'SALE_AUDITED',
+      field: 'fechaFin',
+      message: 'El 12/11/2026 está auditado y no se puede justificar.',
+    },
+  ]);
   const future = await justifyDay(local, store, {
     fecha: '2026-11-19',
     fechaFin: '2026-11-21',
     justificacionId: range,
   });
-  expect([future.status, future.body.code]).toEqual([422, 'DAY_NOT_DECLARABLE']);
+  expect([future.status, future.body]).toMatchObject([
+    422,
+    {
+      code: 'DAY_NOT_DECLARABLE',
+      field: 'fechaFin',
+      message: 'El 21/11/2026 todavía no se puede declarar.',
+    },
+  ]);
   const rows = await api.db
     .selectFrom('daily_sale')
     .select('day')
@@ -114,12 +129,13 @@ test('an audited day refuses the whole range, and a closed one does', async () =
   expect(rows).toEqual([]);
 });
 
-test('sales within the range are replaced, and their figures stay in the history', async () => {
+test('S-236 sales within the range are replaced, and their figures stay in the history', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-15' });
   const { body } = await justifyDay(local, store, {
     fecha: '2026-11-14',
     fechaFin: '2026-11-16',
     justificacionId: range,
+    reemplaza: [{ fecha: '2026-11-15', rowVersion: 1 }],
   });
   expect(body[1]).toMatchObject({ fecha: '2026-11-15', bruto: 0, rowVersion: 2 });
   const entry = await api.db
@@ -130,6 +146,33 @@ test('sales within the range are replaced, and their figures stay in the history
     .where('row_version', '=', 2)
     .executeTakeFirstOrThrow();
   expect(entry.before).toMatchObject({ gross: 155_000 });
+});
+
+test('T19 S-236 a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered', async () => {
+  const fecha = '2026-11-08';
+  const { body: sale } = await declare(local, store, { ...plainSale.CHL, fecha });
+  const justify = (reemplaza?: readonly object[]) =>
+    justifyDay(local, store, {
+      fecha: '2026-11-07',
+      fechaFin: fecha,
+      justificacionId: range,
+      reemplaza,
+    });
+  // Justified above.
+  const first = { fecha: '2026-11-07', rowVersion: 1 };
+  for (const reemplaza of [undefined, [], [first], [first, { fecha, rowVersion: 2 }]]) {
+    const { status, body } = await justify(reemplaza);
+    expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect(body.details.guardadas.at(-1)).toEqual(sale);
+  }
+  expect((await justify([first])).body.message).toBe(
+    'Mientras usted justificaba, cambió el registro del 08/11/2026. Revise y confirme de nuevo.',
+  );
+  expect((await justify()).body.message).toBe(
+    'Mientras usted justificaba, cambiaron los registros del 07/11/2026 y 08/11/2026. Revise y confirme de nuevo.',
+  );
+  const written = await justify([first, { fecha, rowVersion: 1 }]);
+  expect([written.status, written.body.length]).toEqual([200, 2]);
 });
 
 test('a justified day that is declared becomes a sale, late by the days until then', async () => {

@@ -1,14 +1,16 @@
-import type { DailySale, JustificationSubmission } from 'shared/contract/sales';
-import { addDays, daysBetween, justificationProblems } from 'shared/rules';
+import type { z } from 'zod';
+import type { DailySale, JustificationSubmission, unseenSales } from 'shared/contract/sales';
+import { formatDay } from 'shared/format';
+import { justificationProblems, justifiedDays, type Day } from 'shared/rules';
 import { inTransaction, type Database } from '../../db/database.ts';
-import { found } from '../../http/api-error.ts';
+import { ApiError, found } from '../../http/api-error.ts';
 import { enqueueDaysJustified } from '../notifications/notices.ts';
 import { refuseAudited, refuseClosedDay } from './day-guards.ts';
 import { namesOf, refuseProblems, type SalesRequest } from './declare.ts';
 import { lockContracts } from './lock-contracts.ts';
 import { listJustificationOptions } from './repository.ts';
 import { saleChange } from './sale-change.ts';
-import { readSaleFacts } from './sale-facts.ts';
+import { readSaleFacts, type ContractFacts } from './sale-facts.ts';
 import { justifiedContent, recordOf } from './sale-record.ts';
 import { storeSales } from './store-sales.ts';
 
@@ -22,18 +24,20 @@ export const justify = (
     const option = await chosenOption(db, justification);
     const from = justification.fecha;
     const problems = justificationProblems(justification, { day: from, option });
-    const until = option?.periodo ? (justification.fechaFin ?? from) : from;
     // A range with a fault has no days to hold; its fault is told once it is known whose contract it is.
-    const days = problems.length === 0 ? daysOfRange(from, until) : [];
+    const days = problems.length === 0 ? justifiedDays(justification, option) : [];
+    const until = days.at(-1) ?? from;
     await lockContracts(db, scope, [contractId], days);
     const { contracts, clock } = await readSaleFacts(db, scope, { contractIds: [contractId], days, now });
     const contract = found(contracts.get(contractId));
     refuseProblems(problems);
     // One audited or closed day refuses the whole range.
     for (const day of days) {
-      refuseAudited(contract.sales.get(day));
-      refuseClosedDay(day, contract, clock);
+      const asked = { field: day === from ? 'fecha' : 'fechaFin', named: days.length > 1 };
+      refuseAudited(contract.sales.get(day), asked);
+      refuseClosedDay(day, contract, clock, asked);
     }
+    refuseUnseen(days, contract, justification);
     const content = justifiedContent(option?.id ?? 0, justification.comentario?.trim() ?? '');
     const change = saleChange(
       { userId: user.id, clock },
@@ -67,5 +71,30 @@ async function chosenOption(db: Database, { justificacionId }: JustificationSubm
   return option && { id: option.id, nombre: option.name, periodo: option.asks_period };
 }
 
-const daysOfRange = (from: string, to: string): string[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+/** A record that its sender has not seen, or seen otherwise, is not replaced (T19). */
+function refuseUnseen(
+  days: readonly Day[],
+  { country_code, sales }: ContractFacts,
+  { reemplaza }: JustificationSubmission,
+): void {
+  const seen = new Map(reemplaza?.map(({ fecha, rowVersion }) => [fecha, rowVersion]));
+  const unseen = days
+    .flatMap((day) => sales.get(day) ?? [])
+    .filter((row) => row.row_version !== seen.get(row.day));
+  if (unseen.length === 0) return;
+  const details: z.infer<typeof unseenSales> = {
+    guardadas: unseen.map((row) => recordOf(country_code, row)),
+  };
+  throw new ApiError('VERSION_CONFLICT', { message: unseenMessage(unseen.map(({ day }) => day)), details });
+}
+
+const dayList = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Which records changed since the form was opened; of many, the first three and how many more. */
+function unseenMessage(days: readonly Day[]): string {
+  const named = days.slice(0, 3).map(formatDay);
+  const more = days.length - named.length;
+  const list = dayList.format(more > 0 ? [...named, `${more} ${more > 1 ? 'días' : 'día'} más`] : named);
+  const what = days.length > 1 ? 'cambiaron los registros' : 'cambió el registro';
+  return `Mientras usted justificaba, ${what} del ${list}. Revise y confirme de nuevo.`;
+}

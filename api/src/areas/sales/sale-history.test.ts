@@ -28,7 +28,12 @@ describe('the history of a day', () => {
       comentario: 'Feria',
       rowVersion: 1,
     });
-    await justifyDay(manager, contract, { fecha, justificacionId: 2, comentario: 'Era otro día' });
+    await justifyDay(manager, contract, {
+      fecha,
+      justificacionId: 2,
+      comentario: 'Era otro día',
+      reemplaza: [{ fecha, rowVersion: 2 }],
+    });
 
     const { status, body } = await historyOf(testEmail('local', 'CHL'), contract, fecha);
     expect(status).toBe(200);
@@ -86,7 +91,12 @@ describe('the usual sale of a store', () => {
     for (const [index, fecha] of fridays.entries()) {
       await declare(company, contract, { fecha, tickets: 10, montoNeto: 1000 + index });
     }
-    await justifyDay(company, contract, { fecha: '2026-10-30', justificacionId: 1 });
+    const fecha = '2026-10-30';
+    await justifyDay(company, contract, {
+      fecha,
+      justificacionId: 1,
+      reemplaza: [{ fecha, rowVersion: 1 }],
+    });
     api.setClock('2026-11-20T15:00:00Z');
     // Another weekday, and the day itself.
     await declare(company, contract, { fecha: '2026-11-19', tickets: 1, montoNeto: 9_999_999 });

@@ -52,7 +52,11 @@ const acts: readonly Act[] = [
     (await declare(client, contract, { ...plainSale.ARG, fecha, rowVersion: version })).status,
   // Someone who believes that it is empty declares it.
   async () => (await declare(client, contract, { ...plainSale.ARG, tickets: 7, fecha })).status,
-  async () => (await justifyDay(client, contract, { fecha, justificacionId: 1 })).status,
+  // Someone who saw the day as it stood justifies it.
+  async (version) => {
+    const reemplaza = version === null ? [] : [{ fecha, rowVersion: version }];
+    return (await justifyDay(client, contract, { fecha, justificacionId: 1, reemplaza })).status;
+  },
 ];
 
 test('T20 S-309 S-325 a thousand interleavings of audit, edit, declare and justify on one day: an audited day never changes, the version always grows, the history has one line per change, counters equal records', async () => {

@@ -179,7 +179,11 @@ test('counters equal records after 300 writes, edits and justifications in paral
     const [row] = await rowsOf(contract, fecha);
     const { status } =
       n % 5 === 0
-        ? await justifyDay(company, contract, { fecha, justificacionId: 1 })
+        ? await justifyDay(company, contract, {
+            fecha,
+            justificacionId: 1,
+            reemplaza: row && [{ fecha, rowVersion: row.row_version }],
+          })
         : await declare(company, contract, {
             ...plainSale.CHL,
             boletasTarjeta: 1_000 * (n + 1),

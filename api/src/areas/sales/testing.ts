@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
+import { firstDay, lastDay } from 'shared/rules';
+import type { Database } from '../../db/database.ts';
 import type { TestClient, TestReply } from '../../testing/index.ts';
 
 /** A plain sale of each country. */
@@ -37,3 +39,13 @@ export const justifyDay = (
   headers = newKey(),
 ): Promise<TestReply> =>
   client.post(`/api/sales/contratos/${contractId}/ventas-diarias/justificacion`, { body, headers });
+
+/** The records of a contract as who has just looked names them in a justification. */
+export const recordsOf = (db: Database, contractId: number, month = '2026-11') =>
+  db
+    .selectFrom('daily_sale')
+    .select(['day as fecha', 'row_version as rowVersion'])
+    .where('contract_id', '=', contractId)
+    .where('day', '>=', firstDay(month))
+    .where('day', '<=', lastDay(month))
+    .execute();

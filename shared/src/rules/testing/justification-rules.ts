@@ -27,6 +27,7 @@ export const plainJustification: Required<Filled> = {
   comentario: '',
   conComentario: false,
   confirmado: true,
+  reemplaza: [],
 };
 
 const outsideMonth = 'La fecha debe estar dentro del mes del día';

@@ -1,8 +1,9 @@
 import { Input, InputGroup, type InputProps } from '@chakra-ui/react';
-import type { ClipboardEvent, Ref } from 'react';
+import { type ClipboardEvent, type Ref, useRef } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type CountryCode, countryOf } from 'shared/countries';
 import { readAmount } from 'shared/format';
+import type { RefusedKey } from './refused-key.ts';
 import { useTypedDigits } from './use-typed-digits.ts';
 
 type NumberInputProps = Omit<
@@ -17,8 +18,10 @@ type NumberInputProps = Omit<
   readonly max?: number;
   /** A pasted text that is no number of the country: the field stays as it was. */
   readonly onUnread?: ((text: string) => void) | undefined;
-  /** Decimals were typed into a field of whole numbers; they are left out. */
-  readonly onDecimals?: (() => void) | undefined;
+  /** A key was left out that is no part of a figure; told after `onChange` where the figure was typed on. */
+  readonly onRefused?: ((reason: RefusedKey) => void) | undefined;
+  /** The figure that stands there is selected with the focus, so that the next one replaces it. */
+  readonly selectsOnFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -55,7 +58,8 @@ function ShapedNumber({
   decimals,
   signless = false,
   onUnread,
-  onDecimals,
+  onRefused,
+  selectsOnFocus = false,
   ref,
   ...props
 }: NumberInputProps & { readonly decimals: number; readonly signless?: boolean }) {
@@ -73,17 +77,28 @@ function ShapedNumber({
     event.preventDefault();
     readWhole(text);
   };
-  const field = useTypedDigits(ref, { ...number, decimals }, { onText: readWhole, onDecimals });
+  // NumericFormat tells of the focus a moment late: what was typed by then is not to be replaced by the next key.
+  const atFocus = useRef('');
+  const select = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
+    if (currentTarget.value === atFocus.current) currentTarget.select();
+  };
+  const { field, onTaken } = useTypedDigits(ref, { ...number, decimals }, { onText: readWhole, onRefused });
   return (
     <NumericFormat
       {...props}
       customInput={Input}
       getInputRef={field}
       onPaste={paste}
+      {...(selectsOnFocus && {
+        onFocusCapture: ({ currentTarget }) => (atFocus.current = currentTarget.value),
+        onFocus: select,
+      })}
       value={value ?? ''}
       onValueChange={({ floatValue }, source) => {
         // A value that came from outside is no news to whoever gave it.
-        if (source.source === 'event') onChange(floatValue ?? null);
+        if (source.source !== 'event') return;
+        onChange(floatValue ?? null);
+        onTaken();
       }}
       isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
       thousandSeparator={number.thousands}

@@ -13,6 +13,7 @@ export { CompanySearch } from './company-search.tsx';
 export { DatePicker } from './date-picker.tsx';
 export { MonthPicker } from './month-picker.tsx';
 export { PhoneInput } from './phone-input.tsx';
+export type { RefusedKey } from './refused-key.ts';
 export { SelectField, type SelectOption } from './select-field.tsx';
 export { Toggle } from './toggle.tsx';
 export { useCompany } from './use-company.ts';

@@ -1,45 +1,61 @@
-import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import type { CountryCode } from 'shared/countries';
+import { type CountryCode, countryOf } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
-import { AmountInput, IntegerInput } from './index.ts';
+import { AmountInput, IntegerInput, type RefusedKey } from './index.ts';
 
 const seen: (number | null)[] = [];
 const unread: string[] = [];
-const decimalsLeftOut = jest.fn();
 
-type SampleProps = { max?: number; whole?: boolean; signless?: boolean };
+type SampleProps = {
+  max?: number;
+  whole?: boolean;
+  signless?: boolean;
+  start?: number;
+  selectsOnFocus?: boolean;
+};
 
-function Sample({ country, whole, signless, ...props }: SampleProps & { country: CountryCode }) {
-  const [value, setValue] = useState<number | null>(null);
+function Sample({ country, whole, signless, start, ...props }: SampleProps & { country: CountryCode }) {
+  const [value, setValue] = useState<number | null>(start ?? null);
+  const [remark, setRemark] = useState<RefusedKey | null>(null);
   const Shown = whole ? IntegerInput : AmountInput;
   return (
-    <Shown
-      aria-label="Monto"
-      country={country}
-      value={value}
-      {...props}
-      {...(signless && { signless })}
-      onDecimals={decimalsLeftOut}
-      onUnread={(text) => unread.push(text)}
-      onChange={(next) => {
-        seen.push(next);
-        setValue(next);
-      }}
-    />
+    <>
+      <Shown
+        aria-label="Monto"
+        country={country}
+        value={value}
+        {...props}
+        {...(signless && { signless })}
+        onRefused={setRemark}
+        onUnread={(text) => unread.push(text)}
+        onChange={(next) => {
+          seen.push(next);
+          setRemark(null);
+          setValue(next);
+        }}
+      />
+      <output>{remark}</output>
+    </>
   );
 }
 
+const said = (): string | null => screen.getByRole('status').textContent || null;
+
 async function type(country: CountryCode, text: string, props: SampleProps = {}) {
   seen.length = 0;
-  decimalsLeftOut.mockClear();
   const { unmount } = renderScreen(<Sample country={country} {...props} />);
   const input = screen.getByLabelText<HTMLInputElement>('Monto');
   await userEvent.type(input, text);
   await userEvent.tab();
-  const result = { shown: input.value, value: seen.at(-1), mode: input.getAttribute('inputmode') };
+  const result = {
+    shown: input.value,
+    value: seen.at(-1),
+    mode: input.getAttribute('inputmode'),
+    remark: said(),
+  };
   unmount();
   return result;
 }
@@ -49,13 +65,20 @@ test('T22 an amount is typed and read as its country writes it', async () => {
     shown: '1.234.567,89',
     value: 1234567.89,
     mode: 'decimal',
+    remark: null,
   });
   expect(await type('PER', '1234567.89')).toEqual({
     shown: '1,234,567.89',
     value: 1234567.89,
     mode: 'decimal',
+    remark: null,
   });
-  expect(await type('CHL', '1234567')).toEqual({ shown: '1.234.567', value: 1234567, mode: 'numeric' });
+  expect(await type('CHL', '1234567')).toEqual({
+    shown: '1.234.567',
+    value: 1234567,
+    mode: 'numeric',
+    remark: null,
+  });
 });
 
 test('T22 S-267 S-274 PER, ARG and COL take two decimals', async () => {
@@ -71,8 +94,7 @@ test.each([
 ] as const)(
   'T22 S-268 Chile leaves the decimals of a typed %s %s out and says so: never a hundredfold amount',
   async (country, text, value, shown) => {
-    expect(await type(country, text)).toMatchObject({ value, shown });
-    expect(decimalsLeftOut).toHaveBeenCalled();
+    expect(await type(country, text)).toMatchObject({ value, shown, remark: 'wholeNumber' });
   },
 );
 
@@ -84,8 +106,7 @@ test.each([
 ] as const)(
   'T22 S-268 a count of %s leaves the decimals of %s out and says so',
   async (country, text, value) => {
-    expect((await type(country, text, { whole: true })).value).toBe(value);
-    expect(decimalsLeftOut).toHaveBeenCalled();
+    expect(await type(country, text, { whole: true })).toMatchObject({ value, remark: 'wholeNumber' });
   },
 );
 
@@ -96,8 +117,7 @@ test.each([
   ['PER', '1,500', 1500],
   ['PER', '1,234,567.8', 1234567.8],
 ] as const)('T22 in %s thousands may be typed with their sign, as in %s', async (country, text, value) => {
-  expect((await type(country, text)).value).toBe(value);
-  expect(decimalsLeftOut).not.toHaveBeenCalled();
+  expect(await type(country, text)).toMatchObject({ value, remark: null });
 });
 
 test('T22 in Peru a comma with two digits behind it was the decimal sign', async () => {
@@ -110,8 +130,110 @@ test.each([
   ['COL', '25.000', 25000],
   ['ARG', '1234.56', 1234.56],
   ['ARG', '0.5', 0.5],
+  ['ARG', '1..5', 1.5],
 ] as const)('T22 in %s the dot of %s is taken for what it turns out to be', async (country, text, value) => {
-  expect((await type(country, text)).value).toBe(value);
+  expect(await type(country, text)).toMatchObject({ value, remark: null });
+});
+
+test.each([
+  ['ARG', '1,234.56', '1,23', 'decimals'],
+  ['COL', '1,234.56', '1,23', 'decimals'],
+  ['ARG', '1,234', '1,23', 'decimals'],
+  ['COL', '0.567', '0,56', 'decimals'],
+  ['PER', '1.234,56', '1.23', 'decimals'],
+  ['PER', '1.234', '1.23', 'decimals'],
+  ['CHL', '1,234.56', '1', 'wholeNumber'],
+  ['CHL', '1,234,567', '1', 'wholeNumber'],
+  ['CHL', '1, 5', '1', 'wholeNumber'],
+  ['CHL', '0.5678', '0', 'wholeNumber'],
+] as const)(
+  'T22 S-267 S-268 in %s the figure of %s ends where another country’s shape begins, and it is said',
+  async (country, text, shown, remark) => {
+    expect(await type(country, text)).toMatchObject({ shown, remark });
+    // Nothing was glued on to it on the way either.
+    expect(Math.max(...seen.map(Number))).toBe(seen.at(-1));
+  },
+);
+
+test('a field that took nothing takes a figure once Backspace or the field is pressed', async () => {
+  expect((await type('CHL', ',5{Backspace}7')).shown).toBe('7');
+  renderScreen(<Sample country="CHL" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Monto');
+  await userEvent.type(input, ',5');
+  expect([input.value, said()]).toEqual(['', 'wholeNumber']);
+  await userEvent.type(input, '7');
+  expect([input.value, said()]).toEqual(['7', null]);
+});
+
+test('a figure that is dictated is read as a whole, whatever was refused before', async () => {
+  renderScreen(<Sample country="CHL" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Monto');
+  await userEvent.type(input, '1,5');
+  fireEvent(input, new InputEvent('beforeinput', { data: '$ 1.500', bubbles: true, cancelable: true }));
+  expect([input.value, said()]).toEqual(['1.500', null]);
+});
+
+test.each([
+  ['ARG', '123456{ArrowLeft>3/},', '123.456'],
+  ['ARG', '123456{ArrowLeft>4/}.', '123.456'],
+  ['COL', '1234,56{ArrowLeft>4/}.', '1.234,56'],
+  ['COL', '1,23{ArrowLeft}9', '1,23'],
+  ['PER', '123456{ArrowLeft>3/}.', '123,456'],
+  ['PER', '1.23{ArrowLeft},', '1.23'],
+  ['CHL', '1234{ArrowLeft>2/},56', '1.234'],
+] as const)(
+  'T22 in %s a key in the midst of a figure, %s, cuts none of its digits off',
+  async (country, text, shown) => {
+    const remark = country === 'CHL' ? 'wholeNumber' : 'decimals';
+    expect(await type(country, text)).toMatchObject({ shown, remark });
+  },
+);
+
+describe.each(['CHL', 'PER', 'ARG', 'COL'] as const)('in %s', (country) => {
+  test.each([
+    ['-500', '500', 'minus'],
+    ['−500', '500', 'minus'],
+    ['(500)', '500', 'minus'],
+    ['500-', '500', 'minus'],
+    ['500-20', '500', 'minus'],
+    ['10+20', '10', 'minus'],
+    ['12a34', '1234', 'notDigit'],
+    ['12٣', '12', 'notDigit'],
+    ['500%', '500', 'notDigit'],
+    ['5a{Backspace}7', '7', null],
+    ['500-{Backspace}7', '507', null],
+    ['-5{Backspace}', '', null],
+    ['5a{ArrowLeft}{ArrowRight}{Backspace}', '', null],
+    ['12 34', '1234', null],
+    ['12{Enter}', '12', null],
+    ['12{Control>}c{/Control}', '12', null],
+  ] as const)(
+    'what %s has besides digits is left out, which is said until something else is typed',
+    async (text, digits, remark) => {
+      const { shown, ...typed } = await type(country, text);
+      expect([shown.replace(/\D/, ''), typed.remark]).toEqual([digits, remark]);
+    },
+  );
+
+  test('what was selected stays when a letter is typed over it', async () => {
+    renderScreen(<Sample country={country} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Monto');
+    await userEvent.type(input, '123');
+    await userEvent.type(input, 'a', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+    expect([input.value, said()]).toEqual(['123', 'notDigit']);
+    await userEvent.keyboard('4');
+    expect(input.value).toBe('4');
+  });
+
+  test('digits that are pasted where the figure is over stay out as typed ones do', async () => {
+    const { decimal } = countryOf(country).number;
+    renderScreen(<Sample country={country} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Monto');
+    await userEvent.type(input, `1${decimal}23`);
+    await userEvent.paste('45');
+    const kept = country === 'CHL' ? ['1', 'wholeNumber'] : [`1${decimal}23`, 'decimals'];
+    expect([input.value, said()]).toEqual(kept);
+  });
 });
 
 test('a digit typed at a lone 0 takes its place, on either side of it', async () => {
@@ -184,3 +306,26 @@ test.each([
     expect(await paste(country, text, '', { signless: true })).toMatchObject({ value, unread: [] });
   },
 );
+
+describe('a field that selects with the focus', () => {
+  const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  const field = (): HTMLInputElement => screen.getByLabelText('Monto');
+  const selected = (): string => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0);
+
+  test('offers the figure that stands there to be replaced', async () => {
+    renderScreen(<Sample country="COL" start={1500} selectsOnFocus />);
+    await userEvent.click(field());
+    await moment();
+    expect(selected()).toBe('1.500');
+  });
+
+  test('leaves alone what is typed at once: the next key would replace it', async () => {
+    renderScreen(<Sample country="COL" selectsOnFocus />);
+    const select = jest.spyOn(field(), 'select');
+    act(() => field().focus());
+    fireEvent.input(field(), { target: { value: '7' } });
+    await moment();
+    expect(field().value).toBe('7');
+    expect(select).not.toHaveBeenCalled();
+  });
+});

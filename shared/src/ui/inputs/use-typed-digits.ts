@@ -1,16 +1,26 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-
-/** How the country writes numbers, and how many decimals the field takes. */
-type NumberShape = {
-  readonly thousands: '.' | ',';
-  readonly decimal: '.' | ',';
-  readonly decimals: number;
-};
+import {
+  digitsOf,
+  isPadKeyDecimal,
+  type NumberShape,
+  type Place,
+  type RefusedKey,
+  refusalOf,
+} from './refused-key.ts';
 
 type TypedDigitsEvents = {
   /** A whole text came at once (dictated, dropped, filled in by a program): a figure of its own. */
   readonly onText: (text: string) => void;
-  readonly onDecimals?: (() => void) | undefined;
+  readonly onRefused?: ((reason: RefusedKey) => void) | undefined;
+};
+
+/** The last refusal, for as long as typing goes on at the same place. */
+type Refusal = {
+  readonly reason: RefusedKey;
+  /** The figure was over: digits that follow would be glued on to it. */
+  readonly ends: boolean;
+  readonly behind: string;
+  readonly value: string;
 };
 
 /** As if the text had been typed: React hears it only when the browser's own setter is used. */
@@ -20,65 +30,88 @@ function typeWhole(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const placeIn = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Place => ({
+  before: value.slice(0, selectionStart ?? value.length),
+  behind: value.slice(selectionEnd ?? value.length),
+});
 
 /**
- * What digits mean to people and not to a text field. Gives the ref for the field.
+ * What keys mean to people and not to a text field. Gives the ref for the field, and `onTaken` to be told of each new value.
  * - A digit typed at a lone 0 takes its place, on whichever side of it the finger landed: never 10 times the amount.
- * - Decimals that a field of whole numbers is given are left out, and `onDecimals` says so: 1500,75 is never 150.075.
  * - The sign that groups thousands is the decimal sign for some, and both type in the same field; the digits behind it tell
  *   which it was. Where '.' groups and decimals are taken it begins as the decimal sign, because it is the key of the
  *   number pad, and one digit too many turns it: 1.23 and a 4 is 1.234, never 1,23 with the 4 lost. Elsewhere it begins as
  *   grouping, and a field that is left with less than three digits behind it has had decimals.
+ * - A key that can be no part of the figure is left out, and `onRefused` says so. Behind a sign that ended the figure digits
+ *   are left out too, until something is deleted, the caret moved or the field pressed: 1500,75 is never 150.075. A minus
+ *   before the figure or a letter ends nothing; as the digits behind it do get in, `onRefused` is told again after each.
  *
  * (React's own onBeforeInput does not come for every keyboard.)
  */
 export function useTypedDigits(
   ref: Ref<HTMLInputElement> | undefined,
   { thousands, decimal, decimals }: NumberShape,
-  { onText, onDecimals }: TypedDigitsEvents,
+  { onText, onRefused }: TypedDigitsEvents,
 ) {
   const input = useRef<HTMLInputElement>(null);
+  const refusal = useRef<Refusal>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  const leaveOut = useEffectEvent(() => onDecimals?.());
+  const tellRefused = useEffectEvent((reason: RefusedKey) => onRefused?.(reason));
   const readText = useEffectEvent(onText);
 
   useEffect(() => {
     const field = input.current;
     if (!field) return undefined;
-    const padKeyIsDecimal = decimals > 0 && thousands === '.';
-    /** The last sign that was typed, and the digits before it; null once anything but digits behind it came. */
+    const shape = { thousands, decimal, decimals };
+    const padKeyIsDecimal = isPadKeyDecimal(shape);
+    /** The last sign that was taken, and the digits before it; null once anything but digits behind it came. */
     let last: { readonly sign: string; readonly whole: string } | null = null;
 
+    const startAnew = (): void => {
+      refusal.current = null;
+    };
     const replace = (event: InputEvent, text: string): void => {
       event.preventDefault();
       last = null;
       typeWhole(field, text);
     };
+    const refuse = (event: InputEvent, reason: RefusedKey, { before, behind }: Place): void => {
+      event.preventDefault();
+      const isLoose = reason === 'minus' && !/[1-9]/.test(before + behind);
+      const ends = reason !== 'notDigit' && !isLoose;
+      refusal.current = { reason, ends, behind: digitsOf(behind), value: field.value };
+      tellRefused(reason);
+    };
     const onTyped = (event: InputEvent): void => {
       const typed = event.data ?? '';
+      const place = placeIn(field);
       const atEnd = field.selectionStart === field.value.length;
-      if (atEnd && (typed === thousands || typed === decimal)) {
-        last = { sign: typed, whole: digitsOf(field.value) };
-        if (typed === decimal && decimals === 0) event.preventDefault();
-        return;
-      }
-      const digit = /^\d$/.test(typed);
-      const deleted = typed === '' && padKeyIsDecimal;
-      if (!atEnd || !(digit || deleted)) last = null;
-      if (typed.length > 1 && /\D/.test(typed)) {
+      const isSign = typed === thousands || typed === decimal;
+      const isSaidTwice =
+        isSign && place.before.endsWith(decimal) && (typed === decimal || typed === last?.sign);
+      if (/^\s$/.test(typed) || isSaidTwice) return event.preventDefault();
+      const areDigits = /^\d+$/.test(typed);
+      if (typed.length > 1 && !areDigits) {
         event.preventDefault();
+        last = null;
+        startAnew();
         return readText(typed);
       }
-      if (!digit) return;
-      if (field.value === '0' && last === null) return replace(event, typed);
-      if (last?.sign === decimal && decimals === 0) {
-        event.preventDefault();
-        return leaveOut();
-      }
-      const [, fraction = ''] = field.value.split(decimal);
-      if (padKeyIsDecimal && last?.sign === thousands && fraction.length === decimals)
-        replace(event, digitsOf(field.value) + typed);
+
+      const earlier = refusal.current;
+      const goesOn =
+        typed !== '' && earlier?.value === field.value && earlier.behind === digitsOf(place.behind);
+      if (!goesOn) startAnew();
+      else if (earlier.ends) return refuse(event, earlier.reason, place);
+
+      if (!atEnd || (typed === '' && !padKeyIsDecimal)) last = null;
+      if (typed === '') return;
+      const reason = refusalOf(typed, place, shape);
+      const isTurned = padKeyIsDecimal && last?.sign === thousands && /^[1-9]/.test(last.whole);
+      if (reason !== null && areDigits && isTurned) return replace(event, digitsOf(field.value) + typed);
+      if (reason !== null) return refuse(event, reason, place);
+      if (isSign && atEnd) last = { sign: typed, whole: digitsOf(field.value) };
+      else if (areDigits && field.value === '0' && last === null) replace(event, typed);
     };
     /** Nothing more is typed behind the sign. */
     const settle = (): void => {
@@ -88,20 +121,31 @@ export function useTypedDigits(
       const behind = digitsOf(field.value).slice(sign.whole.length);
       if (behind === '' || behind.length > 2) return;
       typeWhole(field, decimals === 0 ? sign.whole : `${sign.whole}${decimal}${behind}`);
-      if (decimals === 0) leaveOut();
+      if (decimals === 0) tellRefused('wholeNumber');
     };
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Enter') settle();
     };
+    const onLeft = (): void => {
+      settle();
+      startAnew();
+    };
     field.addEventListener('beforeinput', onTyped);
     field.addEventListener('keydown', onKey);
-    field.addEventListener('blur', settle);
+    field.addEventListener('pointerdown', startAnew);
+    field.addEventListener('blur', onLeft);
     return () => {
       field.removeEventListener('beforeinput', onTyped);
       field.removeEventListener('keydown', onKey);
-      field.removeEventListener('blur', settle);
+      field.removeEventListener('pointerdown', startAnew);
+      field.removeEventListener('blur', onLeft);
     };
   }, [thousands, decimal, decimals]);
 
-  return input;
+  const onTaken = (): void => {
+    if (refusal.current === null || input.current === null) return;
+    refusal.current = { ...refusal.current, value: input.current.value };
+    onRefused?.(refusal.current.reason);
+  };
+  return { field: input, onTaken };
 }

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'La fecha no es válida',
+  datetime: 'La fecha y hora no son válidas',
+  email: 'El correo no es válido',
+  url: 'La dirección no es válida',
+  uuid: 'El identificador no es válido',
+};
+
+const types: Readonly<Record<string, string>> = {
+  string: 'Debe ser un texto',
+  number: 'Debe ser un número',
+  int: 'Debe ser un número entero',
+  boolean: 'Debe ser sí o no',
+  array: 'Debe ser una lista',
+  object: 'Debe ser un conjunto de datos',
+};
+
+/** The fault of a field in plain words; undefined leaves it to the library's Spanish. */
+export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined || issue.input === null ? 'Campo requerido' : types[issue.expected];
+  }
+  if (issue.code === 'invalid_format') return formats[issue.format];
+  if (issue.code === 'invalid_value') return 'El valor no es uno de los permitidos';
+  return issue.code === 'unrecognized_keys' ? `Dato desconocido: ${issue.keys.join(', ')}` : undefined;
+}

@@ -1,0 +1,11 @@
+import type { SalesPeriod } from 'shared/contract/sales';
+import type { Day, Validity } from 'shared/rules';
+
+type Closing = { readonly today: Day; readonly cutOffDay: number; readonly validity: Validity };
+
+/** What decides when the days of a period close. */
+export const closingOf = ({ hoy, diaCorte, contrato }: SalesPeriod): Closing => ({
+  today: hoy,
+  cutOffDay: diaCorte,
+  validity: { from: contrato.fechaInicio, to: contrato.finVigenciaReal },
+});

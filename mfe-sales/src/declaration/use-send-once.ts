@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, ConnectionError, messageOf, onceSender } from 'shared/http';
+import { useSendWhenOnline } from '../sending/use-send-when-online.ts';
+import { declarationTexts as texts } from './texts.ts';
+
+/** Document 2, section 9: success is shown about 1 s after saving, and closes about 1 s later (S-210, S-213). */
+const pauseMs = 1_000;
+
+export type Failure =
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'refused'; readonly message: string; readonly field: string | undefined };
+
+export type SendPhase<Stored> =
+  | { readonly kind: 'form'; readonly failure: Failure | null }
+  | { readonly kind: 'sending' | 'saved' | 'done' }
+  /** Somebody else was there before. */
+  | { readonly kind: 'conflict'; readonly stored: Stored };
+
+type Options<Content, Stored> = {
+  /** What stands in the form now. */
+  readonly current: Content;
+  readonly post: (content: Content, idempotencyKey: string) => Promise<unknown>;
+  /** What a refusal means: it had been written before, it met a record of somebody else, or neither. */
+  readonly judge: (error: unknown, content: Content) => 'saved' | { readonly stored: Stored } | null;
+  readonly onSaved: () => void;
+  readonly onRefused: (error: unknown) => void;
+  readonly onDone: () => void;
+};
+
+export type Sender<Content, Stored> = {
+  readonly phase: SendPhase<Stored>;
+  readonly send: (content: Content) => Promise<void>;
+};
+
+/**
+ * Sends what was written once, whatever happens on the way: a second click, a retry after a lost reply, and the return of
+ * the connection are all the same write (T18).
+ */
+export function useSendOnce<Content, Stored = never>(
+  options: Options<Content, Stored>,
+): Sender<Content, Stored> {
+  const [phase, setPhase] = useState<SendPhase<Stored>>({ kind: 'form', failure: null });
+  const [once] = useState(onceSender);
+  const underWay = useRef(false);
+  const [lost, setLost] = useState<Content | null>(null);
+
+  async function send(content: Content): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setLost(null);
+    setPhase({ kind: 'sending' });
+    try {
+      await once(content, (key) => options.post(content, key));
+      saved();
+    } catch (error) {
+      failed(error, content);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  function saved(): void {
+    options.onSaved();
+    setPhase({ kind: 'saved' });
+  }
+
+  function failed(error: unknown, content: Content): void {
+    if (error instanceof ConnectionError) {
+      setLost(content);
+      return setPhase({ kind: 'form', failure: { kind: 'lost' } });
+    }
+    const verdict = options.judge(error, content);
+    if (verdict === 'saved') return saved();
+    options.onRefused(error);
+    if (verdict !== null) return setPhase({ kind: 'conflict', stored: verdict.stored });
+    const field = error instanceof ApiError ? error.field : undefined;
+    // S-379: what the server says, or 'Error' where it says nothing.
+    const message = error instanceof ApiError && !error.spoken ? texts.failedFallback : messageOf(error);
+    setPhase({ kind: 'form', failure: { kind: 'refused', message, field } });
+  }
+
+  const done = useEffectEvent(options.onDone);
+  useEffect(() => {
+    if (phase.kind !== 'saved' && phase.kind !== 'done') return;
+    const timer = setTimeout(() => (phase.kind === 'saved' ? setPhase({ kind: 'done' }) : done()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [phase.kind]);
+
+  // What was changed since is sent by who changed it.
+  const isSame = lost !== null && JSON.stringify(lost) === JSON.stringify(options.current);
+  useSendWhenOnline(isSame ? lost : null, (content) => void send(content));
+
+  return { phase, send };
+}

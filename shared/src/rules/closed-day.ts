@@ -1,0 +1,29 @@
+import { formatDay } from '../format/day.ts';
+import { isWithin, type Validity } from './declarable.ts';
+import { monthOf, previousMonth, type Day } from './days.ts';
+
+type ClosedDay = {
+  readonly day: Day;
+  /** Today in the country. */
+  readonly today: Day;
+  readonly cutOffDay: number;
+  readonly validity: Validity;
+  /** It is one of several, and is called by its date. */
+  readonly named?: boolean;
+};
+
+/** Why a day that is closed takes no sale, the same in browser and API (S-203 … S-206, S-326). */
+export function closedDayMessage({ day, today, cutOffDay, validity, named = false }: ClosedDay): string {
+  const name = named ? `El ${formatDay(day)}` : 'Este día';
+  if (!isWithin(day, validity)) {
+    return `El contrato no está vigente ${named ? `el ${formatDay(day)}` : 'en este día'}.`;
+  }
+  if (day > today) return `${name} todavía no se puede declarar.`;
+  return monthOf(day) === previousMonth(monthOf(today))
+    ? `${name} ya no se puede declarar: el plazo del mes anterior venció el día ${cutOffDay}.`
+    : `${name} ya no se puede declarar.`;
+}
+
+/** One of several days is audited, so that none of them is justified (S-309, S-325). */
+export const auditedDayMessage = (day: Day): string =>
+  `El ${formatDay(day)} está auditado y no se puede justificar.`;
