@@ -10,6 +10,7 @@ const typescript = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
         target: 'es2024',
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
       sourceMaps: 'inline',

@@ -77,14 +77,29 @@ test('T19 two administrators on one user see what the other did', async ({
     await expectSaid(page, 'Usuario actualizado exitosamente');
   });
 
-  await test.step('U-376 U-378 P-391 P-393 what the other deleted can neither be invited nor deleted', async () => {
+  await test.step('U-373 U-376 U-378 P-391 P-393 what the other deleted can neither be saved nor invited nor deleted, and leaves the list', async () => {
+    const gone = 'Este usuario ya no existe: otra persona lo eliminó.';
+    const rows = page.getByRole('row', { name: new RegExp(email) });
+    const [inviting, deleting] = [await context.newPage(), await context.newPage()];
+    for (const late of [inviting, deleting]) await openList(late);
+    await menu(page, 'Editar');
+    await field(page, 'Cargo').fill('Contadora');
     await menu(other, 'Eliminar');
     await other.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectSaid(other, 'Usuario eliminado exitosamente');
-    await menu(page, 'Reenviar Correo');
-    await expectSaid(page, 'Error al reenviar correo');
-    await menu(page, 'Eliminar');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Error al eliminar usuario')).toBeVisible();
+
+    await editor.getByRole('button', { name: 'Guardar' }).click();
+    await expect(editor.getByRole('alert')).toHaveText(gone);
+    await expect(editor.getByRole('alert')).toBeInViewport();
+    await expect(field(page, 'Cargo')).toHaveValue('Contadora');
+    await editor.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(rows).toHaveCount(0);
+
+    await menu(inviting, 'Reenviar Correo');
+    await expectSaid(inviting, 'Error al reenviar correo');
+    await menu(deleting, 'Eliminar');
+    await deleting.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(deleting.getByText('Error al eliminar usuario')).toBeVisible();
+    await expect(deleting.getByText(gone)).toBeVisible();
   });
 });

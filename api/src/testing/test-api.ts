@@ -13,6 +13,7 @@ import type { Deps, Logger } from '../deps.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createLogger } from '../http/logger.ts';
 import { openMailer } from '../mail/mailer.ts';
+import { expectAuditNames } from './audit-names.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 import { readTestWorld, type TestWorld } from './world.ts';
@@ -82,8 +83,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     async close() {
       await app.close();
       deps.mailer.close();
-      await closeDatabase();
-      await rm(dataFolder, { recursive: true, force: true });
+      try {
+        await expectAuditNames(db);
+      } finally {
+        await closeDatabase();
+        await rm(dataFolder, { recursive: true, force: true });
+      }
     },
   };
 }

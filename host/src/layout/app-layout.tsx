@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
-import { useCan } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
-import { RemoteWidget } from '../remotes/remote-widget.tsx';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
 import { MenuRail } from './menu-rail.tsx';
+import { PendingNotes } from './pending-notes.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAtEase } from './use-at-ease.ts';
@@ -24,7 +23,6 @@ export default function AppLayout(): ReactNode {
   const atEase = useAtEase();
   const drawMenuDrawer = usePart(menuDrawer, taps, atEase);
   const { start: startTour, touring } = usePortalTour();
-  const mayAcceptNotes = useCan('read', 'DebitNotes');
   return (
     <QueryProvider>
       <SkipLink />
@@ -42,7 +40,7 @@ export default function AppLayout(): ReactNode {
         <Content />
       </Flex>
       {drawMenuDrawer?.({ open: drawerOpen, onClose: () => setDrawerOpen(false) })}
-      {mayAcceptNotes && !touring && <RemoteWidget name="NOTAS_PENDIENTES" />}
+      {!touring && <PendingNotes />}
     </QueryProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import shared from 'shared/package.json';
+import shared from 'shared/package.json' with { type: 'json' };
 import { widgets, type ScreenModule, type WidgetModule, type WidgetName } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
 import type { Area, RouteName } from 'shared/routes';

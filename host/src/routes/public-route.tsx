@@ -18,5 +18,5 @@ export function PublicRoute({ name }: { name: RouteName }): ReactNode {
     const next = nextFor(country, parameters.get('next'));
     return <Navigate to={next ?? linkTo('HOME', country)} replace />;
   }
-  return routes[name].built ? <RemoteScreen name={name} /> : <Navigate to="/" replace />;
+  return routes[name].built ? <RemoteScreen key={name} name={name} /> : <Navigate to="/" replace />;
 }

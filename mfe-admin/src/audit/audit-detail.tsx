@@ -1,11 +1,13 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
 import { formatDateTime } from 'shared/format';
 import { auditActionName } from 'shared/rules/audit-actions';
+import { auditFieldName } from 'shared/rules/audit-fields';
 import { useCountryCode } from 'shared/session';
-import { Button, Card, Stack, Text } from 'shared/ui/core';
+import { Box, Button, Card, Stack, Text } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
 import { AppDrawer } from 'shared/ui/overlay';
-import { aboutOf, changesOf } from './about.ts';
+import { aboutOf, changesOf, isEmpty, sourceOf } from './about.ts';
+import { AuditValue } from './audit-value.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 type AuditDetailProps = { readonly entry: AuditEntryRow; readonly onClose: () => void };
@@ -26,29 +28,53 @@ export function AuditDetail({ entry, onClose }: AuditDetailProps) {
         </Button>
       }
     >
-      <Stack gap="6">
+      {/* Long to read, and nothing in it to press: the keyboard scrolls from here. */}
+      <Stack gap="6" tabIndex={0} outline="none">
         <Stack as="dl" gap="3">
           <Fact label={texts.columns.action}>{auditActionName(action)}</Fact>
           <Fact label={texts.columns.at}>{formatDateTime(at, country)}</Fact>
           <Fact label={texts.columns.person}>
             {person ? `${person.name} · ${person.email}` : texts.nobody}
           </Fact>
-          <Fact label={texts.columns.about}>{aboutOf(entry)}</Fact>
+          <Fact label={texts.columns.about}>
+            {aboutOf(entry)}
+            <Source>{sourceOf(entry)}</Source>
+          </Fact>
           <Fact label={texts.columns.ip}>{ip}</Fact>
         </Stack>
         {changes.length === 0 && <Text color="fg.muted">{texts.noData}</Text>}
         {changes.map(({ field, before, after }) => (
           <Card.Root key={field}>
             <Card.Body p="4" gap="2">
-              <Text fontWeight="semibold">{field}</Text>
+              <Box>
+                <Text fontWeight="semibold">{field === '' ? texts.whole : auditFieldName(field)}</Text>
+                {field !== '' && <Source>{field}</Source>}
+              </Box>
               <Stack as="dl" gap="2" fontSize="sm">
-                {before !== '' && <Fact label={texts.before}>{before}</Fact>}
-                {after !== '' && <Fact label={texts.after}>{after}</Fact>}
+                {[
+                  { label: texts.before, value: before },
+                  { label: texts.after, value: after },
+                ]
+                  .filter(({ value }) => !isEmpty(value))
+                  .map(({ label, value }) => (
+                    <Fact key={label} label={label}>
+                      <AuditValue field={field} value={value} />
+                    </Fact>
+                  ))}
               </Stack>
             </Card.Body>
           </Card.Root>
         ))}
       </Stack>
     </AppDrawer>
+  );
+}
+
+/** What the portal itself calls it: for who reports or looks for something, not for who reads. */
+function Source({ children }: { readonly children: string }) {
+  return (
+    <Text color="fg.muted" fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
+      {children}
+    </Text>
   );
 }

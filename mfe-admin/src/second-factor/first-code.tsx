@@ -32,7 +32,7 @@ export function FirstCode({ confirm }: { readonly confirm: ConfirmEnrolment }) {
           type="submit"
           size="lg"
           alignSelf="start"
-          disabled={confirm.code === ''}
+          disabled={confirm.code === '' || confirm.error !== undefined}
           loading={confirm.busy}
           loadingText={texts.activating}
         >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared/http';
 import { factorTexts as texts } from './texts.ts';
 
@@ -27,14 +27,17 @@ export function useProof(asksCode: boolean, send: (values: Proof['values']) => P
   const [errors, setErrors] = useState<Proof['errors']>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // Two submits of one moment come before the first is drawn.
+  const isSending = useRef(false);
   const asked: readonly Field[] = asksCode ? ['contrasena', 'codigo'] : ['contrasena'];
 
   const submit = async (): Promise<void> => {
-    if (busy) return;
+    if (isSending.current) return;
     const empty = asked.filter((field) => values[field].trim() === '');
     setErrors(Object.fromEntries(empty.map((field) => [field, missing[field]])));
     setFailure(null);
     if (empty.length > 0) return;
+    isSending.current = true;
     setBusy(true);
     try {
       await send(values);
@@ -42,6 +45,7 @@ export function useProof(asksCode: boolean, send: (values: Proof['values']) => P
       if (error instanceof ApiError && isField(error.field)) setErrors({ [error.field]: error.message });
       else setFailure(messageOf(error));
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { QueryKey } from 'shared/query';
 import {
   createUser,
@@ -45,13 +46,21 @@ export const exportOf = (companyId: number, search: UserSearch) =>
   call(exportUsers, { params: { id: companyId }, body: filtersOf(search) });
 
 /** As it stands in the database now: two people may have the same user open. */
-export const useUser = (userId: number | null) =>
-  useQuery({
+export function useUser(userId: number | null) {
+  const queries = useQueryClient();
+  const user = useQuery({
     ...endpointQuery(getUser, { params: { id: userId ?? 0 } }),
     enabled: userId !== null,
     staleTime: 0,
     gcTime: 0,
   });
+  const { isLoadingError } = user;
+  useEffect(() => {
+    // The list that he was opened from may name somebody who is gone.
+    if (isLoadingError) void queries.invalidateQueries({ queryKey: endpointKey(listUsers) });
+  }, [isLoadingError, queries]);
+  return user;
+}
 
 export const useCategories = () => useQuery(endpointQuery(listPermissionCategories, { query: {} }));
 
@@ -114,7 +123,10 @@ export function useResetFactor() {
   });
 }
 
-export const useResendInvitation = () =>
-  useMutation({
+export function useResendInvitation() {
+  const refresh = useRefresh();
+  return useMutation({
     mutationFn: (userId: number) => call(resendInvitation, { params: { id: userId } }),
+    onSettled: () => void refresh(),
   });
+}

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { SessionCompany } from 'shared/contract/auth';
 import type { AdminUser, PermissionCategory } from 'shared/contract/users';
@@ -107,10 +107,12 @@ function Notice({ children }: { readonly children: string }) {
   );
 }
 
-/** U-373, U-374: one or more messages of the server as a list. */
+/** U-373, U-374: one or more messages of the server as a list, brought into sight above what was typed. */
 function Failure({ messages }: { readonly messages: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Alert.Root status="error" role="alert">
+    <Alert.Root ref={box} status="error" role="alert" tabIndex={-1} outline="none">
       <Alert.Indicator />
       <Box as="ul" listStyleType={messages.length > 1 ? 'disc' : 'none'} ps={messages.length > 1 ? '4' : '0'}>
         {messages.map((message) => (

@@ -76,6 +76,18 @@ describe('the link', () => {
   });
 });
 
+test('P-242 why a password of more than 200 characters cannot be sent is said at its field', async () => {
+  show();
+  const field = await screen.findByLabelText('Nueva contraseña');
+  await userEvent.click(field);
+  await userEvent.paste(`marinero gris ${'x'.repeat(187)}`);
+  expect(field).toBeInvalid();
+  expect(field.closest('[role=group]')).toHaveTextContent('Máximo 200 caracteres');
+  await userEvent.keyboard('{Backspace}');
+  expect(field).toBeValid();
+  expect(screen.queryByText('Máximo 200 caracteres')).toBeNull();
+});
+
 describe('what the API answers to a new password', () => {
   test.each([
     ['P-381', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
@@ -77,6 +77,35 @@ test('a code that is refused is told at its field, and the next one is sent', as
   expect(screen.queryByText('El código no es correcto.')).toBeNull();
   await userEvent.type(await codeField(), '222222');
   await waitFor(() => expect(api.sentTo(second)).toHaveLength(2));
+});
+
+test('a code that is sent twice in one moment goes out once', async () => {
+  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  await givePassword();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+  await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
+  // As a password manager does that fills a field in and sends its form.
+  const form = screen.getByRole<HTMLFormElement>('form');
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
+  expect(api.sentTo(second)).toHaveLength(1);
+});
+
+test('Enter after the sixth digit sends a refused code no second time', async () => {
+  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  await givePassword();
+  await userEvent.type(await codeField(), '111111');
+  expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeDisabled();
+  await userEvent.type(await codeField(), '{Enter}{Enter}');
+  expect(screen.getByText('El código no es correcto.')).toBeTruthy();
+  await userEvent.clear(await codeField());
+  await userEvent.type(await codeField(), '222222');
+  await waitFor(() => expect(api.sentTo(second)).toHaveLength(2));
+  expect(api.sentTo(second).at(-1)).toMatchObject({ codigo: '222222' });
 });
 
 test('too many tries are told as such', async () => {

@@ -41,13 +41,13 @@ export function SecondStep({ challenge, onBack, onOver }: SecondStepProps): Reac
             value={step.code}
             onChange={step.setCode}
             onComplete={(code) => void step.submit(code)}
-            error={step.codeError}
+            error={step.error}
           />
           <Button
             type="submit"
             size="lg"
             width="full"
-            disabled={step.code.trim() === ''}
+            disabled={step.code.trim() === '' || step.error !== undefined}
             loading={step.busy}
             loadingText={texts.submitting}
           >

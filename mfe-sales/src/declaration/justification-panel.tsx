@@ -62,7 +62,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
         }}
       >
         <Stack gap="5">
-          <Text color="fg.muted">
+          <Text color="fg.muted" _firstLetter={{ textTransform: 'uppercase' }}>
             {day.dayStr} {day.dateStr}. {texts.text}
           </Text>
           {phase.failure && <FailureAlert failure={phase.failure} onRetry={send} />}

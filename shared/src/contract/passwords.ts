@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
-import { passwordFaults, passwordMaxLength } from '../rules/password.ts';
+import { passwordFaults, passwordFaultTexts, passwordMaxLength } from '../rules/password.ts';
 import { loginForm } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
 const captcha = { recaptchaVersion: true, recaptchaToken: true } as const;
 
-/** P-239; the second sentence goes beyond the specification: what everybody tries first is refused. */
-export const passwordRuleText = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
-export const commonPasswordText = 'Esta contraseña es muy común. Elija otra más difícil de adivinar.';
-
 /** A password that is being chosen (P-237, P-238). */
 export const chosenPassword = z.string().check(
-  z.maxLength(passwordMaxLength),
+  z.maxLength(passwordMaxLength, passwordFaultTexts['too-long']),
   z.superRefine((password: string, context) => {
-    const [fault] = passwordFaults(password);
-    if (fault === undefined) return;
-    context.addIssue({
-      code: 'custom',
-      message: fault === 'common' ? commonPasswordText : passwordRuleText,
-    });
+    const fault = passwordFaults(password).find((one) => one !== 'too-long');
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: passwordFaultTexts[fault] });
   }),
 );
 

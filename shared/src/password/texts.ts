@@ -1,8 +1,11 @@
+import { passwordFaultTexts } from '../rules/password.ts';
+
 export const texts = {
   password: 'Nueva contraseña',
   confirmation: 'Confirme la nueva contraseña',
   /** P-239 */
-  help: 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial',
+  help: passwordFaultTexts['too-short'],
+  tooLong: passwordFaultTexts['too-long'],
   /** P-240 */
   differs: 'Ambas contraseñas deben coincidir',
   noPaste: 'Escríbala otra vez: aquí no se puede pegar.',

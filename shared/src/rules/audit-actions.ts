@@ -70,3 +70,27 @@ const names: Readonly<Record<string, string>> = {
 
 /** An action that has no sentence yet is shown by its own name: an entry is never left out. */
 export const auditActionName = (action: string): string => names[action] ?? action;
+
+const entityNames: Readonly<Record<string, string>> = {
+  app_user: 'Usuario',
+  attachments: 'Archivo adjunto',
+  brand: 'Marca',
+  company: 'Empresa',
+  daily_sale: 'Venta diaria',
+  debit_note: 'Nota de cargo',
+  debt_document: 'Documento de deuda',
+  expenses: 'Archivo de gastos comunes',
+  invoice: 'Factura',
+  invoices: 'Archivo de factura',
+  monthly_sale: 'Venta mensual',
+  monthly_sale_file: 'Evidencia de venta mensual',
+  role: 'Rol',
+  role_assignation: 'Asignación de rol',
+  route: 'Operación del portal',
+  session: 'Sesión',
+  ticket: 'Solicitud',
+  user: 'Usuario',
+};
+
+/** What people read for the kind of thing that an entry is about; one without a name keeps its own. */
+export const auditEntityName = (entity: string): string => entityNames[entity] ?? entity;

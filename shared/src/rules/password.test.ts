@@ -17,6 +17,13 @@ describe('a new password', () => {
     }
   });
 
+  test('has at most 200 characters; of a longer one nothing else is looked at', () => {
+    const long = `clave${'1'.repeat(194)}.`;
+    expect(passwordFaults(`Marino${long.slice(6)}`)).toEqual([]);
+    expect(passwordFaults(`${long}.`)).toEqual(['too-long']);
+    expect(isCommonPassword(`${long}.`)).toBe(true);
+  });
+
   test.each([
     'Password1!',
     'p@ssw0rd',

@@ -51,12 +51,25 @@ export function isCommonPassword(password: string): boolean {
 
 export type PasswordFault = 'too-short' | 'too-long' | 'no-special' | 'common';
 
+/** P-239 says both rules in one sentence. */
+const bothRules = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
+
+/** What is said at the field of a new password, by browser and API; the last two go beyond the specification. */
+export const passwordFaultTexts = {
+  'too-short': bothRules,
+  'no-special': bothRules,
+  'too-long': `Máximo ${passwordMaxLength} caracteres`,
+  common: 'Esta contraseña es muy común. Elija otra más difícil de adivinar.',
+} as const satisfies Readonly<Record<PasswordFault, string>>;
+
 /** Why a new password cannot be taken (P-237, P-238); empty when it can. The same in browser and API. */
 export function passwordFaults(password: string): PasswordFault[] {
+  const isTooLong = password.length > passwordMaxLength;
   return [
     ...(password.length < passwordMinLength ? (['too-short'] as const) : []),
-    ...(password.length > passwordMaxLength ? (['too-long'] as const) : []),
+    ...(isTooLong ? (['too-long'] as const) : []),
     ...([...password].some((sign) => specialCharacters.includes(sign)) ? [] : (['no-special'] as const)),
-    ...(isCommonPassword(password) ? (['common'] as const) : []),
+    // Its patterns take longer than a text of any length may.
+    ...(!isTooLong && isCommonPassword(password) ? (['common'] as const) : []),
   ];
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { auditFieldName } from 'shared/rules/audit-fields';
 import { read, utils } from 'xlsx';
+import { z } from 'zod';
 import { auditWriter } from '../../audit/audit-log.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 
@@ -21,7 +23,7 @@ async function write(email: string | null, action: string, at: string, about = '
     requestId: 'r',
     now: new Date(at),
   };
-  await auditWriter(api.db, source)({ action, entity: 'app_user', entityId: about, after: { a: 1 } });
+  await auditWriter(api.db, source)({ action, entity: 'app_user', entityId: about, after: { by: 'owner' } });
 }
 
 const log = async (query: Record<string, string | number> = {}) =>
@@ -49,8 +51,17 @@ test('D3 an administrator reads who did what, when, from where and what changed,
     person: { email: testEmail('empresa', 'CHL') },
     subject: { email: testEmail('local', 'CHL') },
     before: null,
-    after: { a: 1 },
+    after: { by: 'owner' },
   });
+});
+
+test('D3 what an address or an export can be asked by has a name that people read', () => {
+  const fields = api.app.contractEndpoints.flatMap(({ path, body }) => [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+    ...(/\/export(ar)?$/.test(path) && body instanceof z.ZodObject ? Object.keys(body.shape) : []),
+  ]);
+  expect(fields).toEqual(expect.arrayContaining(['taxId', 'noVigentes']));
+  expect(fields.filter((field) => auditFieldName(field) === field)).toEqual([]);
 });
 
 test('it shows the people of his buildings only, and refused sign-ins to their accounts', async () => {

@@ -1,6 +1,6 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
 import { formatDateTime } from 'shared/format';
-import { auditActionName } from 'shared/rules/audit-actions';
+import { auditActionName, auditEntityName } from 'shared/rules/audit-actions';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf, type Slice } from '../../db/page.ts';
@@ -67,7 +67,7 @@ export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<Audit
   {
     title: 'Sobre',
     width: 32,
-    value: ({ subject, entity, entityId }) => subject?.email ?? `${entity} ${entityId}`,
+    value: ({ subject, entity, entityId }) => subject?.email ?? `${auditEntityName(entity)} ${entityId}`,
   },
   { title: 'Dirección IP', width: 16, value: ({ ip }) => ip },
   { title: 'Antes', width: 40, value: ({ before }) => json(before).slice(0, 30_000) },

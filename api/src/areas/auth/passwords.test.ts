@@ -81,7 +81,7 @@ async function signIn(password: string): Promise<TestReply> {
 }
 
 describe('asking for a link', () => {
-  test('P-296 sends a mail whose link sets a new password', async () => {
+  test('P-296 P-298 sends a mail whose link sets a new password', async () => {
     expect(await askForLink(email)).toMatchObject({ status: 200, body: { requested: true } });
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: email, subject: 'Cambie su contraseña' });
@@ -216,12 +216,28 @@ describe('a new password', () => {
     expect((await setPassword('unknown', fresh)).status).toBe(429);
   });
 
-  test.each(['corta.1', 'sinespecial1', 'Password1!', 'x'.repeat(201)])(
-    'P-298 %s is refused at its field, and the link still serves',
-    async (password) => {
+  const bothRules = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
+  test.each([
+    ['that is short', 'corta.1', bothRules],
+    ['without a special character', 'sinespecial1', bothRules],
+    [
+      'that everybody tries',
+      'Password1!',
+      'Esta contraseña es muy común. Elija otra más difícil de adivinar.',
+    ],
+    ['of 201 characters', `marinero.${'x'.repeat(192)}`, 'Máximo 200 caracteres'],
+    ['of 201 characters and nothing special', 'x'.repeat(201), 'Máximo 200 caracteres'],
+  ])(
+    'P-298 P-239 one %s is refused at its field with the reason, and the link still serves',
+    async (_, password, reason) => {
       const token = await linkFor();
       const { status, body } = await setPassword(token, password);
-      expect([status, body.field]).toEqual([400, 'password']);
+      expect([status, body.code, body.field, body.message]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        'password',
+        reason,
+      ]);
       expect((await validate(token)).status).toBe(200);
     },
   );

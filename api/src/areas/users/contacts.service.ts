@@ -8,6 +8,7 @@ import { tellFull } from '../contracts/managers.service.ts';
 import { tellAccessChanged } from './access-mails.ts';
 import { accountFor, broken } from './accounts.ts';
 import { catalogueRows, findTarget, type Target } from './choices.repository.ts';
+import { foundUser } from './found-user.ts';
 import { mayGive } from './grants.ts';
 import { findUser } from './repository.ts';
 import type { Sources } from './service.ts';
@@ -123,12 +124,12 @@ export async function assignCompanyRole(
     marcaId: rolId === 'EXT_MARCA' ? assignment.marcaId : null,
   });
   const { company_id: companyId } = found(await findTarget(db, caller.scope, target));
-  found(await findUser(db, caller.scope, usuarioId));
+  foundUser(await findUser(db, caller.scope, usuarioId));
   if (usuarioId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'No puede cambiar sus propios roles.' });
   }
   await lockUser(db, usuarioId);
-  const user = found(await findUser(db, caller.scope, usuarioId));
+  const user = foundUser(await findUser(db, caller.scope, usuarioId));
   await setRole(db, usuarioId, row, habilitado);
   const permisos =
     habilitado && !user.beyond ? await giveUsual(sources, { userId: usuarioId, companyId, role: rolId }) : [];

@@ -161,8 +161,8 @@ test('every grant and revocation leaves its entry: who, to whom, what', async ()
     id: user.id,
     rowVersion: user.rowVersion,
   });
-  const entries = (await auditOf(api, user.id)).map(({ action }) => action).toReversed();
-  expect(entries).toEqual([
+  const entries = (await auditOf(api, user.id)).toReversed();
+  expect(entries.map(({ action }) => action)).toEqual([
     'role.assign',
     'permission.grant',
     'user.create',
@@ -171,6 +171,9 @@ test('every grant and revocation leaves its entry: who, to whom, what', async ()
     'permission.revoke',
     'user.update',
   ]);
+  const empresaId = a.companyId;
+  expect(entries[1]?.after).toEqual({ empresaId, entries: ['read Contract', 'read Billing'] });
+  expect(entries[5]?.before).toEqual({ empresaId, entries: ['read Billing'] });
 });
 
 test('S-308 a store that has two managers takes no third through the users form either', async () => {

@@ -6,6 +6,7 @@ import { sliceOf } from '../../db/page.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { catalogueRows, countRoles, listBrandsOf, listContractsOf } from './choices.repository.ts';
+import { foundUser } from './found-user.ts';
 import { mayGive } from './grants.ts';
 import {
   countUsers,
@@ -46,7 +47,7 @@ export async function allUsers(
 }
 
 export const oneUser = async (db: Database, scope: Scope, userId: number): Promise<AdminUser> =>
-  adminUserOf(db, scope, found(await findUser(db, scope, userId)));
+  adminUserOf(db, scope, foundUser(await findUser(db, scope, userId)));
 
 /** Empty for anybody who is not among the people of the caller's own companies (T4). */
 export async function usersWithEmail(db: Database, scope: Scope, email: string): Promise<FoundUser[]> {

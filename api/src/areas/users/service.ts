@@ -7,6 +7,8 @@ import { sendInvitation } from '../auth/password-links.ts';
 import { tellFull } from '../contracts/managers.service.ts';
 import { tellAccessChanged } from './access-mails.ts';
 import { accountFor, broken } from './accounts.ts';
+import { catalogueRows } from './choices.repository.ts';
+import { foundUser } from './found-user.ts';
 import { permissionsToHold, rolesOf } from './grants.ts';
 import { findClient, findUser, findUserOfCompany, type ClientRow } from './repository.ts';
 import { adminUserOf } from './user-view.ts';
@@ -58,7 +60,7 @@ const factsOf = ({ firstName, lastName, phone, position }: Form) => ({
 
 /** The user as the caller sees him now. */
 async function seen({ db, caller }: Sources, userId: number): Promise<AdminUser> {
-  return adminUserOf(db, caller.scope, found(await findUser(db, caller.scope, userId)));
+  return adminUserOf(db, caller.scope, foundUser(await findUser(db, caller.scope, userId)));
 }
 
 const beyondReach = 'Este usuario también actúa por otra empresa, por lo que aquí no se puede modificar.';
@@ -90,19 +92,17 @@ async function setAccess(sources: Sources, client: ClientRow, form: Form, access
   if (any && userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'No puede cambiar sus propios permisos.' });
   }
-  const nameOf = new Map(permissions.map((row) => [row.id, `${row.action} ${row.subject}`]));
+  const known = changed.taken.length > 0 ? await catalogueRows(db, false) : permissions;
+  const nameOf = new Map(known.map((row) => [row.id, `${row.action} ${row.subject}`]));
+  const named = (some: readonly number[]) => some.map((id) => nameOf.get(id) ?? id);
   const note = (action: string, entries: readonly unknown[], side: 'before' | 'after') =>
     entries.length === 0
       ? undefined
       : audit({ action, entity: 'app_user', entityId: userId, [side]: { empresaId: client.id, entries } });
   await note('role.assign', roles.given, 'after');
   await note('role.unassign', roles.taken, 'before');
-  await note(
-    'permission.grant',
-    changed.given.map((id) => nameOf.get(id) ?? id),
-    'after',
-  );
-  await note('permission.revoke', changed.taken, 'before');
+  await note('permission.grant', named(changed.given), 'after');
+  await note('permission.revoke', named(changed.taken), 'before');
   return any;
 }
 
@@ -160,7 +160,7 @@ async function change(
 }
 
 async function addUser(sources: Sources, client: ClientRow, form: Form, userId: number): Promise<AdminUser> {
-  found(await findUser(sources.db, sources.caller.scope, userId));
+  foundUser(await findUser(sources.db, sources.caller.scope, userId));
   return change(sources, client, form, { userId, keep: true });
 }
 
@@ -168,7 +168,7 @@ async function addUser(sources: Sources, client: ClientRow, form: Form, userId: 
 export async function updateUser(sources: Sources, companyId: number, form: UserUpdate): Promise<AdminUser> {
   const { db, caller } = sources;
   const client = found(await findClient(db, caller.scope, companyId));
-  found(await findUserOfCompany(db, caller.scope, companyId, form.id));
+  foundUser(await findUserOfCompany(db, caller.scope, companyId, form.id));
   return change(sources, client, form, { userId: form.id, keep: false });
 }
 
@@ -183,7 +183,7 @@ export async function deleteUser(
 ): Promise<{ deleted: true }> {
   const { db, caller, audit, now } = sources;
   found(await findClient(db, caller.scope, companyId));
-  found(await findUserOfCompany(db, caller.scope, companyId, userId));
+  foundUser(await findUserOfCompany(db, caller.scope, companyId, userId));
   if (userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'No puede eliminarse a sí mismo.' });
   }
@@ -205,7 +205,7 @@ export async function deleteUser(
 
 /** U-082: only pending users are invited again; the link of the former invitation ends. */
 export async function resendInvitation({ db, caller, now, audit }: Sources, userId: number) {
-  const user = found(await findUser(db, caller.scope, userId));
+  const user = foundUser(await findUser(db, caller.scope, userId));
   if (user.status !== 'Pendiente') {
     throw new ApiError('RULE_BROKEN', { message: 'Este usuario ya aceptó su invitación.' });
   }

@@ -326,6 +326,27 @@ describe('deleting', () => {
     expect(left).toEqual([]);
   });
 
+  test('who names somebody deleted meanwhile is told so, whatever he wanted of him', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: user } = await create(company, a.companyId, form);
+    await remove(company, a.companyId, user.id);
+    const { id, rowVersion } = user;
+    const replies = [
+      await company.get(`/api/auth/users/${id}`),
+      await update(company, a.companyId, { ...form, id, rowVersion }),
+      await create(company, a.companyId, { ...form, id, rowVersion }),
+      await remove(company, a.companyId, id),
+      await company.post(`/api/usuarios/${id}/welcome`, { headers: key() }),
+      await api.as(testEmail('admin', 'CHL')).post(`/api/auth/users/${id}/second-factor/reset`),
+    ];
+    for (const { status, body } of replies) {
+      expect([status, body]).toEqual([
+        404,
+        { code: 'NOT_FOUND', message: 'Este usuario ya no existe: otra persona lo eliminó.' },
+      ]);
+    }
+  });
+
   test('U-327 nobody deletes himself', async () => {
     const id = await userIdOf(api, testEmail('empresa', 'CHL'));
     expect((await remove(company, a.companyId, id)).status).toBe(403);

@@ -6,6 +6,7 @@ import { endSessionsOf } from '../../../access/session-life.ts';
 import type { AuditEntry } from '../../../audit/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError, found } from '../../../http/api-error.ts';
+import { foundUser } from '../../users/found-user.ts';
 import { findClient, findUser } from '../../users/repository.ts';
 import { removeFactor } from './repository.ts';
 import { tellOwner } from './service.ts';
@@ -20,7 +21,7 @@ type Sources = {
 
 /** For who has lost phone and recovery codes: his factor goes, and with it every session, whoever holds the phone now. */
 export async function resetFactor({ db, caller, now, audit }: Sources, userId: number) {
-  const user = found(await findUser(db, caller.scope, userId));
+  const user = foundUser(await findUser(db, caller.scope, userId));
   if (userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'La suya se administra en «Seguridad» de su perfil.' });
   }

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState, type ReactNode } from 'react';
+import { containerGlobal, type RegistryFile } from 'shared/remote/registry';
+import { RouterProvider, useNavigate, useParams } from 'shared/router';
+import { areas, linkTo, type Area } from 'shared/routes';
+import { endSession, initialSession, sessionStore } from 'shared/session';
+import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
+import { UiProvider } from 'shared/ui/core';
+import { AppDrawer } from 'shared/ui/overlay';
+import { router } from './router.tsx';
+
+/*
+ * The portal's own routes, frame and way of loading, with remotes of a few lines. In one file: the runtime that loads remotes
+ * keeps what it knows in the page, and is itself there once for all files.
+ */
+
+const version = '1.0.0';
+const entryOf = (area: Area) => ({ version, entry: `/${area}.js`, shared: `^${version}` });
+const registry: RegistryFile = { remotes: Object.fromEntries(areas.map((area) => [area, entryOf(area)])) };
+const registryAddress = `data:application/json,${encodeURIComponent(JSON.stringify(registry))}`;
+
+// Where a page came from there are files beside it; Node knows no such place.
+const fetchAnywhere = globalThis.fetch;
+globalThis.fetch = (address, options) =>
+  fetchAnywhere(address === '/registry.json' ? registryAddress : address, options);
+
+type Parts = Readonly<Record<string, () => ReactNode>>;
+
+/** The area's container, as its entry script would leave it. */
+function serveRemote(area: Area, exposed: { readonly screens?: Parts; readonly widgets?: Parts }): void {
+  const { screens = {}, widgets = {} } = exposed;
+  const modules = new Map(
+    Object.entries({ screens, widgets }).map(([name, parts]) => [
+      `./${name}`,
+      {
+        default: Object.fromEntries(
+          Object.entries(parts).map(([part, Part]) => [part, async () => ({ default: Part })]),
+        ),
+      },
+    ]),
+  );
+  const container = { init: async () => {}, get: async (name: string) => () => modules.get(name) };
+  Object.assign(globalThis, { [containerGlobal(area, version)]: container });
+}
+
+const checked: string[] = [];
+
+/** Asks about the link as soon as it has one, as the real screen does. */
+function NewPassword() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    checked.push(token);
+  }, [token]);
+  return <button onClick={() => void navigate('/', { replace: true })}>Cancelar</button>;
+}
+
+/** Somebody's data, half changed, as in the drawers of brands, companies and users. */
+function Editing() {
+  const [phone, setPhone] = useState('+56987654321');
+  return (
+    <AppDrawer open title="Editar" onClose={() => {}} unsaved={phone !== '+56987654321'}>
+      <input
+        aria-label="Teléfono"
+        value={phone}
+        onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+      />
+    </AppDrawer>
+  );
+}
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+  init({ name: 'host', remotes: [] });
+  serveRemote('auth', { screens: { CONFIGURAR_PASSWORD: NewPassword, LOGIN: () => <p>Ingreso</p> } });
+  serveRemote('home', { widgets: { BELL: () => <p>Campana</p> } });
+  serveRemote('billing', { widgets: { NOTAS_PENDIENTES: () => <p role="dialog">Notas por aceptar</p> } });
+  serveRemote('admin', {
+    screens: {
+      MARCAS: Editing,
+      PERFIL: () => <h1>Mi perfil</h1>,
+      SEGUNDO_FACTOR: () => <h1>Verificación en dos pasos</h1>,
+    },
+  });
+});
+afterAll(() => api.stop());
+
+/** Without `session` nobody is signed in. */
+async function open(path: string, session?: SessionFacts): Promise<void> {
+  const signedIn = session ? buildSession(session) : null;
+  const status = signedIn ? 'authenticated' : 'no-authenticated';
+  sessionStore.setState({ ...initialSession, status, signedIn }, true);
+  await router.navigate(path);
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
+}
+
+test('P-378 P-031 on the way from an invalid link to the sign-in no link is checked any more', async () => {
+  await open('/auth/configurar_password/t0ken');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByText('Ingreso')).toBeVisible();
+  expect(checked).toEqual(['t0ken']);
+});
+
+test('P-013 P-100 the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it', async () => {
+  await open(linkTo('SEGUNDO_FACTOR', 'CHL'), { permissions: [{ action: 'read', subject: 'DebitNotes' }] });
+  expect(await screen.findByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
+  // Both come in the first quiet moment; a second after the one is long enough to see that the other does not.
+  await screen.findByText('Campana');
+  await expect(screen.findByText('Notas por aceptar', {}, { timeout: 1_000 })).rejects.toThrow();
+  await act(() => router.navigate(linkTo('PERFIL', 'CHL')));
+  expect(await screen.findByText('Notas por aceptar')).toBeVisible();
+});
+
+test('T16 P-366 a session that another tab ends takes an open drawer with it, and what was typed there', async () => {
+  await open(linkTo('MARCAS', 'CHL'), { permissions: [{ action: 'read', subject: 'Brand' }] });
+  await userEvent.type(await screen.findByLabelText('Teléfono'), '1');
+  act(() => endSession('ended', false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByDisplayValue(/569876/)).toBeNull();
+  await waitFor(() => {
+    expect(location.pathname + location.search).toBe('/?next=%2Fchl%2Fshopping%2Fmarca');
+    expect(screen.getByText('Ingreso')).toBeVisible();
+  });
+});

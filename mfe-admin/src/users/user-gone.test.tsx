@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminUser, PermissionCategory, UserRow } from 'shared/contract/users';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { UserList } from './user-list.tsx';
+
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
+configure({ defaultHidden: true });
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const company = {
+  id: 10,
+  name: 'Comercial Rojas',
+  countryId: 'CHL',
+  taxId: '1',
+  logoArchivoPath: null,
+} as const;
+const row: UserRow = {
+  id: 7,
+  email: 'eva@demo.vitrina.test',
+  countryId: 'CHL',
+  firstName: 'Eva',
+  lastName: 'Paz',
+  phone: '+56987654321',
+  position: 'Asistente',
+  status: 'Pendiente',
+  roles: ['EXT_EMPRESA'],
+  rowVersion: 1,
+  secondFactor: true,
+  editable: true,
+};
+const eva: AdminUser = {
+  ...row,
+  clientsIds: [10],
+  assignations: [
+    {
+      type: 'Client',
+      clientId: 10,
+      brandId: null,
+      contractId: null,
+      spaceId: null,
+      name: 'Comercial Rojas',
+      roleId: 'EXT_EMPRESA',
+    },
+  ],
+  permissions: [{ permissionId: 1, clientId: 10 }],
+};
+const categories: PermissionCategory[] = [
+  {
+    id: 1,
+    name: 'Ventas',
+    permissions: [
+      {
+        id: 1,
+        action: 'read',
+        subject: 'Sales',
+        name: 'Ver ventas',
+        description: 'Para algo.',
+        countriesIds: ['CHL'],
+        requires: [],
+        grantable: true,
+      },
+    ],
+  },
+];
+
+const gone = 'Este usuario ya no existe: otra persona lo eliminó.';
+const listOf = (...content: UserRow[]) => ({
+  status: 200,
+  body: { content, number: 0, totalPages: 1, totalElements: content.length },
+});
+
+/** Somebody else deletes Eva: from now on the API knows her no more. */
+function deleteElsewhere(): void {
+  api.on('GET /auth/clients/10/users', listOf());
+  for (const call of [
+    'GET /auth/users/7',
+    'PUT /auth/clients/10/users',
+    'DELETE /auth/clients/10/users/7',
+    'POST /usuarios/7/welcome',
+    'POST /auth/users/7/second-factor/reset',
+  ])
+    api.on(call, { status: 404, body: { code: 'NOT_FOUND', message: gone } });
+}
+
+beforeEach(() => {
+  api.forget();
+  api.on('GET /auth/clients/10/users', listOf(row));
+  api.on('GET /auth/users/7', { status: 200, body: eva });
+  api.on('GET /auth/permissions/categories', { status: 200, body: categories });
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [] });
+});
+
+const inTable = () => screen.queryAllByRole('button', { name: 'Acciones de Eva Paz' });
+
+async function show(): Promise<void> {
+  renderScreen(
+    <>
+      <UserList company={company} />
+      <Toaster />
+    </>,
+    {
+      session: { permissions: [{ action: 'manage', subject: 'SecondFactor' }], user: { id: 1 } },
+    },
+  );
+  await waitFor(() => expect(inTable()).not.toEqual([]));
+}
+
+async function choose(action: string): Promise<void> {
+  const [menu] = inTable();
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('U-373 saving somebody whom another person deleted meanwhile says so in the drawer, keeps what was typed, and the list follows', async () => {
+  await show();
+  await choose('Editar');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
+  const position = await drawer.findByDisplayValue('Asistente');
+  await userEvent.clear(position);
+  await userEvent.type(position, 'Jefa de finanzas');
+  deleteElsewhere();
+  await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
+  const alert = await drawer.findByRole('alert');
+  expect(alert).toHaveTextContent(gone);
+  expect(alert).toHaveFocus();
+  await waitFor(() => expect(inTable()).toEqual([]));
+  expect(drawer.getByDisplayValue('Jefa de finanzas')).toBeVisible();
+  expect(drawer.getByDisplayValue('eva@demo.vitrina.test')).toBeVisible();
+});
+
+test('whoever opens somebody who is gone reads why, and the list follows', async () => {
+  await show();
+  deleteElsewhere();
+  await choose('Ver');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
+  expect(await drawer.findByRole('alert')).toHaveTextContent(gone);
+  await waitFor(() => expect(inTable()).toEqual([]));
+});
+
+test.each([
+  ['U-378 P-393', 'Reenviar Correo', null, 'Error al reenviar correo'],
+  ['U-376 P-391', 'Eliminar', 'Eliminar', 'Error al eliminar usuario'],
+  ['the second factor:', 'Restablecer verificación', 'Restablecer', 'Error al restablecer la verificación'],
+])('%s %s of somebody who is gone says why, and the list follows', async (_, action, confirmed, title) => {
+  await show();
+  deleteElsewhere();
+  await choose(action);
+  if (confirmed !== null) {
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: confirmed }));
+  }
+  const toast = (await screen.findByText(title)).closest('[role=status]');
+  expect(toast).toHaveTextContent(gone);
+  await waitFor(() => expect(inTable()).toEqual([]));
+});
