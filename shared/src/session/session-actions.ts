@@ -75,7 +75,10 @@ async function accept(reply: SessionReply): Promise<void> {
     companyOf(reply),
   ]);
   const permissions = resolvePermissions(reply.permissionsIds, list);
-  const { usuario: user, roles, loginCount, secondFactorDue } = reply;
+  const { usuario: user, roles, loginCount } = reply;
+  const before = sessionStore.getState().signedIn;
+  // Whoever is activating one is done when he says so: its recovery codes are shown once, and a renewal is not to take them away.
+  const isActivating = before?.secondFactorDue === true && before.user.id === user.id;
   const signedIn: SignedIn = {
     user,
     roles,
@@ -83,7 +86,7 @@ async function accept(reply: SessionReply): Promise<void> {
     ability: buildAbility(permissions),
     loginCount,
     company,
-    secondFactorDue,
+    secondFactorDue: reply.secondFactorDue || isActivating,
   };
   sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
 }

@@ -163,6 +163,19 @@ describe('a second factor', () => {
     await call(logout, {}).catch(() => undefined);
     expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true);
   });
+
+  test('a renewal takes nobody away from the recovery codes that are shown once: he says when he is done', async () => {
+    answers['/api/auth/renew'] = (_, response) =>
+      json(response, 200, { ...sessionReply, secondFactorDue: true });
+    await startSession();
+    answers['/api/auth/renew'] = (_, response) => json(response, 200, sessionReply);
+    answers['/api/auth/logout'] = error(401, 'TOKEN_EXPIRED', 'Su sesión debe renovarse.');
+    await call(logout, {}).catch(() => undefined);
+    expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true);
+    setSecondFactorDue(false);
+    await call(logout, {}).catch(() => undefined);
+    expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(false);
+  });
 });
 
 describe('start-up', () => {
