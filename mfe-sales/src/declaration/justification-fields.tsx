@@ -1,11 +1,9 @@
-import type { DailySale, JustificationOption, SalesPeriod } from 'shared/contract/sales';
-import type { CountryCode } from 'shared/countries';
-import { formatDay, formatMajorAmount, formatWeekday } from 'shared/format';
+import type { JustificationOption, SalesPeriod } from 'shared/contract/sales';
 import { Controller } from 'shared/forms';
-import { dailySaleTotals } from 'shared/rules';
 import { useCountryCode } from 'shared/session';
-import { Alert, Box, FormField, Stack, Text, Textarea } from 'shared/ui/core';
+import { FormField, Stack, Textarea } from 'shared/ui/core';
 import { CheckboxField, DatePicker, SelectField } from 'shared/ui/inputs';
+import { ReplacedSales } from './replaced-sales.tsx';
 import { justificationTexts as texts } from './texts.ts';
 import type { Justification } from './use-justification.ts';
 
@@ -117,38 +115,5 @@ export function JustificationFields({ justification, options, period }: Justific
         )}
       />
     </Stack>
-  );
-}
-
-/** Of many sales, those that are named. */
-const NAMED = 5;
-
-/** The sales that would be lost, each with its amount. */
-function ReplacedSales({
-  sales,
-  country,
-}: {
-  readonly sales: readonly DailySale[];
-  readonly country: CountryCode;
-}) {
-  const more = sales.length - NAMED;
-  return (
-    <Alert.Root status="warning">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>{texts.replaced(sales.length)}</Alert.Title>
-        <Box fontVariantNumeric="tabular-nums">
-          {sales.slice(0, NAMED).map((sale) => (
-            <Text key={sale.fecha}>
-              {texts.replacedSale(
-                `${formatWeekday(sale.fecha)} ${formatDay(sale.fecha)}`,
-                formatMajorAmount(dailySaleTotals(country, sale).total, country, { symbol: true }),
-              )}
-            </Text>
-          ))}
-          {more > 0 && <Text>{texts.replacedMore(more)}</Text>}
-        </Box>
-      </Alert.Content>
-    </Alert.Root>
   );
 }

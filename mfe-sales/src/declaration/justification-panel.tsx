@@ -4,7 +4,7 @@ import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { FailureAlert } from '../sending/failure-alert.tsx';
 import { JustificationFields } from './justification-fields.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { Progress } from './progress.tsx';

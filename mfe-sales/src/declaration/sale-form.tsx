@@ -4,14 +4,14 @@ import type { Country } from 'shared/countries';
 import type { UseFormReturn } from 'shared/forms';
 import { Alert, Box, Button, Flex, Stack, Text } from 'shared/ui/core';
 import type { DeclarationPlan } from './declaration-plan.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import type { Failure } from '../sending/failure.ts';
+import { FailureAlert } from '../sending/failure-alert.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { StepFields } from './step-fields.tsx';
 import { declarationTexts as texts } from './texts.ts';
 import type { DeclarationSteps } from './use-declaration-steps.ts';
-import type { Failure } from './use-send-once.ts';
 
 type SaleFormProps = {
   readonly id: string;

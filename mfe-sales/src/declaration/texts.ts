@@ -28,10 +28,6 @@ export const declarationTexts = {
 
   saving: 'Registrando venta',
   saved: 'Registro exitoso',
-  failedFallback: 'Error',
-  lostTitle: 'Se perdió la conexión',
-  lostText: 'Lo que escribió sigue aquí. Lo enviaremos una sola vez, aunque reintente.',
-  retry: 'Reintentar',
   restored: 'Recuperamos lo que había escrito.',
 
   leaveTitle: '¿Salir sin enviar?',

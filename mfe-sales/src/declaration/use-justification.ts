@@ -23,7 +23,7 @@ import {
 } from 'shared/rules';
 import { closingOf } from './closing-of.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
-import { useSendOnce, type SendPhase } from './use-send-once.ts';
+import { useSendOnce, type SendPhase } from '../sending/use-send-once.ts';
 
 /** The options, asked for once and kept (S-344). */
 export const useJustificationOptions = (): UseQueryResult<JustificationOption[]> =>

@@ -15,7 +15,7 @@ import type { DeclaredDay } from './declared-day.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
-import { useSendOnce } from './use-send-once.ts';
+import { useSendOnce } from '../sending/use-send-once.ts';
 import { saysTheSame } from './stored-record.ts';
 
 /** What declaring a day is made of: the country's plan, the form and its steps, the second look, sending, the ways out. */

@@ -56,8 +56,7 @@ export function MonthDeclaration({ contract, month, sending, onClose }: MonthDec
         contract={contract}
         month={month}
         declaration={declaration}
-        message={phase.message}
-        lost={phase.lost}
+        failure={phase.failure}
       />
       <MonthGuard unsaved={declaration.unsaved} />
     </UrlPanelBody>

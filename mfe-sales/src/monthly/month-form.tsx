@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import { chakra, Stack, Text } from 'shared/ui/core';
-import { FailureAlert } from '../declaration/failure-alert.tsx';
+import type { Failure } from '../sending/failure.ts';
+import { FailureAlert } from '../sending/failure-alert.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { MonthStore } from './month-store.tsx';
 import { monthlyTexts as texts } from './texts.ts';
@@ -12,13 +13,11 @@ type MonthFormProps = {
   readonly contract: MonthlyContract;
   readonly month: string;
   readonly declaration: MonthDeclarationState;
-  /** Why it was not registered; `lost`: nobody knows whether it was. */
-  readonly message: string | null;
-  readonly lost: boolean;
+  readonly failure: Failure | null;
 };
 
 /** The fields of a month; a try to save them leads to the first one that is wrong. */
-export function MonthForm({ id, contract, month, declaration, message, lost }: MonthFormProps) {
+export function MonthForm({ id, contract, month, declaration, failure }: MonthFormProps) {
   const { problems, restored, send, allDue } = declaration;
   const element = useRef<HTMLFormElement>(null);
   // The panel may have been open before its data was there.
@@ -35,12 +34,7 @@ export function MonthForm({ id, contract, month, declaration, message, lost }: M
   return (
     <Stack gap="5">
       <MonthStore contract={contract} />
-      {message !== null && (
-        <FailureAlert
-          failure={lost ? { kind: 'lost' } : { kind: 'refused', message, field: undefined }}
-          onRetry={() => send()}
-        />
-      )}
+      {failure && <FailureAlert failure={failure} onRetry={() => send()} />}
       {restored && (
         <Text color="fg.muted" fontSize="sm" role="status">
           {texts.restored}

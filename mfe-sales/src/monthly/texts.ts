@@ -54,7 +54,6 @@ export const monthlyTexts = {
   cancel: 'Cancelar',
   saving: 'Registrando venta',
   saved: 'Datos guardados',
-  failedFallback: 'Error',
   restored: 'Recuperamos lo que había escrito. Los archivos debe adjuntarlos otra vez.',
   unchanged: 'Aún no hay cambios que guardar.',
 

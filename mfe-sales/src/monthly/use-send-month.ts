@@ -5,12 +5,12 @@ import {
   type MonthlySale,
   type MonthlySaleSubmission,
 } from 'shared/contract/monthly-sales';
-import { ApiError, call, ConnectionError, messageOf, onceSender } from 'shared/http';
+import { call, onceSender } from 'shared/http';
 import { storedInConflict } from '../conflict/stored-in-conflict.ts';
-import { monthlyTexts as texts } from './texts.ts';
+import { failureOf, type Failure } from '../sending/failure.ts';
 
 type MonthPhase =
-  | { readonly kind: 'form'; readonly lost: boolean; readonly message: string | null }
+  | { readonly kind: 'form'; readonly failure: Failure | null }
   | { readonly kind: 'sending' }
   | { readonly kind: 'conflict'; readonly stored: MonthlySale };
 
@@ -23,7 +23,7 @@ type MonthToSend = { readonly venta: MonthlySaleSubmission; readonly file: reado
 
 /** Sends a month once, whatever happens on the way (T18). */
 export function useSendMonth(contractId: number) {
-  const [phase, setPhase] = useState<MonthPhase>({ kind: 'form', lost: false, message: null });
+  const [phase, setPhase] = useState<MonthPhase>({ kind: 'form', failure: null });
   const [once] = useState(onceSender);
   const underWay = useRef(false);
 
@@ -46,19 +46,14 @@ export function useSendMonth(contractId: number) {
 
   /** What is shown of a failure. */
   function failed(error: unknown): 'lost' | 'conflict' | 'refused' {
-    if (error instanceof ConnectionError) {
-      setPhase({ kind: 'form', lost: true, message: error.message });
-      return 'lost';
-    }
     const stored = storedInConflict(monthlySale, error);
     if (stored) {
       setPhase({ kind: 'conflict', stored });
       return 'conflict';
     }
-    // S-380: what the server says, or 'Error' where it says nothing.
-    const message = error instanceof ApiError && !error.spoken ? texts.failedFallback : messageOf(error);
-    setPhase({ kind: 'form', lost: false, message });
-    return 'refused';
+    const failure = failureOf(error);
+    setPhase({ kind: 'form', failure });
+    return failure.kind;
   }
 
   return { phase, send };

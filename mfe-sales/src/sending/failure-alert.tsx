@@ -1,6 +1,6 @@
 import { Alert, Button } from 'shared/ui/core';
-import { declarationTexts as texts } from './texts.ts';
-import type { Failure } from './use-send-once.ts';
+import type { Failure } from './failure.ts';
+import { sendingTexts as texts } from './texts.ts';
 
 type FailureAlertProps = { readonly failure: Failure; readonly onRetry: () => void };
 

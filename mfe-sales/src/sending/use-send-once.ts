@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, ConnectionError, messageOf, onceSender } from 'shared/http';
-import { useSendWhenOnline } from '../sending/use-send-when-online.ts';
-import { declarationTexts as texts } from './texts.ts';
+import { onceSender } from 'shared/http';
+import { failureOf, type Failure } from './failure.ts';
+import { useSendWhenOnline } from './use-send-when-online.ts';
 
 /** Document 2, section 9: success is shown about 1 s after saving, and closes about 1 s later (S-210, S-213). */
 const pauseMs = 1_000;
-
-export type Failure =
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'refused'; readonly message: string; readonly field: string | undefined };
 
 export type SendPhase<Stored> =
   | { readonly kind: 'form'; readonly failure: Failure | null }
@@ -65,18 +61,15 @@ export function useSendOnce<Content, Stored = never>(
   }
 
   function failed(error: unknown, content: Content): void {
-    if (error instanceof ConnectionError) {
-      setLost(content);
-      return setPhase({ kind: 'form', failure: { kind: 'lost' } });
+    const failure = failureOf(error);
+    if (failure.kind === 'lost') setLost(content);
+    else {
+      const verdict = options.judge(error, content);
+      if (verdict === 'saved') return saved();
+      options.onRefused(error);
+      if (verdict !== null) return setPhase({ kind: 'conflict', stored: verdict.stored });
     }
-    const verdict = options.judge(error, content);
-    if (verdict === 'saved') return saved();
-    options.onRefused(error);
-    if (verdict !== null) return setPhase({ kind: 'conflict', stored: verdict.stored });
-    const field = error instanceof ApiError ? error.field : undefined;
-    // S-379: what the server says, or 'Error' where it says nothing.
-    const message = error instanceof ApiError && !error.spoken ? texts.failedFallback : messageOf(error);
-    setPhase({ kind: 'form', failure: { kind: 'refused', message, field } });
+    setPhase({ kind: 'form', failure });
   }
 
   const done = useEffectEvent(options.onDone);
