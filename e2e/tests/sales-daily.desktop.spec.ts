@@ -80,11 +80,17 @@ test('S-103 S-104 the detail of a day is a link of its own and leads to editing'
   }
   await expect(panel(page).getByText('Nota', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await panel(page).getByRole('button', { name: 'Editar' }).click();
-  await expect(page.getByLabel('Cantidad de boletas')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page).not.toHaveURL(/dia=/);
+  const editAndLeave = async (): Promise<void> => {
+    await panel(page).getByRole('button', { name: 'Editar' }).click();
+    await expect(page.getByLabel('Cantidad de boletas')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/dia=/);
+  };
+  await editAndLeave();
+  // The same from the page, whose row is there to take the focus back.
+  await dayRow(page, '2026-04-13').getByText('13/04/2026').click();
+  await editAndLeave();
 });
 
 test('S-397 a closed period says until when it could be declared, and offers nothing', async ({

@@ -313,17 +313,26 @@ test('a reload brings a half-written form back, and leaving it asks', async ({ p
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-213 S-214 S-236 a day without sales is justified', async ({
+test('S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-115 S-212 S-213 S-214 S-236 a day without sales is justified', async ({
   page,
   signInAs,
 }, info) => {
   const day = bySize(info, '2026-04-12', '2026-04-13');
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await storeAt(page.context().request, bySize(info, 1, 7));
-  await page.goto(dailyPath('CHL', store, form(day)));
+  await page.goto(dailyPath('CHL', store));
+  await dayRow(page, day)
+    .getByRole('button', { name: /^Declarar/ })
+    .click();
+  await page.getByLabel('Cantidad de boletas').fill('7');
   await page.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }).click();
   await expect(panel(page).getByText('Estimado usuario usted no ha registrado ventas')).toBeVisible();
   await expect(panel(page).getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByLabel('Cantidad de boletas')).toHaveValue('7');
+  await page.getByLabel('Cantidad de boletas').fill('0');
+  await goToReview(page);
+  await panel(page).getByRole('button', { name: 'JUSTIFICAR' }).click();
   const send = panel(page).getByRole('button', { name: 'Enviar' });
   await expect(send).toBeDisabled();
   await expectAccessible(page);

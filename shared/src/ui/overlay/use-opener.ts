@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
+const openPanel = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
+
 /**
  * Who gets the focus when a panel closes: whoever had it when it came into sight, before anything in it took it. An
- * entry of a menu is out of sight by then, and the button of the menu stands for it. Null for who is gone.
+ * entry of a menu is out of sight by then, and the button of the menu stands for it. Where another panel has come in
+ * its place it stays there: going to the page, if only for a moment, is a step beside that panel, which closes it. Null for
+ * who is gone.
  */
 export function useOpener(open: boolean): () => HTMLElement | null {
   const opener = useRef<Element>(null);
@@ -14,8 +18,10 @@ export function useOpener(open: boolean): () => HTMLElement | null {
   }, [open]);
   return () => {
     const { current } = opener;
-    return current instanceof HTMLElement && current !== document.body && current.isConnected
-      ? current
-      : null;
+    const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected;
+    const successor = [...document.querySelectorAll<HTMLElement>(openPanel)].at(-1);
+    if (successor === undefined || successor.contains(current)) return isThere ? current : null;
+    const { activeElement } = document;
+    return activeElement instanceof HTMLElement && successor.contains(activeElement) ? activeElement : successor;
   };
 }
