@@ -1,4 +1,5 @@
 import { linkTo } from 'shared/routes';
+import { chooseOtherCompany } from '../support/companies.ts';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 import { downloadOf, filterBy, invoiceTypes } from '../support/billing.ts';
 
@@ -140,8 +141,7 @@ test(
     await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2026-03` });
     const context = page.getByText(/documentos emitidos a/);
     const before = await context.textContent();
-    await page.getByRole('button', { name: /^Empresa: / }).click();
-    await page.getByRole('menuitemradio', { checked: false }).first().click();
+    await chooseOtherCompany(page);
     await expect(context).not.toHaveText(before ?? '');
     await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
     await expect(invoiceTypes(page)).toHaveCount(10);

@@ -1,6 +1,7 @@
 import { linkTo } from 'shared/routes';
 import { downloadOf } from '../support/billing.ts';
 import { contractActions, contractAt, contractsOf } from '../support/contracts.ts';
+import { chooseOtherCompany } from '../support/companies.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
@@ -71,8 +72,7 @@ test('S-036 the company that the navigation names is listed; another one chosen 
 
   await page.getByRole('button', { name: /^Empresa: / }).click();
   await page.getByRole('menuitemradio', { name: other.empresa.nombre }).click();
-  await page.getByRole('button', { name: /^Empresa: / }).click();
-  await page.getByRole('menuitemradio', { checked: false }).first().click();
+  await chooseOtherCompany(page);
   await expect(context).toHaveText(selected ?? '');
 });
 

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { cell, manyPath, openLine, storeLine, storesAt, storesOn } from '../support/many-stores.ts';
+import { chooseOtherCompany } from '../support/companies.ts';
 import { bySize, sureOfFigures } from '../support/sales.ts';
 
 test.beforeEach(({ page }) => sureOfFigures(page));
@@ -10,13 +11,20 @@ const day = '2026-04-15';
 /** Boletas: tickets, cash and card; what the demo stores sell on a day is of this size. */
 const sold = ['90', '500.000', '1.300.000'] as const;
 
-test('a company declares a day of several stores in one save', async ({ page, signInAs }, info) => {
+test('P-153 a company declares a day of several stores in one save; the grid has those of the company that is chosen', async ({
+  page,
+  signInAs,
+}, info) => {
   await signInAs('empresa', 'CHL', { path: '/chl/shopping/espacio/locales' });
   await page.getByRole('button', { name: 'Declarar varios locales' }).click();
   // Yesterday unless another day is asked for.
   await expect(page).toHaveURL(/varios=1&dia=2026-04-14$/);
   await page.goto(manyPath('CHL', day));
-  const [first, second] = await storesAt(page.context().request, day, bySize(info, [0, 1], [2, 3]));
+  const [first, second] = await storesAt(page.context().request, day, [0, 1]);
+  await expect(page.locator('[data-store]')).toHaveCount(6);
+  await expect(storeLine(page, first)).toHaveCount(0);
+  await chooseOtherCompany(page);
+  await expect(page.locator('[data-store]')).toHaveCount(2);
   await expect(storeLine(page, first)).toBeVisible();
   await expectAccessible(page);
   await expectFitsWidth(page);

@@ -1,13 +1,17 @@
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { chooseOtherCompany } from '../support/companies.ts';
 import { storesOf } from '../support/sales.ts';
 
-test('S-017 S-018 S-021 S-022 S-023 the tabs count and show the stores, the pending ones with their days', async ({
+test('P-153 S-017 S-018 S-021 S-022 S-023 the tabs count and show the stores of the company, the pending ones with their days', async ({
   page,
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: linkTo('ESPACIO_LOCALES', 'CHL') });
-  const stores = await storesOf(page.context().request);
+  const all = await storesOf(page.context().request);
+  const company = all[0]?.empresaId;
+  const stores = all.filter(({ empresaId }) => empresaId === company);
+  expect(all.length).toBeGreaterThan(stores.length);
   const pending = stores.filter(({ pendientes }) => pendientes > 0);
   await expect(page.getByRole('tab', { name: `Pendientes ${pending.length}` })).toBeVisible();
   await expect(page.getByRole('tab', { name: `Al Día ${stores.length - pending.length}` })).toBeVisible();
@@ -22,4 +26,9 @@ test('S-017 S-018 S-021 S-022 S-023 the tabs count and show the stores, the pend
   await expect(cards).toHaveCount(stores.length - pending.length);
   await expect(cards.first()).toContainText('Al día');
   await expectAccessible(page);
+
+  await chooseOtherCompany(page);
+  const others = all.filter(({ empresaId, pendientes }) => empresaId !== company && pendientes === 0);
+  await expect(page.getByRole('tab', { name: `Al Día ${others.length}` })).toBeVisible();
+  await expect(cards).toHaveCount(others.length);
 });

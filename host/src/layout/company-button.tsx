@@ -13,6 +13,8 @@ export function CompanyButton(props: ButtonProps): ReactNode {
       colorPalette="neutral"
       size="sm"
       minW="0"
+      // Of what stands in the bar only the name can do with less.
+      flexShrink="1"
       maxW={{ base: '9rem', sm: '14rem', md: '20rem' }}
       aria-label={`${texts.company}: ${name}`}
       {...props}

@@ -6,7 +6,7 @@ import { monthOf, todayIn } from 'shared/rules';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
 import { portalNow, useCountryCode } from 'shared/session';
 import { readStoreState } from '../store/store-link.ts';
-import { useStores } from '../store/use-stores.ts';
+import { useCompanyStores } from '../store/use-stores.ts';
 import { DailyHead } from './daily-head.tsx';
 import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
@@ -24,13 +24,16 @@ export default function DailySalesPage() {
   const month = address.period ?? monthOf(address.day ?? todayIn(country.code, portalNow()));
   const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
   const period = useSalesPeriod(store, month);
-  const stores = useStores().data ?? [];
+  const stores = useCompanyStores().data ?? [];
+  const others = stores.filter(
+    (one) => one.espacioId !== store.espacioId || one.empresaId !== store.empresaId,
+  );
   const list = linkTo('ESPACIO_LOCALES');
   const backTo = arrivedWith?.volverA ?? list;
   // With a single store the list only leads back to here (S-027); a report leads back to itself.
   const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
   const backLabel = fromElsewhere ? texts.backToReport : texts.backToStores;
-  const hasBack = fromElsewhere || stores.length > 1;
+  const hasBack = fromElsewhere || others.length > 0;
   // Kept, so that the head is not drawn anew with each change of the address.
   const back = useMemo(
     () => (hasBack ? { label: backLabel, to: backTo } : null),

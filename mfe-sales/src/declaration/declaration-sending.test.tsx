@@ -62,6 +62,17 @@ describe('a sale that is not saved', () => {
     expect(field('Monto neto (sin impuestos)').value).toBe('1.234,5');
   });
 
+  test('S-105 while it is sent the focus stays in the panel, at what is happening', async () => {
+    api.on(declareCall, 'hang up');
+    open('declare');
+    await userEvent.type(field('Transacciones'), '8');
+    await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+    await press('Siguiente');
+    const sent = press('Guardar');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Registrando venta'));
+    await sent;
+  });
+
   test('S-399 a failure of the server has its general message', async () => {
     const { message } = errorCatalogue.UNEXPECTED;
     expect(message).toBe('Error al realizar la operación');

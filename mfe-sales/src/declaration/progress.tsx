@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Center, Spinner, Stack, Text } from 'shared/ui/core';
 import { CircleCheck } from 'shared/ui/icons';
 
@@ -5,9 +6,20 @@ type ProgressProps = { readonly done: boolean; readonly saving: string; readonly
 
 /** S-105, S-106: what is happening, then that it happened. */
 export function Progress({ done, saving, saved }: ProgressProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone, and the focus is not to leave the panel.
+  useEffect(() => box.current?.focus(), []);
   return (
     <Center minH="64">
-      <Stack align="center" gap="4" role="status" color={done ? 'success.fg' : 'brand.fg'}>
+      <Stack
+        ref={box}
+        tabIndex={-1}
+        outline="none"
+        align="center"
+        gap="4"
+        role="status"
+        color={done ? 'success.fg' : 'brand.fg'}
+      >
         {done ? <CircleCheck size={56} aria-hidden /> : <Spinner size="xl" borderWidth="4px" />}
         <Text color="fg" fontSize="lg" fontWeight="semibold">
           {done ? saved : saving}

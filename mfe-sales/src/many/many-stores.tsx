@@ -1,4 +1,5 @@
-import { getStoresDay } from 'shared/contract/many-sales';
+import { useCallback } from 'react';
+import { getStoresDay, type StoreDay, type StoresDay } from 'shared/contract/many-sales';
 import { formatWeekday } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
 import { addDays, firstDay, monthOf, previousMonth, todayIn } from 'shared/rules';
@@ -17,6 +18,7 @@ import {
 } from 'shared/ui/core';
 import { ChevronLeft, ChevronRight } from 'shared/ui/icons';
 import { DatePicker } from 'shared/ui/inputs';
+import { useOfCompany } from '../store/use-stores.ts';
 import { StoreGrid } from './store-grid.tsx';
 import { manyTexts as texts } from './texts.ts';
 import type { ManyAddress } from './use-many-address.ts';
@@ -25,7 +27,12 @@ import type { ManyAddress } from './use-many-address.ts';
 export default function ManyStores({ address }: { readonly address: ManyAddress }) {
   const { day } = address;
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
-  const stores = useQuery(endpointQuery(getStoresDay, { query: { fecha: day } }));
+  const ofCompany = useOfCompany<StoreDay>();
+  const select = useCallback(
+    (all: StoresDay): StoresDay => ({ ...all, locales: ofCompany(all.locales) }),
+    [ofCompany],
+  );
+  const stores = useQuery({ ...endpointQuery(getStoresDay, { query: { fecha: day } }), select });
   return (
     <>
       <PageHeader

@@ -2,6 +2,7 @@ import type { StoreCard as Store } from 'shared/contract/sales';
 import { useLinkTo, useSearchParams } from 'shared/router';
 import { Box, Button, EmptyState } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
+import { WithoutStores } from '../store/without-stores.tsx';
 import { matchesSearch } from '../stores/filter-stores.ts';
 import { StoreCards } from '../stores/store-cards.tsx';
 import { spaceTexts as texts } from './texts.ts';
@@ -17,7 +18,7 @@ export function ChooseSpace({ stores }: { readonly stores: readonly Store[] }) {
   const setSearch = (text: string): void => setParams(text ? { buscar: text } : {}, { replace: true });
   const found = stores.filter((store) => matchesSearch(store, search));
 
-  if (stores.length === 0) return <EmptyState title={texts.noStores} description={texts.noStoresDetail} />;
+  if (stores.length === 0) return <WithoutStores />;
   return (
     <>
       {stores.length > manyStores && (

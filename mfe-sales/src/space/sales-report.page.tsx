@@ -1,5 +1,5 @@
 import { PageHeader, QueryView } from 'shared/ui/core';
-import { useStores } from '../store/use-stores.ts';
+import { useCompanyStores } from '../store/use-stores.ts';
 import { ChooseSpace } from './choose-space.tsx';
 import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';
@@ -7,7 +7,7 @@ import { spaceTexts as texts } from './texts.ts';
 
 /** `/informe-de-ventas` (S-028): the page of the only space, or the spaces to choose from. */
 export default function SalesReportPage() {
-  const stores = useStores();
+  const stores = useCompanyStores();
   return (
     <QueryView
       query={stores}

@@ -18,8 +18,6 @@ export const spaceTexts = {
   noneFound: 'No se encontraron resultados',
   noneFoundDetail: (text: string) => `Ningún local coincide con «${text}».`,
   clearSearch: 'Borrar búsqueda',
-  noStores: 'Aún no tiene locales asignados',
-  noStoresDetail: 'Pida a la persona que administra su empresa que le asigne un local.',
   /** S-393 */
   loadFailed: 'Error cargando datos',
   notFound: 'No encontramos este local',

@@ -1,20 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
-import { Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { Button, PageHeader, QueryView } from 'shared/ui/core';
 import { manyTexts } from '../many/texts.ts';
 import { useManyAddress } from '../many/use-many-address.ts';
 import { StoreList } from './store-list.tsx';
 import { StoresSkeleton } from './stores-skeleton.tsx';
 import { storesTexts as texts } from './texts.ts';
-import { useStores } from '../store/use-stores.ts';
+import { useCompanyStores } from '../store/use-stores.ts';
+import { WithoutStores } from '../store/without-stores.tsx';
 
 // Only who declares for several stores needs the grid.
 const ManyStores = lazy(() => import('../many/many-stores.tsx'));
 
 /** `/espacio/locales`: the stores that the user declares for (S-017 … S-027). */
 export default function StoresPage() {
-  const stores = useStores();
+  const stores = useCompanyStores();
   const linkTo = useLinkTo();
   const many = useManyAddress();
   const mayDeclare = useCan('create', 'DailySales');
@@ -39,7 +40,7 @@ export default function StoresPage() {
     <>
       <PageHeader
         title={texts.title}
-        context={texts.context}
+        context={mayDeclare ? texts.context : texts.contextReading}
         action={
           mayDeclare &&
           others.length > 0 && (
@@ -53,7 +54,7 @@ export default function StoresPage() {
         query={stores}
         skeleton={<StoresSkeleton />}
         errorTitle={texts.loadFailed}
-        empty={<EmptyState title={texts.noStores} description={texts.noStoresDetail} />}
+        empty={<WithoutStores />}
       >
         {(all) => <StoreList stores={all} />}
       </QueryView>

@@ -2,6 +2,7 @@
 export const storesTexts = {
   title: 'Mis locales',
   context: 'Elija un local para declarar o revisar sus ventas diarias.',
+  contextReading: 'Elija un local para revisar sus ventas diarias.',
   search: 'Buscar NºLocal / Marca',
   pendingTab: 'Pendientes',
   upToDateTab: 'Al Día',
@@ -18,8 +19,6 @@ export const storesTexts = {
   foundInOtherTab: (count: number, tab: string) =>
     count === 1 ? `Hay 1 local que coincide en ${tab}.` : `Hay ${count} locales que coinciden en ${tab}.`,
   clearSearch: 'Borrar búsqueda',
-  noStores: 'Aún no tiene locales asignados',
-  noStoresDetail: 'Pida a la persona que administra su empresa que le asigne un local.',
   storeNumber: (code: string) => `Local ${code}`,
   upToDate: 'Al día',
   pending: 'Pendiente',

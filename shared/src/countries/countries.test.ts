@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { formatCount } from '../format/index.ts';
 import { countries, countryCodes, countryOf, countryOfRegion } from './index.ts';
 
 test('S-002 P-002 U-003 exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback', () => {
@@ -169,6 +170,16 @@ test('S-239 S-240 Chile’s ticket fields take 6 characters and its amounts 15',
   for (const field of countryOf('CHL').dailySales.wide.fields) {
     if (field.kind === 'tickets') expect(field.maxLength).toBe(6);
     if (field.kind === 'amount') expect(field.maxLength).toBe(15);
+  }
+});
+
+test('S-256 S-261 S-291 every field takes a figure beyond its limit, so that it can say so', () => {
+  for (const code of countryCodes) {
+    const { dailySales, monthlySales } = countryOf(code);
+    for (const field of [...dailySales.wide.fields, ...dailySales.narrow.fields, ...monthlySales.fields]) {
+      if (!('max' in field) || !('decimals' in field)) continue;
+      expect(field.maxLength).toBeGreaterThanOrEqual(formatCount(field.max + 1, code).length);
+    }
   }
 });
 

@@ -14,7 +14,7 @@ export const monthlyTickets = (
     label,
     required,
     max: 99_999_999,
-    maxLength: 10,
+    maxLength: 11,
     decimals: 0,
     maxMessage: 'Máximo 8 dígitos',
     positiveMessage: positive,

@@ -14,7 +14,7 @@ export const transactions = (label: string) =>
     group: REQUIRED_GROUP,
     required: true,
     max: 99_999_999,
-    maxLength: 10,
+    maxLength: 11,
     decimals: 0,
     maxMessage: 'Máximo 8 dígitos',
     behindSwitch: null,

@@ -22,6 +22,8 @@ export function useOpener(open: boolean): () => HTMLElement | null {
     const successor = [...document.querySelectorAll<HTMLElement>(openPanel)].at(-1);
     if (successor === undefined || successor.contains(current)) return isThere ? current : null;
     const { activeElement } = document;
-    return activeElement instanceof HTMLElement && successor.contains(activeElement) ? activeElement : successor;
+    return activeElement instanceof HTMLElement && successor.contains(activeElement)
+      ? activeElement
+      : successor;
   };
 }
