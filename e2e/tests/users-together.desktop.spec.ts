@@ -93,6 +93,7 @@ test('T19 two administrators on one user see what the other did', async ({
     await expect(editor.getByRole('alert')).toBeInViewport();
     await expect(field(page, 'Cargo')).toHaveValue('Contadora');
     await editor.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(rows).toHaveCount(0);
 
     await menu(inviting, 'Reenviar Correo');

@@ -1,10 +1,14 @@
 import { utils, write, type CellObject } from 'xlsx';
+import type { SheetTime } from './sheet-time.ts';
 
 export const spreadsheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+type SheetValue = string | number | SheetTime;
+
 export type SheetColumn<Row> = {
   readonly title: string;
-  readonly value: (row: Row) => string | number;
+  /** Nothing (`''`) leaves the cell empty. */
+  readonly value: (row: Row) => SheetValue;
   /** Width in characters. */
   readonly width: number;
 };
@@ -12,16 +16,25 @@ export type SheetColumn<Row> = {
 /**
  * A text is written as a text cell and never as a formula, whatever it begins with (T10: `=`, `+`, `-`, `@`, tab, CR).
  */
-const cellOf = (value: string | number): CellObject =>
-  typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value };
+function cellOf(value: SheetValue): CellObject | null {
+  if (value === '') return null;
+  if (typeof value === 'string') return { t: 's', v: value };
+  if (typeof value === 'number') return { t: 'n', v: value };
+  return { t: 'n', v: value.serial, z: value.format };
+}
 
-/** One sheet with a title row; the bytes of an .xlsx file. */
+/**
+ * One sheet with a title row; the bytes of an .xlsx file. A notice stands in the first line, where nobody misses it; the
+ * empty line after it keeps it out of what Excel sorts and filters.
+ */
 export function spreadsheet<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
+  notice?: string,
 ): Buffer {
   const cells = [
+    ...(notice ? [[cellOf(notice)], []] : []),
     columns.map(({ title }) => cellOf(title)),
     ...rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
   ];

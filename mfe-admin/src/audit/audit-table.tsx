@@ -37,7 +37,12 @@ const columnsOf = (
     key: 'person',
     wraps: true,
     header: texts.columns.person,
-    cell: ({ person }) => (person ? person.name : <Text color="fg.muted">{texts.nobody}</Text>),
+    cell: ({ person }) =>
+      person ? (
+        <Text overflowWrap="anywhere">{person.name}</Text>
+      ) : (
+        <Text color="fg.muted">{texts.nobody}</Text>
+      ),
   },
   {
     key: 'about',

@@ -3,8 +3,10 @@ import { exportAuditLog, listAuditLog, type AuditEntryRow } from 'shared/contrac
 import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
+import { auditExportNotice } from 'shared/rules/audit-export';
+import { useCountryCode } from 'shared/session';
 import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager, TableSkeleton } from 'shared/ui/data';
+import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -21,6 +23,7 @@ import { auditTexts as texts } from './texts.ts';
 
 /** AUDITORIA: the audit log of the caller's buildings (D3), for administrators of the operator. */
 export default function AuditPage() {
+  const country = useCountryCode();
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
   const change = (next: Partial<AuditSearch>): void =>
@@ -33,19 +36,29 @@ export default function AuditPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  useLastPage(
+    log,
+    { page: search.page, size: auditPageSize, total: ({ totalElements }) => totalElements },
+    (page) => change({ page }),
+  );
 
   return (
     <>
       <PageHeader
         title={texts.title}
         context={texts.context}
-        action={<ExportButton onExport={() => call(exportAuditLog, { body: filtersOf(search) })} />}
+        action={
+          <ExportButton
+            notice={auditExportNotice(log.data?.totalElements ?? 0, country)}
+            onExport={() => call(exportAuditLog, { body: filtersOf(search) })}
+          />
+        }
       />
       <AuditFilters search={search} onChange={change} />
       <QueryView
         query={log}
         skeleton={<TableSkeleton rows={10} />}
-        isEmpty={({ content }) => content.length === 0}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={
           <EmptyState
             picture="search"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contractPageSizes, type ContractRow } from 'shared/contract/contracts';
 import { Box, EmptyState, Heading, QueryView, Stack } from 'shared/ui/core';
-import { Pager, TableSkeleton } from 'shared/ui/data';
+import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ContractDrawer } from './contract-drawer.tsx';
 import { SpacesTable } from './spaces-table.tsx';
 import { brandsTexts as texts } from './texts.ts';
@@ -14,6 +14,9 @@ export function BrandSpaces({ brandId }: { readonly brandId: number }) {
   const [page, setPage] = useState<PageWanted>({ page: 0, size: contractPageSizes[0] });
   const [open, setOpen] = useState<ContractRow | null>(null);
   const contracts = useBrandContracts(brandId, page);
+  useLastPage(contracts, { ...page, total: ({ totalElements }) => totalElements }, (last) =>
+    setPage({ ...page, page: last }),
+  );
   return (
     <Stack as="section" gap="3" aria-labelledby="brand-spaces">
       <Heading as="h2" id="brand-spaces" size="md">
@@ -23,7 +26,7 @@ export function BrandSpaces({ brandId }: { readonly brandId: number }) {
         query={contracts}
         errorTitle={texts.loadFailed}
         skeleton={<TableSkeleton rows={page.size} />}
-        isEmpty={({ content }) => content.length === 0}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={<EmptyState picture="papers" title={texts.noSpaces} description={texts.noSpacesHelp} />}
       >
         {({ content, totalElements }) => (

@@ -64,7 +64,7 @@ export function CandidateList({ people, chosenId, onChoose }: CandidateListProps
                 <Flex as="span" gap="3" align="center">
                   <PersonAvatar person={person} size="sm" />
                   <Box as="span" minW="0">
-                    <Text as="span" display="block" fontWeight="medium">
+                    <Text as="span" display="block" fontWeight="medium" overflowWrap="anywhere">
                       {nameOf(person)}
                     </Text>
                     <Text as="span" display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">

@@ -60,7 +60,7 @@ const columnsOf = (onOpen: SpacesTableProps['onOpen']): readonly Column<Contract
       usuarios.length === 0 ? (
         <Text color="fg.muted">{texts.unassigned}</Text>
       ) : (
-        usuarios.map(nameOf).join(', ')
+        <Text overflowWrap="anywhere">{usuarios.map(nameOf).join(', ')}</Text>
       ),
   },
 ];

@@ -15,10 +15,12 @@ type ConflictDialogProps<Stored> = {
   readonly dismiss: () => void;
 };
 
+const value = (text: string) => <Text overflowWrap="anywhere">{text || texts.empty}</Text>;
+
 const columns: readonly Column<Difference>[] = [
   { key: 'field', header: texts.field, primary: true, cell: ({ field }) => field },
-  { key: 'mine', header: texts.mine, wraps: true, cell: ({ mine }) => mine || texts.empty },
-  { key: 'stored', header: texts.stored, wraps: true, cell: ({ stored }) => stored || texts.empty },
+  { key: 'mine', header: texts.mine, wraps: true, cell: ({ mine }) => value(mine) },
+  { key: 'stored', header: texts.stored, wraps: true, cell: ({ stored }) => value(stored) },
 ];
 
 /** Somebody saved meanwhile: both values side by side, and the choice between them (T19). */

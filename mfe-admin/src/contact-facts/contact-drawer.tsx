@@ -1,7 +1,8 @@
-import { Controller, useWatch } from 'shared/forms';
+import { Controller } from 'shared/forms';
 import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';
 import { AppDrawer } from 'shared/ui/overlay';
+import { CancelButton } from '../forms/cancel-button.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { differences } from './contact-values.ts';
 import { LogoField } from './logo-field.tsx';
@@ -13,9 +14,9 @@ const formId = 'contact-facts';
 /** Phone, e-mail, web and logo of a company or brand; nothing else can be changed (P-250, P-339). */
 export function ContactDrawer(props: ContactForm) {
   const { name, country } = props;
-  const { form, facts, restored, submit, close, conflict, ways } = useContactForm(props);
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const [file, logo] = useWatch({ control: form.control, name: ['file', 'logo'] });
+  const { form, facts, values, changed, restored, submit, close, conflict, ways } = useContactForm(props);
+  const { errors, isSubmitting } = form.formState;
+  const { file, logo } = values;
   const chooseLogo = (chosen: File | null | undefined): void => {
     form.setValue('logo', chosen === null ? null : undefined, { shouldDirty: true });
     form.setValue('file', chosen ?? undefined, { shouldDirty: true, shouldValidate: true });
@@ -24,17 +25,15 @@ export function ContactDrawer(props: ContactForm) {
     <AppDrawer
       open
       title={texts.editOf(name)}
-      unsaved={isDirty && !isSubmitting}
+      unsaved={changed && !isSubmitting}
       onClose={close}
       footer={
         <>
-          <Button variant="outline" colorPalette="neutral" onClick={close}>
-            {texts.cancel}
-          </Button>
+          <CancelButton>{texts.cancel}</CancelButton>
           <Button
             type="submit"
             form={formId}
-            disabled={!isDirty}
+            disabled={!changed}
             loading={isSubmitting}
             loadingText={texts.saving}
           >

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { contactFacts, type ContactFacts, type ContactUpdate } from 'shared/contract/contact-facts';
 import type { CountryCode } from 'shared/countries';
-import { applyApiError, useDraft, useForm, zodResolver } from 'shared/forms';
+import { applyApiError, useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { ApiError, ConnectionError } from 'shared/http';
 import { notify } from 'shared/ui/overlay';
+import { hasChanged } from '../forms/has-changed.ts';
 import { schemaOf, valuesOf, type ContactValues } from './contact-values.ts';
 import { contactTexts as texts } from './texts.ts';
 
@@ -42,6 +43,7 @@ export function useContactForm({ kind, id, country, facts: opened, save, onClose
     resolver: zodResolver(schemaOf(country, facts)),
     mode: 'onTouched',
   });
+  const values = useWatch({ control: form.control, compute: (all: ContactValues) => all });
   const draft = useDraft(`${kind}:${id}`, form, { secret: ['file'] });
 
   async function send({ file, ...update }: ContactValues): Promise<void> {
@@ -61,6 +63,8 @@ export function useContactForm({ kind, id, country, facts: opened, save, onClose
   return {
     form,
     facts,
+    values,
+    changed: hasChanged(values, form.formState.defaultValues ?? {}),
     restored: draft.restored,
     submit: form.handleSubmit(send),
     close() {

@@ -25,7 +25,12 @@ export function ContactRow({ contact, isSelf, onRemove }: ContactRowProps) {
       <PersonAvatar person={contact} size="md" />
       <Stack gap="0.5" flex="1" minW="0">
         <Flex gap="2" align="center" wrap="wrap">
-          <AppLink to={linkTo('PERFIL_CLIENTE', { clienteId: usuarioId })} minH="6">
+          <AppLink
+            to={linkTo('PERFIL_CLIENTE', { clienteId: usuarioId })}
+            minH="6"
+            minW="0"
+            overflowWrap="anywhere"
+          >
             {name}
           </AppLink>
           {isSelf && (
@@ -35,7 +40,7 @@ export function ContactRow({ contact, isSelf, onRemove }: ContactRowProps) {
           )}
           {estado === 'Pendiente' && <StatusChip tone="warning">{texts.pending}</StatusChip>}
         </Flex>
-        <Text color="fg.muted" fontSize="sm">
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {cargo ?? texts.noPosition}
         </Text>
         <Box color="fg.muted" fontSize="sm" overflowWrap="anywhere">

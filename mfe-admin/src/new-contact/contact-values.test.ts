@@ -57,6 +57,14 @@ describe('the step of the name', () => {
       apellidos: 'Debes ingresar tus apellidos',
     });
   });
+  test('a name with characters that nobody sees is refused at its field', () => {
+    expect(faultsIn(2, { ...named, nombre: '\u200B' }, 'CHL')).toEqual({
+      nombre: 'Tiene caracteres invisibles. Escríbalo de nuevo.',
+    });
+    expect(faultsIn(2, { ...named, apellidos: 'abc\u202Egnp.exe' }, 'CHL')).toEqual({
+      apellidos: 'Tiene caracteres invisibles. Escríbalo de nuevo.',
+    });
+  });
   test('P-179 the document may be left out, and is checked by the rule of the country', () => {
     expect(faultsIn(2, named, 'CHL')).toEqual({});
     expect(faultsIn(2, { ...named, dni: '45678912' }, 'PER')).toEqual({});

@@ -1,5 +1,6 @@
 import { newContact, type GrantableRole, type NewContact } from 'shared/contract/users';
 import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries';
+import { ApiError } from 'shared/http';
 import { newContactTexts } from './texts.ts';
 
 /** P-178: what the wizard asks. */
@@ -37,7 +38,7 @@ export const targetFields = {
 } as const satisfies Record<GrantableRole, keyof ContactValues>;
 
 const { faults: texts } = newContactTexts;
-const emailRule = newContact.shape.email;
+const { email: emailRule, nombre: firstNameRule, apellidos: lastNameRule } = newContact.shape;
 
 function roleFaults({ rol, ...values }: ContactValues): ContactFaults {
   if (rol === null) return { rol: texts.rol };
@@ -57,8 +58,10 @@ function emailFaults({ email, emailConfirmation }: ContactValues): ContactFaults
 
 function nameFaults({ nombre, apellidos, dni }: ContactValues, country: CountryCode): ContactFaults {
   const faults: ContactFaults = {};
-  if (nombre.trim() === '') faults.nombre = texts.nombre;
-  if (apellidos.trim() === '') faults.apellidos = texts.apellidos;
+  const [wrongFirst] = firstNameRule.safeParse(nombre).error?.issues ?? [];
+  const [wrongLast] = lastNameRule.safeParse(apellidos).error?.issues ?? [];
+  if (wrongFirst) faults.nombre = wrongFirst.message;
+  if (wrongLast) faults.apellidos = wrongLast.message;
   const { label, example } = personalIdOf(country);
   if (dni.trim() !== '' && !isPersonalIdOf(country, dni)) faults.dni = texts.dni(label, example);
   return faults;
@@ -69,6 +72,30 @@ export function faultsIn(step: number, values: ContactValues, country: CountryCo
   if (step === 0) return roleFaults(values);
   if (step === 1) return emailFaults(values);
   return step === 2 ? nameFaults(values, country) : {};
+}
+
+const steps: Readonly<Record<keyof ContactValues, number>> = {
+  rol: 0,
+  empresaId: 0,
+  marcaId: 0,
+  contratoId: 0,
+  email: 1,
+  emailConfirmation: 1,
+  nombre: 2,
+  apellidos: 2,
+  dni: 2,
+};
+
+const isField = (name: string | undefined): name is keyof ContactValues =>
+  name !== undefined && name in steps;
+
+/** The step and the field that a refusal of the API is about; null where it names none. */
+export function placeOf(
+  error: unknown,
+): { readonly step: number; readonly field: keyof ContactValues } | null {
+  if (!(error instanceof ApiError)) return null;
+  const field = error.code === 'STORE_MANAGERS_FULL' ? 'contratoId' : error.field?.replace(/^body\./, '');
+  return isField(field) ? { step: steps[field], field } : null;
 }
 
 /** The body of the wizard's call: the role and the one target that it is about. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBases } from 'shared/http';
@@ -45,6 +45,12 @@ beforeEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+async function typeTheMail(): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Repita/ }), 'nueva@prueba.test');
+  await press('Continuar');
+}
+
 /** Goes through role and e-mail of a new administrator of the company. */
 async function upToTheMail(): Promise<void> {
   renderScreen(
@@ -56,21 +62,121 @@ async function upToTheMail(): Promise<void> {
   );
   await screen.findByRole('radio', { name: /Administrador de empresa/ });
   await press('Continuar');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Repita/ }), 'nueva@prueba.test');
-  await press('Continuar');
+  await typeTheMail();
 }
 
-test('P-404 a create call that is refused shows the server’s message, and what was typed is still there', async () => {
-  const message = 'Este correo no se puede usar para un usuario de su empresa.';
-  answers['/api/users'] = [422, { code: 'RULE_BROKEN', message, field: 'email' }];
-  await upToTheMail();
+/** Through the names to the summary, and sends. */
+async function sendTheRest(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
   await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
   await press('Continuar');
   await press('Enviar invitación');
+}
+
+test('P-404 an e-mail that is refused is told at its field, and what was typed is still there', async () => {
+  const message = 'Este correo no se puede usar para un usuario de su empresa.';
+  answers['/api/users'] = [422, { code: 'RULE_BROKEN', message, field: 'email' }];
+  await upToTheMail();
+  await sendTheRest();
+  const field = await screen.findByRole('textbox', { name: /^Correo/ });
+  expect(field).toBeInvalid();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(field).toHaveValue('nueva@prueba.test');
+  await waitFor(() => expect(field).toHaveFocus());
+  await press('Continuar');
+  expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveValue('Ana');
+});
+
+test('P-404 a refusal that is about no field shows the server’s message on the summary', async () => {
+  const message = 'Hay demasiadas invitaciones. Inténtelo más tarde.';
+  answers['/api/users'] = [429, { code: 'TOO_MANY_ATTEMPTS', message }];
+  await upToTheMail();
+  await sendTheRest();
   await waitFor(() => expect(screen.getByText(message)).toBeVisible());
   expect(screen.getByText('nueva@prueba.test')).toBeVisible();
+});
+
+const store = (id: number, managers: number) => ({
+  id,
+  code: `CT-${id}`,
+  brand: { id: 1, name: 'Marca' },
+  space: { id, code: `E${id}`, localCode: `L${id}` },
+  building: { id: 1, name: 'Centro' },
+  managers,
+});
+
+function showStores(contratoId: number | null, onClose = () => {}): void {
+  answers['/api/auth/clients/10/contracts'] = [200, [store(1, 1), store(2, 2)]];
+  renderScreen(
+    <NewContactWizard start={{ rol: 'EXT_LOCAL', empresaId: 10, contratoId }} onClose={onClose} />,
+    {
+      session: { permissions: [{ action: 'create', subject: 'User' }] },
+    },
+  );
+}
+
+const contractField = () => screen.findByRole('combobox', { name: /^Contrato/ });
+
+test('S-048 a contract that has two managers is told in the first step, and cannot be gone on with', async () => {
+  showStores(2);
+  const field = await contractField();
+  expect(field).toBeInvalid();
+  expect(screen.getByText('Este contrato ya tiene 2 encargados.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  expect(screen.getByText('Para continuar, elija otro contrato.')).toBeVisible();
+  expect(
+    screen.getByRole('option', { name: 'Marca · Local L2 · CT-2 · ya tiene 2 encargados' }),
+  ).toBeDisabled();
+  await userEvent.selectOptions(field, '1');
+  await press('Continuar');
+  expect(await screen.findByRole('textbox', { name: /^Correo/ })).toBeVisible();
+});
+
+test('P-218 a contract of the address that is not among the choices counts as not chosen', async () => {
+  showStores(99_999);
+  const field = await contractField();
+  expect(field).toHaveDisplayValue('Elija un contrato');
+  await press('Continuar');
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
+});
+
+test('S-308 a contract that got its second manager meanwhile is told at its field', async () => {
+  answers['/api/users'] = [
+    422,
+    { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
+  ];
+  showStores(1);
+  await contractField();
+  await press('Continuar');
+  await typeTheMail();
+  await sendTheRest();
+  await waitFor(async () => expect(await contractField()).toBeInvalid());
+  expect(screen.getByText('No se puede asignar mas de 2 jefes por local')).toBeVisible();
+});
+
+test('Cancelar asks before what was typed is thrown away, as Escape does', async () => {
+  const onClose = jest.fn();
+  showStores(1, onClose);
+  await contractField();
+  await press('Continuar');
+  await typeTheMail();
+  await screen.findByRole('textbox', { name: /^Nombre/ });
+  await press('Volver');
+  await press('Volver');
+  await press('Cancelar');
+  await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Descartar');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('Cancelar closes at once where nothing was typed', async () => {
+  const onClose = jest.fn();
+  showStores(1, onClose);
+  await contractField();
+  await press('Cancelar');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 const found = {

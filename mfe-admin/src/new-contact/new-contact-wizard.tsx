@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Button, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/data';
-import { AppDialog, AppDrawer } from 'shared/ui/overlay';
+import { AppDialog, AppDrawer, Drawer } from 'shared/ui/overlay';
+import { targetName } from './choices.ts';
 import { emptyContact, type ContactValues } from './contact-values.ts';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
@@ -8,8 +10,7 @@ import { RoleStep } from './role-step.tsx';
 import { SendingStep } from './sending-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { newContactTexts as texts } from './texts.ts';
-import { useTargetName } from './use-target.ts';
-import { sendingStep, summaryStep, useNewContact } from './use-new-contact.ts';
+import { sendingStep, summaryStep, useNewContact, type NewContactState } from './use-new-contact.ts';
 
 type NewContactWizardProps = {
   /** What is known where it was opened: role, company, brand or contract. */
@@ -21,40 +22,22 @@ type NewContactWizardProps = {
 export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps) {
   const contact = useNewContact({ ...emptyContact, ...start }, onClose);
   const { step, values, existing, busy } = contact;
-  const target = useTargetName(values);
+  const target = contact.choices ? targetName(contact.choices, values) : '';
   const role = values.rol === null ? '' : texts.roles[values.rol].name;
   const asks = step < summaryStep;
+  const content = useRef<HTMLDivElement>(null);
+  // A step that was gone back to for something refused begins there.
+  useEffect(() => content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [step]);
   return (
     <>
       <AppDrawer
         open
         title={texts.title}
-        unsaved={values.email !== '' && step !== sendingStep}
+        unsaved={contact.unsaved}
         onClose={onClose}
-        footer={
-          step !== sendingStep && (
-            <Stack direction="row" gap="3" w="full">
-              <Button
-                variant="outline"
-                colorPalette="neutral"
-                flex="1"
-                onClick={step === 0 ? onClose : contact.back}
-              >
-                {step === 0 ? texts.cancel : texts.back}
-              </Button>
-              <Button
-                flex="1"
-                loading={busy && existing === null}
-                loadingText={texts.checking}
-                onClick={() => void (asks ? contact.next() : contact.send())}
-              >
-                {asks ? texts.next : texts.send}
-              </Button>
-            </Stack>
-          )
-        }
+        footer={step !== sendingStep && <StepButtons contact={contact} />}
       >
-        <Stack gap="6">
+        <Stack gap="6" ref={content}>
           {asks && <StepHead step={step} />}
           {step === 0 && <RoleStep contact={contact} />}
           {step === 1 && <EmailStep contact={contact} />}
@@ -80,10 +63,48 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
             </>
           }
         >
-          {texts.existing(`${existing.firstName} ${existing.lastName}`.trim(), role, target)}
+          <Text overflowWrap="anywhere">
+            {texts.existing(`${existing.firstName} ${existing.lastName}`.trim(), role, target)}
+          </Text>
         </AppDialog>
       )}
     </>
+  );
+}
+
+function StepButtons({ contact }: { readonly contact: NewContactState }) {
+  const { step, full, waits, company, busy, existing } = contact;
+  const asks = step < summaryStep;
+  return (
+    <Stack gap="3" w="full">
+      <Text color="fg.muted" fontSize="sm" aria-live="polite" _empty={{ display: 'none' }}>
+        {step === 0 && !company && texts.waitsForCompany}
+        {step === 0 && full && texts.waitsForContract}
+      </Text>
+      <Stack direction="row" gap="3">
+        <Drawer.Context>
+          {(drawer) => (
+            <Button
+              variant="outline"
+              colorPalette="neutral"
+              flex="1"
+              onClick={step === 0 ? () => drawer.setOpen(false) : contact.back}
+            >
+              {step === 0 ? texts.cancel : texts.back}
+            </Button>
+          )}
+        </Drawer.Context>
+        <Button
+          flex="1"
+          disabled={waits}
+          loading={busy && existing === null}
+          loadingText={texts.checking}
+          onClick={() => void (asks ? contact.next() : contact.send())}
+        >
+          {asks ? texts.next : texts.send}
+        </Button>
+      </Stack>
+    </Stack>
   );
 }
 

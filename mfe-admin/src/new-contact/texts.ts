@@ -1,4 +1,6 @@
-import type { GrantableRole } from 'shared/contract/users';
+import { managersPerContract, type CompanyContract, type GrantableRole } from 'shared/contract/users';
+
+const isFull = `ya tiene ${managersPerContract} encargados`;
 
 /** Texts of the new-contact wizard (P-2.15, P-5, P-8). */
 export const newContactTexts = {
@@ -18,7 +20,7 @@ export const newContactTexts = {
     },
     EXT_LOCAL: {
       name: 'Encargado de local',
-      help: 'Declara las ventas de un local. Cada contrato admite 2.',
+      help: `Declara las ventas de un local. Cada contrato admite ${managersPerContract}.`,
     },
   } satisfies Record<GrantableRole, { name: string; help: string }>,
   noRoles: 'No puede dar roles en esta empresa',
@@ -27,6 +29,8 @@ export const newContactTexts = {
   chooseBrand: 'Elija una marca',
   contract: 'Contrato',
   chooseContract: 'Elija un contrato',
+  contractChoice: ({ brand, space, code }: CompanyContract, full: boolean) =>
+    `${brand.name} · Local ${space.localCode} · ${code}${full ? ` · ${isFull}` : ''}`,
   email: 'Correo electrónico',
   emailHelp: 'Le enviaremos una invitación para crear su contraseña.',
   emailConfirmation: 'Repita el correo electrónico',
@@ -36,12 +40,17 @@ export const newContactTexts = {
   summary: 'Resumen',
   summaryHelp: 'Revise los datos antes de enviar la invitación.',
   target: 'Para',
+  targetContract: ({ brand, space, code }: CompanyContract) =>
+    `${brand.name} · Local ${space.localCode} (${code})`,
   sending: 'Enviando la invitación…',
   sent: 'Invitación enviada',
   sentHelp: (email: string) => `${email} recibirá un correo para crear su contraseña.`,
   cancel: 'Cancelar',
   back: 'Volver',
   next: 'Continuar',
+  /** What 'Continuar' waits for. */
+  waitsForCompany: 'Para continuar, elija una empresa.',
+  waitsForContract: 'Para continuar, elija otro contrato.',
   checking: 'Comprobando…',
   send: 'Enviar invitación',
   /** P-220 */
@@ -53,18 +62,17 @@ export const newContactTexts = {
   /** P-402, P-403 */
   assigned: 'Rol asociado',
   assignFailed: 'Error asignando rol',
-  /** P-243 … P-248 */
+  /** P-243 … P-246; those of names stand in the contract. */
   faults: {
     rol: 'Rol es necesario',
     empresaId: 'Elija una empresa',
     marcaId: 'Elija una marca',
     contratoId: 'Elija un contrato',
+    full: `Este contrato ${isFull}.`,
     email: 'Debes ingresar tu correo',
     emailInvalid: 'Ingrese un correo válido',
     emailConfirmation: 'Debes reingresar tu correo',
     emailsDiffer: 'Los emails deben ser iguales',
-    nombre: 'Debes ingresar tu nombre',
-    apellidos: 'Debes ingresar tus apellidos',
     dni: (label: string, example: string) => `Ingrese un ${label} válido, por ejemplo ${example}`,
   },
 } as const;

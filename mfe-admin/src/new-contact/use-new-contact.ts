@@ -5,18 +5,23 @@ import { ApiError, call, messageOf } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useCountryCode } from 'shared/session';
 import { notify } from 'shared/ui/overlay';
+import { chosenAmong, isForFullContract } from './choices.ts';
 import {
   contactOf,
   faultsIn,
+  placeOf,
   targetFields,
   type ContactFaults,
   type ContactValues,
 } from './contact-values.ts';
 import { newContactTexts as texts } from './texts.ts';
+import { useChoices } from './use-choices.ts';
 
 /** Steps 0 to 2 ask, 3 is the summary, 4 the sending (P-218 … P-223). */
 export const summaryStep = 3;
 export const sendingStep = 4;
+
+const typedFields = ['email', 'emailConfirmation', 'nombre', 'apellidos', 'dni'] as const;
 
 /** P-223. */
 const farewellMs = 2_000;
@@ -48,7 +53,10 @@ function useContactValues(start: ContactValues) {
 export function useNewContact(start: ContactValues, onDone: () => void) {
   const country = useCountryCode();
   const queries = useQueryClient();
-  const { values, change, faults, setFaults } = useContactValues(start);
+  const { values: typed, change, faults, setFaults } = useContactValues(start);
+  const { company, choices, failure, reload } = useChoices(typed);
+  const values = choices ? chosenAmong(choices, typed) : typed;
+  const full = choices !== null && isForFullContract(choices, values);
   const [step, setStep] = useState(0);
   const [existing, setExisting] = useState<FoundUser | null>(null);
   const [busy, setBusy] = useState(false);
@@ -82,8 +90,12 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
       await call(createContact, { body: contactOf({ ...values, rol }) });
     } catch (error) {
       // P-404: the server's own message, at its field where it names one.
-      setStep(summaryStep);
-      return fail(messageOf(error));
+      const place = placeOf(error);
+      setStep(place?.step ?? summaryStep);
+      if (place === null) return fail(messageOf(error));
+      setFaults({ [place.field]: messageOf(error) });
+      // Somebody else may have been faster.
+      return place.step === 0 ? void reload() : undefined;
     }
     await queries.invalidateQueries();
     setSent(true);
@@ -111,6 +123,14 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
 
   return {
     values,
+    company,
+    choices,
+    failure,
+    reload,
+    full,
+    unsaved: step !== sendingStep && typedFields.some((field) => typed[field] !== ''),
+    /** Nothing is asked yet that could be answered, or the answer cannot be given. */
+    waits: step === 0 && (choices === null || full),
     change,
     step,
     faults,

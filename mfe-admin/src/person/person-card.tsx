@@ -22,7 +22,9 @@ export function PersonCard({ card }: { readonly card: PublicCard }) {
             <Heading as="h2" size="lg" overflowWrap="anywhere">
               {name}
             </Heading>
-            <Text color="fg.muted">{card.cargo ?? texts.noPosition}</Text>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {card.cargo ?? texts.noPosition}
+            </Text>
             {card.estado === 'Pendiente' && <StatusChip tone="warning">{texts.pending}</StatusChip>}
           </Stack>
         </Flex>

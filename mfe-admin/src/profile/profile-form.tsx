@@ -13,7 +13,7 @@ const wide = { base: '1', sm: 'none' };
 
 /** Section 'Mis datos' opened for writing (U-167, U-171, U-172). */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const { form, isDirty, restored, saving, submit, close, confirmation, conflict, ...ways } =
+  const { form, changed, restored, saving, submit, close, confirmation, conflict, ...ways } =
     useProfileForm(profile);
   const { errors } = form.formState;
   const personalId = personalIdOf(profile.paisId);
@@ -54,7 +54,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
               </FormField>
             </SimpleGrid>
             <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
-              {!isDirty && (
+              {!changed && (
                 <Text color="fg.muted" fontSize="sm" flex={{ base: '1 1 100%', sm: '1 1 12rem' }}>
                   {texts.unchanged}
                 </Text>
@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
               <Button
                 type="submit"
                 flex={wide}
-                disabled={!isDirty}
+                disabled={!changed}
                 loading={saving}
                 loadingText={texts.saving}
               >

@@ -27,10 +27,17 @@ test('T19 a conflict shows the fields that differ, with both values', () => {
 test('what the profile holds is accepted as it is, and each fault is told at its field', () => {
   const form = profileFormOf('CHL', profile);
   expect(form.safeParse(valuesOf(profile)).success).toBe(true);
-  const wrong = { ...valuesOf(profile), nombres: ' ', dni: '1-1', telefono: '+51987654321' };
+  const wrong = {
+    ...valuesOf(profile),
+    nombres: ' ',
+    apellidos: 'abc\u202Egnp.exe',
+    dni: '1-1',
+    telefono: '+51987654321',
+  };
   const issues = form.safeParse(wrong).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['nombres', 'Debe ingresar su nombre'],
+    ['apellidos', 'Tiene caracteres invisibles. Escríbalo de nuevo.'],
     ['dni', 'Ingrese un RUT válido, por ejemplo 12.345.678-5'],
     ['telefono', 'Ingrese un teléfono válido de su país'],
   ]);

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { profileConflict, profileFormOf, type Profile, type ProfileUpdate } from 'shared/contract/profile';
-import { applyApiError, useDraft, useForm, zodResolver } from 'shared/forms';
+import { applyApiError, useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { ApiError, messageOf } from 'shared/http';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { notify, useLeaveGuard } from 'shared/ui/overlay';
+import { hasChanged } from '../forms/has-changed.ts';
 import { valuesOf } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useSaveProfile } from './use-profile.ts';
@@ -35,12 +36,13 @@ export function useProfileForm(opened: Profile) {
     mode: 'onTouched',
   });
   const draft = useDraft('profile', form);
-  const { isDirty } = form.formState;
+  const values = useWatch({ control: form.control, compute: (all: ProfileUpdate) => all });
+  const changed = hasChanged(values, form.formState.defaultValues ?? {});
   const sent = useRef(false);
   const confirmation = useLeaveGuard({
     question: leaveQuestion,
     leaves: ({ currentLocation, nextLocation }) =>
-      isDirty && !sent.current && currentLocation.pathname !== nextLocation.pathname,
+      changed && !sent.current && currentLocation.pathname !== nextLocation.pathname,
     onLeave: draft.forget,
   });
 
@@ -67,7 +69,7 @@ export function useProfileForm(opened: Profile) {
 
   return {
     form,
-    isDirty,
+    changed,
     restored: draft.restored,
     saving: save.isPending,
     submit: form.handleSubmit(send),

@@ -11,6 +11,8 @@ export type Proof = {
   /** What went wrong besides the fields. */
   readonly failure: string | null;
   readonly busy: boolean;
+  /** Something was typed that is not on its way. */
+  readonly unsaved: boolean;
   readonly submit: () => Promise<void>;
 };
 
@@ -59,6 +61,7 @@ export function useProof(asksCode: boolean, send: (values: Proof['values']) => P
     errors,
     failure,
     busy,
+    unsaved: !busy && Object.values(values).some((value) => value !== ''),
     submit,
   };
 }

@@ -74,6 +74,7 @@ export const usersTexts = {
   missingFields: {
     email: 'correo',
     firstName: 'nombre',
+    lastName: 'apellido',
     phone: 'teléfono',
     position: 'cargo',
     permissions: 'elegir un permiso',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserRow } from 'shared/contract/users';
 import { ApiError } from 'shared/http';
+import { Text } from 'shared/ui/core';
 import { notify, useConfirm } from 'shared/ui/overlay';
 import { usersTexts as texts } from './texts.ts';
 import { fullName } from './user-row.ts';
@@ -22,7 +23,11 @@ const removeQuestion = {
 
 const resetQuestion = (user: UserRow) => ({
   title: texts.resetFactorTitle,
-  description: texts.resetFactorQuestion(fullName(user)),
+  description: (
+    <Text as="span" overflowWrap="anywhere">
+      {texts.resetFactorQuestion(fullName(user))}
+    </Text>
+  ),
   confirmLabel: texts.resetFactorConfirm,
   cancelLabel: texts.cancel,
   destructive: true,

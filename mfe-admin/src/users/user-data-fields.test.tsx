@@ -47,6 +47,17 @@ test('U-093 with several the company at hand is chosen already', () => {
   expect(screen.getByText('Una SpA')).toBeTruthy();
 });
 
+test('a name with characters that nobody sees is refused at its field', async () => {
+  show([one]);
+  const names = screen.getAllByRole('textbox', { name: /^(Nombre|Apellido|Cargo)/ });
+  expect(names).toHaveLength(3);
+  for (const field of names) {
+    await userEvent.type(field, 'abc\u202Egnp.exe');
+    expect(field).toBeInvalid();
+  }
+  expect(screen.getAllByText('Tiene caracteres invisibles. Escríbalo de nuevo.')).toHaveLength(3);
+});
+
 test('U-091 a phone of which nothing tells the country is one of Chile', async () => {
   const typed: string[] = [];
   renderScreen(<PhoneInput value="" aria-label="Teléfono" onChange={(value) => typed.push(value)} />);

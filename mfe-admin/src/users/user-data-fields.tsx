@@ -1,14 +1,18 @@
 import { Controller } from 'shared/forms';
+import { hiddenCharactersMessage, showsItself } from 'shared/rules/person-name';
 import { Alert, FormField, Input, SimpleGrid, Stack } from 'shared/ui/core';
 import { CompanyField, PhoneInput } from 'shared/ui/inputs';
 import { usersTexts as texts } from './texts.ts';
 import type { UserEditorState } from './use-user-form.ts';
 
+const nameFault = (name: string) => (showsItself(name) ? undefined : hiddenCharactersMessage);
+
 type UserDataFieldsProps = { readonly editor: UserEditorState; readonly isNew: boolean };
 
 /** Who the user is (U-087 … U-093). The e-mail comes first: it may fill in the rest. */
 export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
-  const { form, clientsTotal, company, chooseCompany, found, foreign, lookUpEmail, forgetFound } = editor;
+  const { form, values, clientsTotal, company, chooseCompany, found, foreign, lookUpEmail, forgetFound } =
+    editor;
   const { register, control, setValue } = form;
   return (
     <Stack gap="5">
@@ -30,10 +34,10 @@ export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
         </Alert.Root>
       )}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
-        <FormField label={texts.firstName} required>
+        <FormField label={texts.firstName} required error={nameFault(values.firstName)}>
           <Input autoComplete="off" maxLength={100} {...register('firstName')} />
         </FormField>
-        <FormField label={texts.lastName} help={texts.optional}>
+        <FormField label={texts.lastName} help={texts.optional} error={nameFault(values.lastName)}>
           <Input autoComplete="off" maxLength={100} {...register('lastName')} />
         </FormField>
         <FormField label={texts.phone} required>
@@ -51,7 +55,7 @@ export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
             )}
           />
         </FormField>
-        <FormField label={texts.position} required>
+        <FormField label={texts.position} required error={nameFault(values.position)}>
           <Input autoComplete="off" maxLength={100} {...register('position')} />
         </FormField>
         {clientsTotal > 1 && (

@@ -5,6 +5,7 @@ import type { AdminUser, PermissionCategory } from 'shared/contract/users';
 import { FormProvider } from 'shared/forms';
 import { Alert, Box, Button, Stack, Text } from 'shared/ui/core';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { CancelButton } from '../forms/cancel-button.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
 import { usersTexts as texts } from './texts.ts';
@@ -56,7 +57,7 @@ export function UserEditor(props: UserEditorProps) {
           )}
         </Stack>
       </form>
-      {footer && createPortal(<EditorButtons editor={editor} onCancel={onClose} />, footer)}
+      {footer && createPortal(<EditorButtons editor={editor} />, footer)}
       {conflict && (
         <ConflictDialog
           title={texts.conflictTitle}
@@ -70,19 +71,15 @@ export function UserEditor(props: UserEditorProps) {
   );
 }
 
-type EditorButtonsProps = { readonly editor: UserEditorState; readonly onCancel: () => void };
-
 /** What is missing stands beside the button that waits for it. */
-function EditorButtons({ editor: { missing, saving }, onCancel }: EditorButtonsProps) {
+function EditorButtons({ editor: { missing, saving } }: { readonly editor: UserEditorState }) {
   return (
     <Stack direction={{ base: 'column', sm: 'row' }} gap="3" align={{ sm: 'center' }}>
       <Text flex="1" color="fg.muted" fontSize="sm" aria-live="polite">
         {missing.length > 0 && texts.missing(missing)}
       </Text>
       <Stack direction="row" gap="3">
-        <Button variant="outline" colorPalette="neutral" flex="1" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <CancelButton flex="1">{texts.cancel}</CancelButton>
         <Button
           type="submit"
           form={formId}

@@ -4,7 +4,7 @@ import type { UserRow } from 'shared/contract/users';
 import { useCan } from 'shared/session';
 import { useSearchParams } from 'shared/router';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
-import { FilterChip, Pager, SearchField, TableSkeleton, useTypedText } from 'shared/ui/data';
+import { FilterChip, Pager, SearchField, TableSkeleton, useLastPage, useTypedText } from 'shared/ui/data';
 import { UserPlus } from 'shared/ui/icons';
 import { ExportButton } from 'shared/ui/overlay';
 import { FactorRulesButton } from '../factor-rules/factor-rules-button.tsx';
@@ -29,6 +29,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
     setParams(writeSearch({ ...search, page: 0, ...next }), { replace: true });
   const [drawer, setDrawer] = useState<DrawerState | null>(null);
   const users = useUsers(company.id, search);
+  useLastPage(users, { ...search, total: ({ totalElements }) => totalElements }, (page) => change({ page }));
   const [text, setText] = useTypedText(search.q, (q) => change({ q }));
   const { remove, resend, resetFactor, confirmation } = useUserActions(company.id);
   const managesFactors = useCan('manage', 'SecondFactor');
@@ -65,7 +66,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
       <QueryView
         query={users}
         skeleton={<TableSkeleton rows={search.size} />}
-        isEmpty={({ content }) => content.length === 0}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoUsers search={search} onChange={change} />}
       >
         {({ content, totalElements }) => (
@@ -100,7 +101,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
 type NoUsersProps = { readonly search: UserSearch; readonly onChange: (next: Partial<UserSearch>) => void };
 
 function NoUsers({ search, onChange }: NoUsersProps) {
-  const narrowed = search.q !== '' || search.status !== 'all' || search.page > 0;
+  const narrowed = search.q !== '' || search.status !== 'all';
   return (
     <EmptyState
       picture={narrowed ? 'search' : 'window'}

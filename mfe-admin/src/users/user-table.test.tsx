@@ -51,6 +51,14 @@ test('U-078 U-079 U-080 U-230 a row has name, e-mail, phone, position, role and 
   ]);
 });
 
+test('a long name without blanks takes more than one line', () => {
+  const name = 'Maximiliana'.repeat(9);
+  const { table } = show(user({ firstName: name, lastName: '', position: 'Jefa'.repeat(25) }));
+  for (const text of [name, 'Jefa'.repeat(25)]) {
+    expect(getComputedStyle(table.getByText(text)).overflowWrap).toBe('anywhere');
+  }
+});
+
 test('U-233 an invited user is Pendiente', () => {
   const { table } = show(user({ status: 'Pendiente' }));
   expect(table.getByText('Pendiente')).toBeTruthy();

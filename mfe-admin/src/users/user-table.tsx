@@ -15,10 +15,13 @@ const columnsOf = (ownId: number, actions: UserRowActions): readonly Column<User
     key: 'name',
     header: texts.columns.name,
     primary: true,
+    wraps: true,
     cell: (user) => (
       <>
         <Flex gap="2" align="center" wrap="wrap">
-          {fullName(user)}
+          <Text as="span" minW="0" overflowWrap="anywhere">
+            {fullName(user)}
+          </Text>
           {user.id === ownId && (
             <Tag.Root size="sm" colorPalette="brand">
               <Tag.Label>{texts.you}</Tag.Label>
@@ -44,7 +47,13 @@ const columnsOf = (ownId: number, actions: UserRowActions): readonly Column<User
   {
     key: 'position',
     header: texts.columns.position,
-    cell: ({ position }) => position ?? <Text color="fg.muted">{texts.noPosition}</Text>,
+    wraps: true,
+    cell: ({ position }) =>
+      position === null ? (
+        <Text color="fg.muted">{texts.noPosition}</Text>
+      ) : (
+        <Text overflowWrap="anywhere">{position}</Text>
+      ),
   },
   {
     key: 'role',

@@ -47,6 +47,11 @@ describe('what a form lacks', () => {
   test('U-267 an empty first name is lacking', () => {
     expect(missingIn({ ...complete, firstName: '' }, facts)).toEqual(['nombre']);
   });
+  test('a name or position of which something cannot be seen is lacking', () => {
+    expect(missingIn({ ...complete, firstName: '\u200B' }, facts)).toEqual(['nombre']);
+    expect(missingIn({ ...complete, lastName: 'abc\u202Egnp.exe' }, facts)).toEqual(['apellido']);
+    expect(missingIn({ ...complete, position: 'Jefa\u0000' }, facts)).toEqual(['cargo']);
+  });
   test('U-268 an empty e-mail is lacking', () => {
     expect(missingIn({ ...complete, email: ' ' }, facts)).toEqual(['correo']);
   });

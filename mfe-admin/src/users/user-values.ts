@@ -7,6 +7,7 @@ import type {
 } from 'shared/contract/users';
 import { isUserPhone } from 'shared/contract/users';
 import type { CountryCode } from 'shared/countries';
+import { showsItself } from 'shared/rules/person-name';
 import { usersTexts as texts } from './texts.ts';
 
 /** What the user form holds. */
@@ -119,9 +120,10 @@ export function missingIn(
   const lacksParts = reach === 'parts' && values.brandIds.length + values.contractIds.length === 0;
   return [
     values.email.trim() === '' && names.email,
-    values.firstName.trim() === '' && names.firstName,
+    (values.firstName.trim() === '' || !showsItself(values.firstName)) && names.firstName,
+    !showsItself(values.lastName) && names.lastName,
     !isUserPhone(country, values.phone, storedPhone || null) && names.phone,
-    values.position.trim() === '' && names.position,
+    (values.position.trim() === '' || !showsItself(values.position)) && names.position,
     lacksParts && (contractNeeded ? names.contract : names.reach),
     values.permissionIds.length === 0 && names.permissions,
   ].filter((name) => name !== false);

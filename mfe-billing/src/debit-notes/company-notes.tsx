@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionCompany } from 'shared/contract/auth';
 import type { DebitNote } from 'shared/contract/debit-notes';
 import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager, TableSkeleton } from 'shared/ui/data';
+import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { texts as common } from '../common/texts.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -23,6 +23,9 @@ export function CompanyNotes({ company, search, onSearch }: CompanyNotesProps) {
   const [opened, setOpened] = useState<DebitNote | null>(null);
   const query = useNotes(company, search);
   const rows = query.data?.totalElements ?? null;
+  useLastPage(query, { ...search, total: ({ totalElements }) => totalElements }, (page) =>
+    onSearch({ page }),
+  );
   return (
     <>
       <PageHeader
@@ -34,7 +37,7 @@ export function CompanyNotes({ company, search, onSearch }: CompanyNotesProps) {
       <QueryView
         query={query}
         skeleton={<TableSkeleton rows={search.size} />}
-        isEmpty={({ content }) => content.length === 0}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoNotes search={search} onSearch={onSearch} />}
       >
         {({ content, totalElements }) => (
@@ -60,7 +63,7 @@ export function CompanyNotes({ company, search, onSearch }: CompanyNotesProps) {
 
 /** P-407, with the way on that fits. */
 function NoNotes({ search, onSearch }: Pick<CompanyNotesProps, 'search' | 'onSearch'>) {
-  const narrowed = Object.values(filtersOf(search)).some(Boolean) || search.page > 0;
+  const narrowed = Object.values(filtersOf(search)).some(Boolean);
   return (
     <EmptyState
       picture={narrowed ? 'search' : 'papers'}

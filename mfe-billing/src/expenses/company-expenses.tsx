@@ -1,6 +1,6 @@
 import type { SessionCompany } from 'shared/contract/auth';
-import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager, TableSkeleton } from 'shared/ui/data';
+import { Box, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import type { PageSearch } from '../common/address-search.ts';
 import { CompanyContext } from '../common/company-screen.tsx';
 import { ExpenseTable } from './expense-table.tsx';
@@ -15,6 +15,9 @@ type CompanyExpensesProps = {
 
 export function CompanyExpenses({ company, search, onSearch }: CompanyExpensesProps) {
   const query = useExpenses(company, search);
+  useLastPage(query, { ...search, total: ({ pagination }) => pagination.totalItems }, (page) =>
+    onSearch({ page }),
+  );
   return (
     <>
       <PageHeader
@@ -24,8 +27,8 @@ export function CompanyExpenses({ company, search, onSearch }: CompanyExpensesPr
       <QueryView
         query={query}
         skeleton={<TableSkeleton rows={search.size} />}
-        isEmpty={({ data }) => data.length === 0}
-        empty={<NoExpenses behind={search.page > 0} onFirst={() => onSearch({ page: 0 })} />}
+        isEmpty={({ pagination }) => pagination.totalItems === 0}
+        empty={<EmptyState picture="papers" title={texts.empty} description={texts.emptyHelp} />}
       >
         {({ data, pagination }) => (
           <Box
@@ -44,23 +47,5 @@ export function CompanyExpenses({ company, search, onSearch }: CompanyExpensesPr
         )}
       </QueryView>
     </>
-  );
-}
-
-/** P-131; behind the last page the way back. */
-function NoExpenses({ behind, onFirst }: { readonly behind: boolean; readonly onFirst: () => void }) {
-  return (
-    <EmptyState
-      picture="papers"
-      title={texts.empty}
-      description={behind ? texts.emptyPage : texts.emptyHelp}
-      action={
-        behind && (
-          <Button variant="outline" onClick={onFirst}>
-            {texts.firstPage}
-          </Button>
-        )
-      }
-    />
   );
 }

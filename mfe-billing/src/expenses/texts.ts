@@ -10,6 +10,4 @@ export const texts = {
   downloadFailed: 'No se pudo descargar el archivo',
   empty: 'No hay archivos para mostrar',
   emptyHelp: 'Los gastos comunes de cada mes aparecen aquí al comenzar el siguiente.',
-  emptyPage: 'Esta página ya no tiene archivos.',
-  firstPage: 'Ir a la primera página',
 } as const;

@@ -1,7 +1,7 @@
 import type { SessionCompany } from 'shared/contract/auth';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager, TableSkeleton } from 'shared/ui/data';
+import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { CompanyContext } from '../common/company-screen.tsx';
 import { texts as common } from '../common/texts.ts';
@@ -22,6 +22,9 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
   const variant = invoiceVariants[useCountryCode()];
   const query = useInvoices(company, search);
   const rows = query.data?.pagination.totalElements ?? null;
+  useLastPage(query, { ...search, total: ({ pagination }) => pagination.totalElements }, (page) =>
+    onSearch({ page }),
+  );
 
   return (
     <>
@@ -34,7 +37,7 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
       <QueryView
         query={query}
         skeleton={<TableSkeleton rows={search.size} />}
-        isEmpty={({ data }) => data.length === 0}
+        isEmpty={({ pagination }) => pagination.totalElements === 0}
         empty={<NoInvoices search={search} onSearch={onSearch} />}
       >
         {({ data, pagination }) => (
@@ -53,9 +56,9 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
   );
 }
 
-/** P-407, with the way on that fits: other filters, the first page, or waiting for the first invoice. */
+/** P-407, with the way on that fits: other filters, or waiting for the first invoice. */
 function NoInvoices({ search, onSearch }: Pick<CompanyInvoicesProps, 'search' | 'onSearch'>) {
-  const narrowed = search.society !== undefined || search.month !== undefined || search.page > 0;
+  const narrowed = search.society !== undefined || search.month !== undefined;
   return (
     <EmptyState
       picture={narrowed ? 'search' : 'papers'}
@@ -63,10 +66,7 @@ function NoInvoices({ search, onSearch }: Pick<CompanyInvoicesProps, 'search' | 
       description={narrowed ? texts.emptyFiltered : texts.emptyCompany}
       action={
         narrowed && (
-          <Button
-            variant="outline"
-            onClick={() => onSearch({ society: undefined, month: undefined, page: 0 })}
-          >
+          <Button variant="outline" onClick={() => onSearch({ society: undefined, month: undefined })}>
             {common.clear}
           </Button>
         )

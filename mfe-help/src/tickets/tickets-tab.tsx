@@ -1,7 +1,7 @@
 import { shownStatuses, ticketStatusNames } from 'shared/rules/ticket-status';
 import { Link, useLinkTo } from 'shared/router';
 import { Box, Button, EmptyState, Flex, QueryView } from 'shared/ui/core';
-import { FilterChip, Pager, TableSkeleton } from 'shared/ui/data';
+import { FilterChip, Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import type { TicketAddress } from '../help-centre/use-help-address.ts';
 import { texts } from './texts.ts';
@@ -21,6 +21,9 @@ const statuses = [
 export function TicketsTab({ side, help }: TicketsTabProps) {
   const { address } = help;
   const tickets = useTickets(side, address);
+  useLastPage(tickets, { ...address, total: ({ totalElements }) => totalElements }, (page) =>
+    help.turnTo({ page, size: address.size }),
+  );
   // Its place is kept while nobody knows; only a list that has nothing without it needs no filter.
   const nothingToFilter = tickets.data?.totalElements === 0 && address.status === undefined;
   return (
@@ -41,7 +44,7 @@ export function TicketsTab({ side, help }: TicketsTabProps) {
       <QueryView
         query={tickets}
         skeleton={<TableSkeleton rows={address.size} />}
-        isEmpty={({ content }) => content.length === 0}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoTickets side={side} help={help} />}
       >
         {({ content, totalElements }) => (
@@ -75,7 +78,7 @@ export function TicketsTab({ side, help }: TicketsTabProps) {
 /** U-149, with the way on that fits. */
 function NoTickets({ side, help }: TicketsTabProps) {
   const linkTo = useLinkTo();
-  const narrowed = help.address.status !== undefined || help.address.page > 0;
+  const narrowed = help.address.status !== undefined;
   if (narrowed) {
     return (
       <EmptyState

@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationReply } from 'shared/contract/notifications';
 import { configureBases } from 'shared/http';
 import type { BellButtonProps } from 'shared/remote';
+import { useLocation } from 'shared/router';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import NotificationsBell from './bell.tsx';
 import NotificationsPage from './notifications.page.tsx';
+import { rememberShown, shownHere } from './shown-here.ts';
 
 /** Answers as the API does, so that what is asked can be looked at. */
 let server: Server;
@@ -67,6 +69,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
+  localStorage.clear();
   asked = [];
   stored = [];
 });
@@ -74,9 +77,11 @@ beforeEach(() => {
 const PlainBell = ({ unread, ...props }: BellButtonProps) => (
   <button type="button" {...props}>{`Campana ${unread}`}</button>
 );
+const Address = () => <p>{useLocation().pathname}</p>;
 const show = () =>
   renderScreen(
     <>
+      <Address />
       <NotificationsBell Button={PlainBell} defaultOpen={false} />
       <Toaster />
     </>,
@@ -196,6 +201,14 @@ describe('the popover', () => {
 });
 
 describe('pop-ups', () => {
+  /** They outlive the screen of a test. */
+  afterEach(async () => {
+    for (const close of screen.queryAllByRole('button', { name: 'Cerrar aviso' })) fireEvent.click(close);
+    await waitFor(() => {
+      if (shownHere().length > 0) throw new Error('A pop-up is not closed yet.');
+    });
+  });
+
   test('P-201 P-412 P-415 what is new pops up for 15 s, cut at 80 characters, and counts as shown when it is closed', async () => {
     stored = [one(1, { shown: false, content: `<p>${'x'.repeat(90)}</p>` })];
     show();
@@ -203,19 +216,47 @@ describe('pop-ups', () => {
     expect(popUp?.getAttribute('style')).toContain('--duration: 15000ms');
     await waitFor(() => expect(screen.getByText(`${'x'.repeat(79)}…`)).toBeVisible());
     expect(times('PUT /1/shown')).toBe(0);
+    expect(shownHere()).toEqual([1]);
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     await waitFor(() => expect(times('PUT /1/shown')).toBe(1));
     expect(stored[0]).toMatchObject({ shown: true, read: false });
+    await waitFor(() => expect(shownHere()).toEqual([]));
   });
 
-  test('P-203 P-301 P-414 of many new ones the newest five pop up, and Ver opens the dialog', async () => {
+  test('P-097 Ver in the pop-up of one opens its dialog', async () => {
+    stored = [one(1, { shown: false })];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver' }));
+    expect(await screen.findByRole('dialog', { name: 'Aviso 1' })).toBeVisible();
+  });
+
+  test('P-201 P-416 several are one pop-up, which leads to the page, and count as shown together', async () => {
+    stored = [1, 2, 3].map((id) => one(id, { shown: false }));
+    show();
+    expect(await screen.findByText('Tiene 3 notificaciones nuevas')).toBeTruthy();
+    expect(screen.getByText('La más reciente: Aviso 3')).toBeTruthy();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
+    expect(await screen.findByText('/chl/shopping/notificaciones')).toBeVisible();
+    await waitFor(() => expect(stored.every(({ shown, read }) => shown && !read)).toBe(true));
+  });
+
+  test('P-203 P-301 P-414 of many new ones the newest five are asked for, and more may be there', async () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { shown: false }));
     show();
-    await waitFor(() => expect(screen.getAllByText(/^Aviso \d$/)).toHaveLength(5));
-    expect(screen.queryByText('Aviso 2')).toBeNull();
+    expect(await screen.findByText('Tiene 5 o más notificaciones nuevas')).toBeTruthy();
     expect(asked).toContain('GET ?page=0&size=5&sort=id%2Cdesc');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Ver' })[0] ?? document.body);
-    expect(await screen.findByRole('dialog', { name: /^Aviso [3-7]$/ })).toBeVisible();
+  });
+
+  test('P-201 one whose page was left does not pop up again: it counts as shown, and stays unread', async () => {
+    stored = [one(1, { shown: false }), one(2, { shown: false })];
+    rememberShown([1]);
+    show();
+    expect(await screen.findByText('Aviso 2')).toBeTruthy();
+    await waitFor(() => expect(stored[0]).toMatchObject({ shown: true, read: false }));
+    expect(stored[1]).toMatchObject({ shown: false });
+    expect(screen.queryByText('Aviso 1')).toBeNull();
+    expect(shownHere()).toEqual([2]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { notificationDays } from 'shared/contract/notifications';
+import { notificationDays, notificationPageSize } from 'shared/contract/notifications';
 
 export const texts = {
   title: 'Notificaciones',
@@ -16,6 +16,10 @@ export const texts = {
   markFailed: 'No se pudo marcar como leída',
   unreadMark: 'Nueva',
   important: 'Importante',
+  /** Of a list that is full nobody knows how many there are. */
+  several: (count: number) =>
+    `Tiene ${count}${count < notificationPageSize ? '' : ' o más'} notificaciones nuevas`,
+  latest: (title: string) => `La más reciente: ${title}`,
   open: 'Ver',
   close: 'Cerrar',
   list: (heading: string) => `Notificaciones de ${heading}`,

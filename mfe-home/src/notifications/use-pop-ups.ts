@@ -2,44 +2,63 @@ import { useEffect, useRef } from 'react';
 import { lastNotification, markNotificationShown } from 'shared/contract/notifications';
 import { call } from 'shared/http';
 import { endpointKey, useQueryClient } from 'shared/query';
-import { notify } from 'shared/ui/overlay';
+import { useLinkTo, useNavigate } from 'shared/router';
+import { hasOpenPanel, notify } from 'shared/ui/overlay';
 import { type Notificacion, previewOfNotificacion } from './notificacion.ts';
+import { forgetShown, rememberShown, shownHere } from './shown-here.ts';
 import { texts } from './texts.ts';
 import { useLastUnshown, useNewest, useRefresh } from './use-notifications.ts';
 
 /** P-412. */
 const popUpMs = 15_000;
 
+const idOf = ({ id }: Notificacion): number => id;
+
 /**
- * Says what is new in a pop-up, once for each; of many the newest five. When it closes, by itself or by hand, the
- * notification counts as shown (P-201); a page that is left before shows it again next time.
+ * Says what is new in one pop-up, once: what it is, or how many there are. When it closes, by itself, by hand or with its
+ * page, they count as shown (P-201); of a page that was left the API hears when the next one starts.
  */
 export function usePopUps(open: (notificacion: Notificacion) => void): void {
   const queries = useQueryClient();
   const refresh = useRefresh();
+  const navigate = useNavigate();
+  const linkToRoute = useLinkTo();
   const newest = useNewest(useLastUnshown()?.id);
   const said = useRef(new Set<number>());
   useEffect(() => {
     const fresh = (newest ?? []).filter(({ id, mostrada }) => !mostrada && !said.current.has(id));
     if (fresh.length === 0) return;
-    const shown = async (id: number): Promise<void> => {
-      await call(markNotificationShown, { params: { id } }, { partOfSession: true });
+    const closed = async (ids: readonly number[]): Promise<void> => {
+      for (const id of ids) await call(markNotificationShown, { params: { id } }, { partOfSession: true });
+      forgetShown(ids);
       await queries.invalidateQueries({ queryKey: endpointKey(lastNotification) });
     };
-    const popUp = (notificacion: Notificacion): void =>
+    // One that cannot be marked now is marked at the next start.
+    const close = (ids: readonly number[]) => void closed(ids).catch(() => undefined);
+    const popUp = (coming: readonly [Notificacion, ...Notificacion[]]): void => {
+      const [latest] = coming;
+      const one = coming.length === 1;
+      const ids = coming.map(idOf);
+      rememberShown(ids);
+      // The way to the page would take along what is being written in a panel; a dialog stands above it.
+      const show = () => (one || hasOpenPanel() ? open(latest) : navigate(linkToRoute('NOTIFICACIONES')));
       notify({
-        id: `notification:${notificacion.id}`,
-        tone: notificacion.importancia === 'high' ? 'warning' : 'info',
-        title: notificacion.titulo,
-        description: previewOfNotificacion(notificacion),
+        id: `notification:${ids.join()}`,
+        tone: coming.some(({ importancia }) => importancia === 'high') ? 'warning' : 'info',
+        title: one ? latest.titulo : texts.several(coming.length),
+        description: one ? previewOfNotificacion(latest) : texts.latest(latest.titulo),
         duration: popUpMs,
-        action: { label: texts.open, onClick: () => open(notificacion) },
-        // One that cannot be marked is said again at the next start.
-        onClose: () => void shown(notificacion.id).catch(() => undefined),
+        action: { label: texts.open, onClick: () => void show() },
+        onClose: () => close(ids),
       });
+    };
     for (const { id } of fresh) said.current.add(id);
+    const before = shownHere();
+    const left = fresh.map(idOf).filter((id) => before.includes(id));
+    if (left.length > 0) close(left);
+    const [latest, ...others] = fresh.filter(({ id }) => !before.includes(id));
     // The toaster draws at once, which React does not let it do within an effect.
-    queueMicrotask(() => fresh.toReversed().forEach(popUp));
+    if (latest) queueMicrotask(() => popUp([latest, ...others]));
     refresh();
-  }, [newest, open, queries, refresh]);
+  }, [newest, open, queries, refresh, navigate, linkToRoute]);
 }

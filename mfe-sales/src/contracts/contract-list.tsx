@@ -1,7 +1,7 @@
 import { contractPageSizes } from 'shared/contract/contracts';
 import type { SessionCompany } from 'shared/contract/auth';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager, SearchField, TableSkeleton, useTypedText } from 'shared/ui/data';
+import { Pager, SearchField, TableSkeleton, useLastPage, useTypedText } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { ActiveFilters } from './active-filters.tsx';
 import { ContractDrawer } from './contract-drawer.tsx';
@@ -21,6 +21,9 @@ export function ContractList({ company }: ContractListProps) {
   const companyId = company?.id ?? null;
   const contracts = useContracts(companyId, search);
   const rows = contracts.data?.totalElements ?? null;
+  useLastPage(contracts, { ...search, total: ({ totalElements }) => totalElements }, (page) =>
+    change({ page }),
+  );
   const [text, setText] = useTypedText(search.buscar, (buscar) => change({ buscar }));
 
   return (
@@ -40,7 +43,7 @@ export function ContractList({ company }: ContractListProps) {
       <QueryView
         query={contracts}
         skeleton={<TableSkeleton rows={search.size} />}
-        isEmpty={({ content }) => content.length === 0}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoContracts address={address} />}
       >
         {({ content, totalElements }) => (
@@ -73,7 +76,7 @@ export function ContractList({ company }: ContractListProps) {
 
 /** S-400, with the way on that fits. */
 function NoContracts({ address: { search, change } }: { readonly address: ContractsAddress }) {
-  const narrowed = search.buscar !== '' || countFilters(search) > 0 || search.page > 0;
+  const narrowed = search.buscar !== '' || countFilters(search) > 0;
   return (
     <EmptyState
       picture={narrowed ? 'search' : 'papers'}

@@ -2,7 +2,7 @@ import type { SessionCompany } from 'shared/contract/auth';
 import { lastEndedMonth } from 'shared/rules';
 import { portalNow, useCan, useCountryCode } from 'shared/session';
 import { Alert, Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
-import { Pager, TableSkeleton } from 'shared/ui/data';
+import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { MonthDrawer } from './month-drawer.tsx';
 import { MonthlyBar } from './monthly-bar.tsx';
@@ -24,6 +24,9 @@ export function MonthlyList({ company }: MonthlyListProps) {
   const companyId = company?.id ?? null;
   const page = useMonthlyPage(companyId, month, search);
   const { data } = page;
+  useLastPage(page, { ...search, total: ({ totalElements }) => totalElements }, (last) =>
+    address.change({ page: last }),
+  );
   return (
     <>
       <PageHeader
@@ -49,7 +52,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
       <QueryView
         query={page}
         skeleton={<TableSkeleton rows={search.size} />}
-        isEmpty={({ content }) => content.length === 0}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoMonths address={address} />}
       >
         {({ content, totalElements, abierto }) => (
@@ -90,7 +93,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
 
 /** S-400, with the way on that fits. */
 function NoMonths({ address: { search, change } }: { readonly address: MonthlyAddress }) {
-  const narrowed = search.buscar !== '' || search.estado !== undefined || search.page > 0;
+  const narrowed = search.buscar !== '' || search.estado !== undefined;
   return (
     <EmptyState
       picture={narrowed ? 'search' : 'papers'}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode, id, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { requiredName } from './person-name.ts';
 import type { CountryCode } from '../countries/country-code.ts';
 import { isPersonalIdOf, personalIdOf } from '../countries/personal-id.ts';
 import { isPhoneOf } from '../rules/phone.ts';
@@ -20,14 +21,12 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Máximo 100 caracteres');
-
 /** The body of the update (U-343); an empty text clears an optional field. */
 export const profileUpdate = z.strictObject({
   /** Must equal the stored one: it cannot be changed (U-171). */
   email: z.string(),
-  nombres: name('Debe ingresar su nombre'),
-  apellidos: name('Debe ingresar sus apellidos'),
+  nombres: requiredName('Debe ingresar su nombre'),
+  apellidos: requiredName('Debe ingresar sus apellidos'),
   dni: z.string().trim().max(30, 'Máximo 30 caracteres'),
   /** E.164, for instance `+56912345678`. */
   telefono: z.string().trim().max(20, 'Máximo 20 caracteres'),

@@ -5,6 +5,7 @@ import { isPhoneOf } from '../rules/phone.ts';
 import { permission, roleId } from './auth.ts';
 import { countryCode, id, pageOf, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalName, requiredName } from './person-name.ts';
 
 /** Ok is shown as 'Activo', Deshabilitado is never listed (U-230 … U-232). */
 export const userStatus = z.enum(['Ok', 'Pendiente', 'Deshabilitado']);
@@ -68,17 +69,16 @@ const email = z
   .min(1, 'Debes ingresar tu correo')
   .max(200, 'Máximo 200 caracteres')
   .pipe(z.email('Ingrese un correo válido'));
-const name = (missing: string) => z.string().trim().min(1, missing).max(100, 'Máximo 100 caracteres');
 
 const form = {
   email,
   countryId: countryCode,
-  firstName: name('Ingrese el nombre'),
+  firstName: requiredName('Ingrese el nombre'),
   /** Optional by decision. */
-  lastName: z.string().trim().max(100, 'Máximo 100 caracteres').default(''),
+  lastName: optionalName.default(''),
   /** E.164, of the company's country (U-090). */
   phone: z.string().trim().min(1, 'Ingrese el teléfono').max(20, 'Máximo 20 caracteres'),
-  position: name('Ingrese el cargo'),
+  position: requiredName('Ingrese el cargo'),
   clientsIds: z.array(id).min(1).max(50),
   assignations: z.array(assignationInput).min(1, 'Elige al menos un contrato').max(500),
   permissions: z
@@ -272,12 +272,17 @@ export const companyBrand = z.object({
   assignable: z.boolean(),
 });
 
+/** S-048, S-308; the database keeps it. */
+export const managersPerContract = 2;
+
 export const companyContract = z.object({
   id: z.number().int(),
   code: z.string(),
   brand: z.object({ id: z.number().int(), name: z.string() }),
   space: z.object({ id: z.number().int(), code: z.string(), localCode: z.string() }),
   building,
+  /** Enabled store managers. */
+  managers: z.number().int(),
 });
 export type CompanyContract = z.infer<typeof companyContract>;
 
@@ -312,8 +317,8 @@ export type GrantableRole = (typeof grantableRoles)[number];
 export const newContact = z.strictObject({
   rol: z.enum(grantableRoles, 'Rol es necesario'),
   email,
-  nombre: name('Debes ingresar tu nombre'),
-  apellidos: name('Debes ingresar tus apellidos'),
+  nombre: requiredName('Debes ingresar tu nombre'),
+  apellidos: requiredName('Debes ingresar tus apellidos'),
   empresaId: id.nullish(),
   marcaId: id.nullish(),
   contratoId: id.nullish(),

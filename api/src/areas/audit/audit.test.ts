@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { auditFieldName } from 'shared/rules/audit-fields';
 import { read, utils } from 'xlsx';
 import { z } from 'zod';
@@ -129,15 +130,40 @@ test('nobody but administrators of the operator reads it', async () => {
   }
 });
 
+async function exported(body: Record<string, string>) {
+  const { body: link } = await admin.post('/api/audit-log/export', { body });
+  const book = read((await admin.get(link.url)).bytes, { cellNF: true });
+  return { sheet: book.Sheets['Auditoría'] ?? {} };
+}
+
 test('it comes in pages and is exported whole', async () => {
   const all = await log();
   const second = await log({ size: 2, page: 1 });
   expect(second.content.map(({ id }: { id: number }) => id)).toEqual(
     all.content.slice(2, 4).map(({ id }: { id: number }) => id),
   );
-  const { body } = await admin.post('/api/audit-log/export', { body: {} });
-  const book = read((await admin.get(body.url)).bytes);
-  const rows = utils.sheet_to_json<Record<string, string>>(book.Sheets['Auditoría'] ?? {});
+  const { sheet } = await exported({});
+  const rows = utils.sheet_to_json<Record<string, string>>(sheet);
   expect(rows).toHaveLength(all.totalElements);
   expect(rows[0]).toHaveProperty('Acción');
+});
+
+test('U-409 the exported sheet has the instant of each entry as a date on the country’s clocks', async () => {
+  const email = testEmail('local', 'CHL');
+  await write(email, 'session.start', '2026-11-13T11:12:13Z');
+  const { sheet } = await exported({ desde: '2026-11-13', hasta: '2026-11-13' });
+  expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: '13/11/2026 08:12:13' });
+});
+
+test('U-409 a sheet that leaves entries out says so in its first line, above the titles', async () => {
+  const one = { user: await idOf(testEmail('local', 'CHL')), day: '2026-10-31' };
+  await sql`insert into audit_log (at, user_id, ip, request_id, action, entity, entity_id)
+    select ${`${one.day}T15:00:00Z`}, ${one.user}, '10.0.0.1', 'r', 'session.start', 'app_user', 'x'
+    from generate_series(1, 10001)`.execute(api.db);
+  const { sheet } = await exported({ desde: one.day, hasta: one.day });
+  expect(sheet.A1.v).toBe(
+    'El archivo tiene las 10.000 entradas más recientes de 10.001. Para ver las demás, exporte períodos más cortos.',
+  );
+  expect([sheet.A2, sheet.A3.v]).toEqual([undefined, 'Fecha y hora']);
+  expect(sheet['!ref']).toBe('A1:H10003');
 });

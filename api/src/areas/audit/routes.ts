@@ -10,8 +10,8 @@ export function registerAuditRoutes(app: App, deps: Deps): void {
   route(app, deps, listAuditLog, ({ db, caller, query }) => auditPage(db, caller.scope, query));
 
   route(app, deps, exportAuditLog, async ({ db, caller: { scope }, body, now, audit }) => {
-    const rows = await auditExport(db, scope, body);
-    const bytes = spreadsheet('Auditoría', auditColumns(scope), rows);
+    const { rows, notice } = await auditExport(db, scope, body);
+    const bytes = spreadsheet('Auditoría', auditColumns(scope), rows, notice);
     const link = await exportLink(deps.files, { list: 'audit', userId: scope.userId, bytes, now });
     await audit({ action: 'audit.export', entity: 'app_user', entityId: scope.userId, after: body });
     return link;

@@ -1,9 +1,10 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
-import { formatDateTime } from 'shared/format';
 import { auditActionName, auditEntityName } from 'shared/rules/audit-actions';
+import { auditExportNotice, mostAuditExported } from 'shared/rules/audit-export';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf, type Slice } from '../../db/page.ts';
+import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { countEntries, listEntries, type AuditSearch } from './repository.ts';
@@ -51,25 +52,29 @@ export async function auditPage(
   return pageReply(content, totalElements, { page, size });
 }
 
-/** A spreadsheet of more is not read by people, and would hold the server up. */
-const mostExported = 10_000;
-
-export const auditExport = (db: Database, scope: Scope, search: AuditSearch): Promise<AuditEntryRow[]> =>
-  entries(db, scope, search, { offset: 0, limit: mostExported });
+/** The newest that the filters give; a notice says when they are not all. */
+export async function auditExport(db: Database, scope: Scope, search: AuditSearch) {
+  const rows = await entries(db, scope, search, { offset: 0, limit: mostAuditExported });
+  const total = rows.length < mostAuditExported ? rows.length : await countEntries(db, scope, search);
+  return { rows, notice: auditExportNotice(total, scope.countryCode) };
+}
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
 
-export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<AuditEntryRow>[] => [
-  { title: 'Fecha y hora', width: 20, value: ({ at }) => formatDateTime(new Date(at), countryCode) },
-  { title: 'Persona', width: 28, value: ({ person }) => person?.name ?? '' },
-  { title: 'Correo', width: 32, value: ({ person }) => person?.email ?? '' },
-  { title: 'Acción', width: 32, value: ({ action }) => auditActionName(action) },
-  {
-    title: 'Sobre',
-    width: 32,
-    value: ({ subject, entity, entityId }) => subject?.email ?? `${auditEntityName(entity)} ${entityId}`,
-  },
-  { title: 'Dirección IP', width: 16, value: ({ ip }) => ip },
-  { title: 'Antes', width: 40, value: ({ before }) => json(before).slice(0, 30_000) },
-  { title: 'Después', width: 40, value: ({ after }) => json(after).slice(0, 30_000) },
-];
+export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<AuditEntryRow>[] => {
+  const time = sheetTimes(countryCode);
+  return [
+    { title: 'Fecha y hora', width: 20, value: ({ at }) => time(at) },
+    { title: 'Persona', width: 28, value: ({ person }) => person?.name ?? '' },
+    { title: 'Correo', width: 32, value: ({ person }) => person?.email ?? '' },
+    { title: 'Acción', width: 32, value: ({ action }) => auditActionName(action) },
+    {
+      title: 'Sobre',
+      width: 32,
+      value: ({ subject, entity, entityId }) => subject?.email ?? `${auditEntityName(entity)} ${entityId}`,
+    },
+    { title: 'Dirección IP', width: 16, value: ({ ip }) => ip },
+    { title: 'Antes', width: 40, value: ({ before }) => json(before).slice(0, 30_000) },
+    { title: 'Después', width: 40, value: ({ after }) => json(after).slice(0, 30_000) },
+  ];
+};

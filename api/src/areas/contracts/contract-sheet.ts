@@ -1,5 +1,5 @@
 import type { ContractRow } from 'shared/contract/contracts';
-import { formatDay } from 'shared/format';
+import { sheetDay } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
 /** What 'Exportar' of the contracts writes (U-409): the table's columns, then what its drawer shows. */
@@ -15,7 +15,7 @@ export const contractColumns: readonly SheetColumn<ContractRow>[] = [
     width: 36,
     value: (row) => row.usuarios.map((user) => `${user.nombres} ${user.apellidos}`.trim()).join(', '),
   },
-  { title: 'Inicio de contrato', width: 16, value: (row) => formatDay(row.fechaInicio) },
-  { title: 'Fin de vigencia', width: 16, value: (row) => formatDay(row.finVigencia) },
+  { title: 'Inicio de contrato', width: 16, value: (row) => sheetDay(row.fechaInicio) },
+  { title: 'Fin de vigencia', width: 16, value: (row) => sheetDay(row.finVigencia) },
   { title: 'Superficie total (m2)', width: 18, value: (row) => row.espacio.glaMetros2 ?? '' },
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { read, utils } from 'xlsx';
+import { read, utils, type WorkSheet } from 'xlsx';
 import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -189,16 +189,17 @@ test('a space answers its contracts, those in force first', async () => {
   await api.db.deleteFrom('contract').where('code', '=', 'CT-CHL-A-0').execute();
 });
 
-const rowsOf = (bytes: Buffer): string[][] => {
+const sheetOf = (bytes: Buffer): WorkSheet => {
   const book = read(bytes, { type: 'buffer' });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  return utils.sheet_to_json(sheet ?? {}, { header: 1 });
+  return book.Sheets[book.SheetNames[0] ?? ''] ?? {};
 };
 
 async function exported(body: unknown) {
   const link = await company.post('/api/contratos/exportar', { body });
   const file = await company.get(link.body.url);
-  return { ...link, rows: rowsOf(file.bytes), headers: file.headers };
+  const sheet = sheetOf(file.bytes);
+  const rows = utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  return { ...link, sheet, rows, headers: file.headers };
 }
 
 test('S-414 U-408 the export is docs-{timestamp}.xlsx', async () => {
@@ -214,11 +215,13 @@ test('U-409 the export has all the rows that the filters give, not those of a pa
   expect(some.rows.slice(1).map((row) => row[3])).toEqual(numbered(4, 5, 6, 7));
 });
 
-test('S-153 S-413 the export writes the columns of the table, Vigente for every contract, days as dd/MM/yyyy', async () => {
-  const { rows } = await exported({ empresaId: a.companyId, contratos: ['CT-CHL-A-1', 'CT-CHL-A-7'] });
+test('S-153 S-413 the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy', async () => {
+  const { rows, sheet } = await exported({ empresaId: a.companyId, contratos: ['CT-CHL-A-1', 'CT-CHL-A-7'] });
   expect(rows[0]?.slice(0, 6)).toEqual(['Mall', 'Marca', 'Nº Local', 'Contrato', 'Estado', 'Jefe de Local']);
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Vigente', 'Vigente']);
-  expect(rows[1]?.slice(5)).toEqual(['local CHL a', '01/01/2024', '31/12/2028', 51]);
+  expect(rows[1]?.slice(5)).toEqual(['local CHL a', expect.any(Number), expect.any(Number), 51]);
+  expect(sheet.G2).toMatchObject({ t: 'n', w: '01/01/2024' });
+  expect(sheet.H2).toMatchObject({ t: 'n', w: '31/12/2028' });
 });
 
 test('a name that looks like a formula is exported as text', async () => {

@@ -277,10 +277,12 @@ describe('the list of a company', () => {
     const exported = async (body: Record<string, string>) => {
       const { body: link } = await company.post(`${listPath()}/export`, { body });
       const book = read((await company.get(link.url)).bytes, { type: 'buffer' });
-      return utils.sheet_to_json<string[]>(book.Sheets['Notas de cargo'] ?? {}, { header: 1 });
+      const sheet = book.Sheets['Notas de cargo'] ?? {};
+      return { sheet, rows: utils.sheet_to_json<string[]>(sheet, { header: 1 }) };
     };
-    expect(await exported({})).toHaveLength(3);
-    expect((await exported({ status: 'accepted' }))[1]).toEqual([
+    expect((await exported({})).rows).toHaveLength(3);
+    const { sheet, rows } = await exported({ status: 'accepted' });
+    expect(rows[1]).toEqual([
       financeNote,
       'CT-CHL-A-3',
       'Marca CHL-A-2',
@@ -288,10 +290,12 @@ describe('the list of a company', () => {
       'Reposición de llaves',
       'CLP',
       1000,
-      '12/11/2026 12:00',
+      expect.any(Number),
       'Aceptada',
       'finanzas CHL a',
-      '20/11/2026 12:00',
+      expect.any(Number),
     ]);
+    expect(sheet.H2).toMatchObject({ t: 'n', w: '12/11/2026 12:00:00' });
+    expect(sheet.K2).toMatchObject({ t: 'n', w: '20/11/2026 12:00:00' });
   });
 });

@@ -1,12 +1,12 @@
 import type { InvoiceRow } from 'shared/contract/invoices';
-import { formatDay } from 'shared/format';
+import { sheetDay } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
 /** What 'Exportar' of the invoices writes (U-409): the table's columns with net and tax beside the total. */
 export const invoiceColumns: readonly SheetColumn<InvoiceRow>[] = [
   { title: 'Tipo', width: 28, value: (row) => row.tipo_documento },
   { title: 'Número', width: 18, value: (row) => row.numero },
-  { title: 'Fecha emisión', width: 14, value: (row) => formatDay(row.fecha_emision) },
+  { title: 'Fecha emisión', width: 14, value: (row) => sheetDay(row.fecha_emision) },
   { title: 'Sociedad', width: 36, value: (row) => row.nombre_sociedad },
   { title: 'Moneda', width: 8, value: (row) => row.moneda },
   { title: 'Monto Neto', width: 16, value: (row) => row.monto_neto },

@@ -1,7 +1,8 @@
 import type { MonthlyContract, MonthState } from 'shared/contract/monthly-sales';
 import { countryOf, type CountryCode } from 'shared/countries';
-import { formatDay, formatMonth } from 'shared/format';
+import { formatMonth } from 'shared/format';
 import { monthStateNames, monthlyTotals, type Month } from 'shared/rules';
+import { sheetDay } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
 const stateOf = (state: MonthState): string => monthStateNames[state];
@@ -12,7 +13,9 @@ export function monthColumns(country: CountryCode, month: Month): readonly Sheet
   const ofSale = (
     title: string,
     width: number,
-    value: (sale: NonNullable<MonthlyContract['ventaMensual']>) => string | number,
+    value: (
+      sale: NonNullable<MonthlyContract['ventaMensual']>,
+    ) => ReturnType<SheetColumn<MonthlyContract>['value']>,
   ): SheetColumn<MonthlyContract> => ({
     title,
     width,
@@ -28,7 +31,7 @@ export function monthColumns(country: CountryCode, month: Month): readonly Sheet
     ...fields.map((field) =>
       ofSale(field.label, 18, (sale) => {
         const value = sale[field.name];
-        if (field.kind === 'date') return formatDay(sale.fecha);
+        if (field.kind === 'date') return sheetDay(sale.fecha);
         return typeof value === 'number' ? Math.abs(value) : value;
       }),
     ),

@@ -124,6 +124,7 @@ test('U-409 the export has every row that the filters give', async () => {
     'Cantidad de tickets': 120,
     'Venta bruta': 1_190_000,
     'Venta neta': 1_000_000,
+    Fecha: expect.any(Number),
   });
   expect(rows[1]).toMatchObject({ Estado: 'Sin declarar' });
 });

@@ -134,6 +134,15 @@ test('a document that was stored before the rule does not stop a change of the n
   expect((await save({ dni: 'AB-2', rowVersion: 2 })).status).toBe(422);
 });
 
+test.each([
+  ['nombres', '\u200B'],
+  ['apellidos', 'abc\u202Egnp.exe'],
+])('%s of which something cannot be seen are refused with field and message', async (field, value) => {
+  const { status, body } = await save({ [field]: value });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ field, message: 'Tiene caracteres invisibles. Escríbalo de nuevo.' });
+});
+
 test('an empty name is refused with its field and message', async () => {
   const { status, body } = await save({ nombres: '  ' });
   expect(status).toBe(400);

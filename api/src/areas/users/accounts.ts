@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findUser } from './repository.ts';
-import { insertUser, lockUserWithEmail, updateUserFacts, wasInReachOnly } from './write.repository.ts';
+import { insertUser, lockUserWithEmail, reviveUser, wasInReachOnly } from './write.repository.ts';
 
 export const broken = (field: string, message: string): ApiError =>
   new ApiError('RULE_BROKEN', { field, message });
@@ -55,7 +55,7 @@ async function revived(db: Database, caller: Caller, person: Person, known: Know
     known.country_code === person.country_code &&
     (await wasInReachOnly(db, caller.scope, known.id));
   if (!isRevivable) throw broken('email', 'No se puede usar este correo. Contacte a su ejecutivo.');
-  const { first_name, last_name, phone, position } = person;
-  await updateUserFacts(db, known.id, { first_name, last_name, phone, position, status: 'Pendiente' });
+  const { first_name, last_name, phone, position, dni } = person;
+  await reviveUser(db, known.id, { first_name, last_name, phone, position, dni });
   return known.id;
 }

@@ -45,6 +45,17 @@ export const listContractsOf = (db: Database, scope: Scope, companyId: number) =
       'building.id as building_id',
       'building.name as building_name',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('role_assignation')
+        .whereRef('role_assignation.contract_id', '=', 'contract.id')
+        .where('role_assignation.role_id', '=', 'EXT_LOCAL')
+        .where('role_assignation.enabled', '=', true)
+        .select(eb.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('managers'),
+    )
     .orderBy('brand.name')
     .orderBy('contract.code')
     .execute();

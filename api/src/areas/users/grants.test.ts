@@ -176,7 +176,12 @@ test('every grant and revocation leaves its entry: who, to whom, what', async ()
   expect(entries[5]?.before).toEqual({ empresaId, entries: ['read Billing'] });
 });
 
-test('S-308 a store that has two managers takes no third through the users form either', async () => {
+test('S-308 a store that has two managers takes no third through the users form either, and the choices say how many it has', async () => {
+  const managers = async () =>
+    (await company.get(`/api/auth/clients/${a.companyId}/contracts`)).body.find(
+      ({ id }: { id: number }) => id === a.contractIds[1],
+    ).managers;
+  expect(await managers()).toBe(0);
   const contract = { assignations: [{ type: 'Contract', contractId: a.contractIds[1] }] };
   const replies = [];
   for (let n = 0; n < 3; n += 1) {
@@ -184,6 +189,7 @@ test('S-308 a store that has two managers takes no third through the users form 
   }
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 422]);
   expect(replies[2]?.body.code).toBe('STORE_MANAGERS_FULL');
+  expect(await managers()).toBe(2);
 });
 
 describe('internal staff', () => {
@@ -245,6 +251,16 @@ describe('the new-contact wizard', () => {
     const target = { rol: 'EXT_EMPRESA', empresaId: a.companyId };
     expect((await contact(company, { ...target, dni: '12.345.678-9' })).body.field).toBe('dni');
     expect((await contact(company, { ...target, dni: '12.345.678-5' })).status).toBe(200);
+  });
+
+  test('a name of which something cannot be seen is refused at its field', async () => {
+    const target = { rol: 'EXT_EMPRESA', empresaId: a.companyId };
+    const message = 'Tiene caracteres invisibles. Escríbalo de nuevo.';
+    for (const [field, value] of Object.entries({ nombre: '\u200B', apellidos: 'abc\u202Egnp.exe' })) {
+      const { status, body } = await contact(company, { ...target, [field]: value });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ field, message });
+    }
   });
 
   test('P-178 each role names its own target: none, another or two are refused', async () => {

@@ -107,6 +107,7 @@ export async function companyContracts(db: Database, scope: Scope, companyId: nu
     brand: { id: row.brand_id, name: row.brand_name },
     space: { id: row.space_id, code: row.space_code, localCode: row.local_code },
     building: { id: row.building_id, name: row.building_name },
+    managers: row.managers,
   }));
 }
 

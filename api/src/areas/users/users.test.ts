@@ -117,6 +117,17 @@ describe('the list', () => {
 });
 
 describe('creating', () => {
+  test.each([
+    ['firstName', '\u200B'],
+    ['lastName', 'abc\u202Egnp.exe'],
+    ['position', 'Jefa\u0000'],
+  ])('a %s of which something cannot be seen is refused at its field', async (field, value) => {
+    const form = await userForm(api, a, ['read Contract'], { [field]: value });
+    const { status, body } = await create(company, a.companyId, form);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ field, message: 'Tiene caracteres invisibles. Escríbalo de nuevo.' });
+  });
+
   test('U-192 U-196 U-335 U-336 makes a pending user with what was given, and nothing else', async () => {
     const form = await userForm(api, a, ['read Billing', 'read Contract']);
     const { status, body } = await create(company, a.companyId, {
@@ -352,9 +363,23 @@ describe('deleting', () => {
     expect((await remove(company, a.companyId, id)).status).toBe(403);
   });
 
-  test('the same person can be invited anew, and begins with nothing of what he had', async () => {
+  test('P-179 the same address can be invited anew, and whoever has it now begins with nothing of what was there', async () => {
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
     const { body: before } = await create(company, a.companyId, form);
+    const ofHim = { user_id: before.id };
+    await api.db
+      .updateTable('app_user')
+      .set({ dni: '11.111.111-1', login_count: 3 })
+      .where('id', '=', before.id)
+      .execute();
+    await api.db
+      .insertInto('mail_opt_out')
+      .values({ ...ofHim, kind: 'access-changed' })
+      .execute();
+    await api.db
+      .insertInto('notification')
+      .values({ ...ofHim, title: 'Aviso', importance: 'normal', content: 'Texto', created_at: new Date() })
+      .execute();
     await remove(company, a.companyId, before.id);
     const again = await userForm(api, a, ['read Brand'], {
       email: form.email,
@@ -363,6 +388,16 @@ describe('deleting', () => {
     const { body: after } = await create(company, a.companyId, again);
     expect(after).toMatchObject({ id: before.id, status: 'Pendiente', roles: ['EXT_MARCA'] });
     expect(after.permissions).toHaveLength(1);
+    const account = api.db.selectFrom('app_user').where('id', '=', before.id);
+    expect(await account.select(['dni', 'login_count']).executeTakeFirst()).toEqual({
+      dni: null,
+      login_count: 0,
+    });
+    for (const table of ['mail_opt_out', 'notification'] as const) {
+      expect(await api.db.selectFrom(table).selectAll().where('user_id', '=', before.id).execute()).toEqual(
+        [],
+      );
+    }
   });
 });
 

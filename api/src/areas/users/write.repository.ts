@@ -69,11 +69,7 @@ type Facts = {
   readonly position: string | null;
 };
 
-export const updateUserFacts = (
-  db: Database,
-  userId: number,
-  facts: Facts & { readonly status?: 'Pendiente' },
-) =>
+export const updateUserFacts = (db: Database, userId: number, facts: Facts) =>
   db
     .updateTable('app_user')
     .set((eb) => ({ ...facts, row_version: eb('row_version', '+', 1) }))
@@ -83,6 +79,22 @@ export const updateUserFacts = (
 const placeKeys = ['company_id', 'brand_id', 'contract_id', 'building_id'] as const;
 const same = (a: AssignationRow, b: AssignationRow): boolean =>
   a.role_id === b.role_id && placeKeys.every((key) => a[key] === b[key]);
+
+/** A disabled account that is invited anew: it may be another person's now, so nothing of the former one stays. */
+export async function reviveUser(
+  db: Database,
+  userId: number,
+  facts: Facts & { readonly dni: string | null },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set((eb) => ({ ...facts, status: 'Pendiente', login_count: 0, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+  for (const table of ['password_history', 'mail_opt_out', 'notification'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+}
 
 /** What the user has in the company, as far as the caller reaches it; ended roles included. */
 const rolesIn = (db: Database, scope: Scope, companyId: number, userId: number) =>

@@ -1,6 +1,7 @@
 import { NewPasswordFields, useNewPassword } from 'shared/password';
 import { Button, FormField, PasswordInput, Stack, VisuallyHidden } from 'shared/ui/core';
 import { AppDrawer } from 'shared/ui/overlay';
+import { CancelButton } from '../../forms/cancel-button.tsx';
 import { texts } from './texts.ts';
 import { useChangePassword } from './use-change-password.ts';
 
@@ -20,9 +21,7 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
       unsaved={change.unsaved && !change.busy}
       footer={
         <>
-          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <CancelButton>{texts.cancel}</CancelButton>
           <Button
             type="submit"
             form={formId}

@@ -2,6 +2,7 @@ import { deactivateFactor } from 'shared/contract/second-factor';
 import { call } from 'shared/http';
 import { Button, Stack, Text } from 'shared/ui/core';
 import { AppDrawer, notify } from 'shared/ui/overlay';
+import { CancelButton } from '../../forms/cancel-button.tsx';
 import { ProofFields } from '../../second-factor/proof-fields.tsx';
 import { useRefreshFactor } from '../../second-factor/use-factor.ts';
 import { useProof } from '../../second-factor/use-proof.ts';
@@ -23,11 +24,10 @@ export function DeactivateFactor({ onClose }: { readonly onClose: () => void }) 
       open
       onClose={onClose}
       title={texts.offTitle}
+      unsaved={proof.unsaved}
       footer={
         <>
-          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <CancelButton>{texts.cancel}</CancelButton>
           <Button
             type="submit"
             form={formId}

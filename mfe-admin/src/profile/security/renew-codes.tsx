@@ -3,6 +3,7 @@ import { renewRecoveryCodes } from 'shared/contract/second-factor';
 import { call } from 'shared/http';
 import { Button, Stack, Text } from 'shared/ui/core';
 import { AppDrawer } from 'shared/ui/overlay';
+import { CancelButton } from '../../forms/cancel-button.tsx';
 import { ProofFields } from '../../second-factor/proof-fields.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { useRefreshFactor } from '../../second-factor/use-factor.ts';
@@ -24,12 +25,11 @@ export function RenewCodes({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title={texts.codesTitle}
+      unsaved={codes === null && proof.unsaved}
       footer={
         codes === null ? (
           <>
-            <Button variant="outline" colorPalette="neutral" onClick={onClose}>
-              {texts.cancel}
-            </Button>
+            <CancelButton>{texts.cancel}</CancelButton>
             <Button type="submit" form={formId} loading={proof.busy} loadingText={texts.generating}>
               {texts.generate}
             </Button>

@@ -11,6 +11,8 @@ type ExportButtonProps = {
   readonly rows?: number | null;
   /** Asks for the spreadsheet of all the rows that the filters give (U-409). */
   readonly onExport: () => Promise<{ readonly url: string; readonly filename: string }>;
+  /** What the file leaves out, said with it. */
+  readonly notice?: string | undefined;
 };
 
 const texts = {
@@ -21,11 +23,11 @@ const texts = {
 };
 
 /** 'Exportar' (U-409): docs-{timestamp}.xlsx of what the list shows, whatever its page. */
-export function ExportButton({ rows, onExport }: ExportButtonProps) {
+export function ExportButton({ rows, onExport, notice }: ExportButtonProps) {
   const onDownload = async (): Promise<void> => {
     const { url, filename } = await onExport();
     await saveFile(url, filename);
-    notify({ tone: 'success', title: texts.exported(filename) });
+    notify({ tone: notice ? 'warning' : 'success', title: texts.exported(filename), description: notice });
   };
   if (rows === 0) return null;
   return (

@@ -25,12 +25,21 @@ export const copyToastDuration = 3_000;
 /** Below the top bar of 56 px, which stays free. */
 const belowTheBar = '4rem';
 
+const wideScreen = '(min-width: 900px)';
+/** What Ark marks the page with while a dialog or a drawer stands above it. */
+const underPanel = 'data-scroll-lock';
+
+/** Something may be half written in it. */
+export const hasOpenPanel = (): boolean => document.body.hasAttribute(underPanel);
+
 /**
- * At the lower edge of a wide screen; at the upper edge of a narrow one, where the lower edge is the button that sends the
- * form.
+ * Where nothing is that people press next. On a wide screen drawers, their buttons and those of pages are at the end, so
+ * toasts stand at the start. A narrow one has a page's buttons above and a panel's below.
  */
-const wide = matchMedia('(min-width: 900px)');
-const placementNow = () => (wide.matches ? 'bottom-end' : 'top-end');
+function placementNow(): 'bottom-start' | 'bottom' | 'top' {
+  if (matchMedia(wideScreen).matches) return 'bottom-start';
+  return hasOpenPanel() ? 'top' : 'bottom';
+}
 
 export const toaster = createToaster({
   placement: placementNow(),
@@ -40,6 +49,23 @@ export const toaster = createToaster({
   pauseOnPageIdle: true,
   overlap: false,
 });
+
+/** Calls back when toasts belong elsewhere: a panel came or went, or the screen is another one. */
+export function onPlacement(moved: () => void): () => void {
+  const place = (): void => {
+    toaster.attrs.placement = placementNow();
+    moved();
+  };
+  const wide = matchMedia(wideScreen);
+  const panels = new MutationObserver(place);
+  panels.observe(document.body, { attributeFilter: [underPanel] });
+  wide.addEventListener('change', place);
+  place();
+  return () => {
+    panels.disconnect();
+    wide.removeEventListener('change', place);
+  };
+}
 
 const types = { success: 'success', warning: 'warning', danger: 'error', info: 'info' } as const;
 
@@ -62,7 +88,6 @@ export function notify(notification: Notification): void {
       onStatusChange: ({ status }: { status: string }) => status === 'unmounted' && onClose(),
     }),
   };
-  toaster.attrs.placement = placementNow();
   if (toaster.isVisible(id)) toaster.update(id, options);
   else toaster.create(options);
   dispatchEvent(new Event(noticeEvent));

@@ -1,6 +1,7 @@
-import { Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
+import { Box, Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
-import { toaster } from './notify.ts';
+import { useSyncExternalStore } from 'react';
+import { onPlacement, toaster } from './notify.ts';
 
 const looks: Record<string, { palette: string; Icon: LucideIcon }> = {
   success: { palette: 'success', Icon: CircleCheck },
@@ -10,10 +11,15 @@ const looks: Record<string, { palette: string; Icon: LucideIcon }> = {
 };
 const plain = { palette: 'info', Icon: Info };
 
+const placement = () => toaster.attrs.placement;
+
 /** Where `notify` speaks. The host places one. */
 export function Toaster() {
+  const at = useSyncExternalStore(onPlacement, placement);
   return (
     <Portal>
+      {/* What a toast covers at the end of a narrow page can be scrolled out from under it. */}
+      {at === 'bottom' && <Box css={{ '&:has(~ [data-part=group] > [data-part=root])': { h: '28' } }} />}
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label="Avisos">
         {(toast) => {
           const { palette, Icon } = looks[toast.type ?? 'info'] ?? plain;

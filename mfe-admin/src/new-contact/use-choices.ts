@@ -1,10 +1,11 @@
 import { useSelectedCompany, useSessionUser } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';
 import { useBrandChoices, useContractChoices } from '../users/use-users.ts';
+import { choicesOf } from './choices.ts';
 import type { ContactValues } from './contact-values.ts';
 
 /** The company that the question is about: the one chosen here, in the top bar, or the only one. */
-export function useContactCompany({ empresaId }: Pick<ContactValues, 'empresaId'>) {
+function useContactCompany({ empresaId }: Pick<ContactValues, 'empresaId'>) {
   const { clients } = useSessionUser();
   const selected = useSelectedCompany();
   const only = clients.length === 1 ? clients[0] : undefined;
@@ -12,17 +13,17 @@ export function useContactCompany({ empresaId }: Pick<ContactValues, 'empresaId'
   return named ?? selected ?? only ?? null;
 }
 
-/** What the role is about, in words. */
-export function useTargetName(values: ContactValues): string {
+/** What there is to choose from; null choices while they load, and where they could not be loaded. */
+export function useChoices(values: ContactValues) {
   const company = useContactCompany(values);
   const brands = useBrandChoices(company?.id ?? null);
   const contracts = useContractChoices(company?.id ?? null);
-  if (values.rol === 'EXT_MARCA') {
-    return brands.data?.brands.find(({ id }) => id === values.marcaId)?.name ?? '';
-  }
-  if (values.rol === 'EXT_LOCAL') {
-    const contract = contracts.data?.find(({ id }) => id === values.contratoId);
-    return contract ? `${contract.brand.name} · Local ${contract.space.localCode} (${contract.code})` : '';
-  }
-  return company?.name ?? '';
+  const choices =
+    company && brands.data && contracts.data ? choicesOf(company, brands.data, contracts.data) : null;
+  return {
+    company,
+    choices,
+    failure: choices ? null : (brands.error ?? contracts.error),
+    reload: () => Promise.all([brands.refetch(), contracts.refetch()]),
+  };
 }

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import type { CountryCode } from 'shared/countries';
+import { read, type WorkSheet } from 'xlsx';
+import { sheetDay, sheetTimes } from './sheet-time.ts';
+import { spreadsheet, type SheetColumn } from './spreadsheet.ts';
+
+/** The sheet as Excel reads it: `w` is what it shows. */
+function sheetOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+  notice?: string,
+): WorkSheet {
+  const book = read(spreadsheet('Hoja', columns, rows, notice), { cellNF: true, cellFormula: true });
+  return book.Sheets.Hoja ?? {};
+}
+const column = <Row>(value: SheetColumn<Row>['value']): SheetColumn<Row>[] => [
+  { title: 'Título', width: 20, value },
+];
+
+test('U-409 S-413 a day is a date cell, shown as dd/MM/yyyy', () => {
+  const sheet = sheetOf(column(sheetDay), ['2026-11-22', '2024-02-29']);
+  expect(sheet.A2).toMatchObject({ t: 'n', v: 46_348, z: 'dd/mm/yyyy', w: '22/11/2026' });
+  expect(sheet.A3).toMatchObject({ t: 'n', w: '29/02/2024' });
+});
+
+test.each<[CountryCode, string, string]>([
+  ['CHL', '2026-11-22T10:28:05Z', '22/11/2026 07:28:05'],
+  ['COL', '2026-11-22T10:28:05Z', '22/11/2026 05:28:05'],
+  ['COL', '2027-01-01T04:59:59.999Z', '31/12/2026 23:59:59'],
+  // Santiago's clocks go from 23:59 to 01:00 and, in April, from 23:59 back to 23:00.
+  ['CHL', '2026-09-06T03:59:59Z', '05/09/2026 23:59:59'],
+  ['CHL', '2026-09-06T04:00:00Z', '06/09/2026 01:00:00'],
+  ['CHL', '2026-04-05T02:30:00Z', '04/04/2026 23:30:00'],
+  ['CHL', '2026-04-05T03:30:00Z', '04/04/2026 23:30:00'],
+  ['CHL', '2026-04-05T04:00:00Z', '05/04/2026 00:00:00'],
+])('U-409 an instant is a date cell on the clocks of %s: %s is %s', (country, instant, shown) => {
+  const sheet = sheetOf(column(sheetTimes(country)), [instant]);
+  expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: shown });
+});
+
+test('U-409 instants sort by time: what is later is the greater number', () => {
+  const instants = ['2026-01-31T12:00:00Z', '2026-02-01T12:00:00Z', '2026-02-01T12:00:01Z'];
+  const sheet = sheetOf(column(sheetTimes('PER')), instants);
+  expect(sheet.A2.v).toBeLessThan(sheet.A3.v);
+  expect(sheet.A3.v).toBeLessThan(sheet.A4.v);
+});
+
+test('T10 figures stay figures, what looks like a formula or a date stays text, nothing is an empty cell', () => {
+  const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '22/11/2026', '007'];
+  const sheet = sheetOf<string | number>(
+    column((value) => value),
+    [...texts, 1234.5, 0, ''],
+  );
+  for (const [index, text] of texts.entries()) {
+    const cell = sheet[`A${index + 2}`];
+    expect(cell).toMatchObject({ t: 's', v: text });
+    expect(cell).not.toHaveProperty('f');
+  }
+  expect(sheet.A9).toMatchObject({ t: 'n', v: 1234.5 });
+  expect(sheet.A10).toMatchObject({ t: 'n', v: 0 });
+  expect(sheet.A11).toBeUndefined();
+});
+
+test('U-409 a notice stands above the table, apart from what Excel sorts', () => {
+  const sheet = sheetOf(
+    column((text: string) => text),
+    ['uno'],
+    'Faltan filas',
+  );
+  expect(['A1', 'A2', 'A3', 'A4'].map((cell) => sheet[cell]?.v)).toEqual([
+    'Faltan filas',
+    undefined,
+    'Título',
+    'uno',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A query of pages, as it stands. */
+type Listed<Page> = { readonly data: Page | undefined; readonly isPlaceholderData: boolean };
+
+type Shown<Page> = {
+  /** 0-based. */
+  readonly page: number;
+  readonly size: number;
+  /** Rows on all pages. */
+  readonly total: (page: Page) => number;
+};
+
+/** An address may name a page behind the last one, and rows may go while somebody looks: it leads to the last page. */
+export function useLastPage<Page>(
+  { data, isPlaceholderData }: Listed<Page>,
+  { page, size, total }: Shown<Page>,
+  turnTo: (page: number) => void,
+): void {
+  const isKnown = data !== undefined && !isPlaceholderData;
+  const last = isKnown ? Math.max(0, Math.ceil(total(data) / size) - 1) : page;
+  const turn = useEffectEvent(turnTo);
+  useEffect(() => {
+    if (page > last) turn(last);
+  }, [page, last]);
+}
