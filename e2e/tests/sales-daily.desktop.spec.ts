@@ -89,8 +89,15 @@ test('S-103 S-104 the detail of a day is a link of its own and leads to editing'
   };
   await editAndLeave();
   // The same from the page, whose row is there to take the focus back.
-  await dayRow(page, '2026-04-13').getByText('13/04/2026').click();
+  const row = dayRow(page, '2026-04-13');
+  await row.getByRole('button').first().click();
   await editAndLeave();
+  await expect(row).toBeFocused();
+  const edit = row.getByRole('button', { name: /^Editar/ });
+  await edit.click();
+  await expect(page.getByLabel('Cantidad de boletas')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
 });
 
 test('S-397 a closed period says until when it could be declared, and offers nothing', async ({

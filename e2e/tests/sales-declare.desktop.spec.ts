@@ -305,6 +305,8 @@ test('a reload brings a half-written form back, and leaving it asks', async ({ p
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('¿Salir sin enviar?');
+  // What keeps everything as it is.
+  await expect(page.getByRole('button', { name: 'Seguir declarando' })).toBeFocused();
   await page.getByRole('button', { name: 'Seguir declarando' }).click();
   await expect(page.getByLabel('Monto en efectivo')).toHaveValue('25.000');
   if (!isPhone(info)) await page.keyboard.press('Escape');

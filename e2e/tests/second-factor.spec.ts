@@ -56,6 +56,9 @@ test('a second factor is activated in Seguridad; then signing in takes a code, o
   await expect(page.getByText('Marque que los guardó para terminar.')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('checkbox', { name: 'Guardé los códigos en un lugar seguro' }).check();
   await page.getByRole('button', { name: 'Listo' }).click();

@@ -34,6 +34,7 @@ test('of two states only what differs is shown, of one all of it', () => {
 test('D3 what an entry is about is said in words, and by what the portal calls it beside them', () => {
   const ana = { id: 7, name: 'Ana Rojas', email: 'ana@demo.test' };
   const calls = entry('route', 'GET /api/empresas/:id/contratos');
+  expect(aboutOf(entry('role', 'CHL EXT_LOCAL'))).toBe('Rol CHL Encargado de local');
   expect([aboutOf(calls), sourceOf(calls)]).toEqual([
     'Operación del portal',
     'GET /api/empresas/:id/contratos',

@@ -1,12 +1,14 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
-import { auditEntityName } from 'shared/rules/audit-actions';
+import { auditEntityId, auditEntityName } from 'shared/rules/audit-actions';
 import { auditTexts as texts } from './texts.ts';
 
 /** What an entry is about, as people say it: a person by name, anything else by its kind and id. */
 export function aboutOf({ subject, entity, entityId }: AuditEntryRow): string {
   if (subject) return subject.name || subject.email;
   if (entityId === 'unknown') return texts.unknown(auditEntityName(entity));
-  return entity === 'route' ? auditEntityName(entity) : `${auditEntityName(entity)} ${entityId}`;
+  return entity === 'route'
+    ? auditEntityName(entity)
+    : `${auditEntityName(entity)} ${auditEntityId(entity, entityId)}`;
 }
 
 /** The same as the portal itself calls it, for who looks further. */

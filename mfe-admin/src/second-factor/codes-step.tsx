@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { askBeforeSignOut } from 'shared/session';
 import { Box, Button, CheckboxField, Heading, Stack, Text } from 'shared/ui/core';
-import { useLeaveGuard } from 'shared/ui/overlay';
+import { useConfirm, useLeaveGuard } from 'shared/ui/overlay';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { factorTexts as texts } from './texts.ts';
 
@@ -18,6 +19,8 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
   const [kept, setKept] = useState(false);
   const [asked, setAsked] = useState(false);
   const guard = useLeaveGuard({ question, leaves: () => !kept });
+  const { confirm, confirmation } = useConfirm();
+  useEffect(() => (kept ? undefined : askBeforeSignOut(() => confirm(question))), [kept, confirm]);
   return (
     <Stack gap="5" align="start">
       <Box>
@@ -36,6 +39,7 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
         {texts.done}
       </Button>
       {guard}
+      {confirmation}
     </Stack>
   );
 }

@@ -3,7 +3,8 @@ import { lastNotification, markNotificationShown } from 'shared/contract/notific
 import { call } from 'shared/http';
 import { endpointKey, useQueryClient } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
-import { hasOpenPanel, notify } from 'shared/ui/overlay';
+import { sessionStore } from 'shared/session';
+import { dismissNotice, hasOpenPanel, notify } from 'shared/ui/overlay';
 import { type Notificacion, previewOfNotificacion } from './notificacion.ts';
 import { forgetShown, rememberShown, shownHere } from './shown-here.ts';
 import { texts } from './texts.ts';
@@ -25,6 +26,9 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
   const linkToRoute = useLinkTo();
   const newest = useNewest(useLastUnshown()?.id);
   const said = useRef(new Set<number>());
+  const notices = useRef(new Set<string>());
+  // What they tell is for who is signed in.
+  useEffect(() => () => notices.current.forEach(dismissNotice), []);
   useEffect(() => {
     const fresh = (newest ?? []).filter(({ id, mostrada }) => !mostrada && !said.current.has(id));
     if (fresh.length === 0) return;
@@ -34,16 +38,20 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
       await queries.invalidateQueries({ queryKey: endpointKey(lastNotification) });
     };
     // One that cannot be marked now is marked at the next start.
-    const close = (ids: readonly number[]) => void closed(ids).catch(() => undefined);
+    const close = (ids: readonly number[]): void => {
+      if (sessionStore.getState().status === 'authenticated') closed(ids).catch(() => undefined);
+    };
     const popUp = (coming: readonly [Notificacion, ...Notificacion[]]): void => {
       const [latest] = coming;
       const one = coming.length === 1;
       const ids = coming.map(idOf);
       rememberShown(ids);
+      const notice = `notification:${ids.join()}`;
+      notices.current.add(notice);
       // The way to the page would take along what is being written in a panel; a dialog stands above it.
       const show = () => (one || hasOpenPanel() ? open(latest) : navigate(linkToRoute('NOTIFICACIONES')));
       notify({
-        id: `notification:${ids.join()}`,
+        id: notice,
         tone: coming.some(({ importancia }) => importancia === 'high') ? 'warning' : 'info',
         title: one ? latest.titulo : texts.several(coming.length),
         description: one ? previewOfNotificacion(latest) : texts.latest(latest.titulo),

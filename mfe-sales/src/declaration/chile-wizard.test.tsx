@@ -254,3 +254,21 @@ test('what was half-written is there again when the form is opened anew', async 
   expect(field('Monto con tarjeta').value).toBe('70.500');
   expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
 });
+
+test('S-245 the guard speaks at the count once somebody goes elsewhere than to another field', async () => {
+  show();
+  await userEvent.type(field('Cantidad de boletas'), '100');
+  await userEvent.type(field('Monto en efectivo'), '50');
+  const said = () => field('Cantidad de boletas').closest('[data-part=root]')?.textContent;
+  const message = 'El número de ticket no puede ser igual o mayor a los montos';
+  expect(said()).not.toContain(message);
+  await userEvent.click(screen.getByText('Los montos deben ser valores brutos, con IVA incluido.'));
+  expect(said()).toContain(message);
+});
+
+test('T16 a form in which nothing was written leaves nothing on the device', async () => {
+  show();
+  await userEvent.click(field('Cantidad de boletas'));
+  await userEvent.tab();
+  expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
+});

@@ -122,6 +122,8 @@ describe('a sale that is not saved', () => {
     const lost = api.askedFor(declareCall).length;
     await press('Atrás');
     await userEvent.type(field('Transacciones'), '9');
+    // Neither by 'Reintentar', which would go past the review.
+    expect(screen.queryByRole('alert')).toBeNull();
     api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 89 }) });
     act(() => void dispatchEvent(new Event('online')));
     expect(field('Transacciones').value).toBe('89');
@@ -227,6 +229,7 @@ describe('the justification', () => {
     open('justify', 'CHL');
     await justify();
     expect(await alert()).toContain('Se perdió la conexión');
+    await waitFor(() => expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true));
     const lost = api.askedFor(justifyCall).length;
     api.on(justifyCall, { status: 200, body: [] });
     await waitFor(() => {

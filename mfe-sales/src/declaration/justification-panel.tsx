@@ -29,7 +29,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
     },
   });
   const { form, phase, problem, send, restored } = justification;
-  const returnTo = () => (leaving.current ? dayElement(day.date) : null);
+  const returnTo = (opener: HTMLElement | null) => (leaving.current ? null : opener) ?? dayElement(day.date);
   const unsaved = (): boolean => form.formState.isDirty && phase.kind === 'form' && !leaving.current;
 
   if (phase.kind !== 'form') {

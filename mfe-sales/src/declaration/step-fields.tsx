@@ -33,12 +33,12 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
   };
 
   function leave(field: SaleField, forField: boolean): void {
-    // A message that appears while a button is pressed would move the button away under the finger. With the guard unmet
-    // there is no button to press, and who goes elsewhere has typed the amounts that he wanted to.
+    const touch = (name: string): void => setTouched((before) => new Set(before).add(name));
+    if (forField) return touch(field.name);
+    // Who goes elsewhere has typed the amounts that he wanted to. A message that appeared while a button is pressed would
+    // move the button away under the finger, so it waits until the press has been one.
     const last = groupOf(groups, field)?.guard?.amounts.at(-1);
-    const isGuarded = problems.some(({ message }) => message === TICKETS_NOT_BELOW_AMOUNT);
-    const left = forField ? field.name : isGuarded ? last : undefined;
-    if (left !== undefined) setTouched((before) => new Set(before).add(left));
+    if (last !== undefined) addEventListener('click', () => touch(last), { once: true });
   }
 
   return (
@@ -71,5 +71,7 @@ function emptyAmounts(
   form: UseFormReturn<DailySaleSubmission>,
 ): void {
   if (group?.guard?.tickets !== field.name || form.getValues(field.name)) return;
-  for (const name of group.guard.amounts) form.setValue(name, 0, { shouldDirty: true });
+  for (const name of group.guard.amounts) {
+    if (form.getValues(name)) form.setValue(name, 0, { shouldDirty: true });
+  }
 }

@@ -91,8 +91,8 @@ export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<Declar
       void send({ ...submission, rowVersion });
     },
     unsaved: (): boolean => changed && writing && !leaving.current,
-    /** The day that was declared gets the focus. */
-    returnTo: () => (leaving.current ? dayElement(day.date) : null),
+    /** The day that was declared gets the focus, or whose opener is gone. */
+    returnTo: (opener: HTMLElement | null) => (leaving.current ? null : opener) ?? dayElement(day.date),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Country } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';
@@ -78,13 +78,12 @@ function Notices({ phase, saved, asking, onSave, onReview, onConfirm }: GridFoot
   if (asking !== null) return <Question lines={asking} onReview={onReview} onConfirm={onConfirm} />;
   if (phase.kind === 'lost') {
     return (
-      <Alert.Root status="warning" role="alert" mb="3" alignItems="center">
-        <Alert.Indicator />
+      <Notice status="warning">
         <Alert.Content>{texts.lost}</Alert.Content>
         <Button size="sm" variant="outline" onClick={onSave}>
           {texts.retry}
         </Button>
-      </Alert.Root>
+      </Notice>
     );
   }
   if (phase.kind === 'refused') {
@@ -96,9 +95,32 @@ function Notices({ phase, saved, asking, onSave, onReview, onConfirm }: GridFoot
     );
   }
   return saved === null ? null : (
-    <Alert.Root status="success" role="status" mb="3">
-      <Alert.Indicator />
+    <Notice status="success">
       <Alert.Content>{saved}</Alert.Content>
+    </Notice>
+  );
+}
+
+type NoticeProps = { readonly status: 'warning' | 'success'; readonly children: ReactNode };
+
+/** What became of a save. It takes the focus of the button, which takes none while it saves or has nothing to save. */
+function Notice({ status, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <Alert.Root
+      ref={box}
+      tabIndex={-1}
+      outline="none"
+      status={status}
+      role={status === 'warning' ? 'alert' : 'status'}
+      mb="3"
+      alignItems="center"
+    >
+      <Alert.Indicator />
+      {children}
     </Alert.Root>
   );
 }

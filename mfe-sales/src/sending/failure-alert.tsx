@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Alert, Button } from 'shared/ui/core';
 import type { Failure } from './failure.ts';
 import { sendingTexts as texts } from './texts.ts';
@@ -7,8 +8,11 @@ type FailureAlertProps = { readonly failure: Failure; readonly onRetry: () => vo
 /** Why it was not registered (S-379); a lost connection offers to send the same once more. */
 export function FailureAlert({ failure, onRetry }: FailureAlertProps) {
   const lost = failure.kind === 'lost';
+  const box = useRef<HTMLDivElement>(null);
+  // The progress that was shown has gone, and the focus is not to leave the panel.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Alert.Root status={lost ? 'warning' : 'error'} role="alert">
+    <Alert.Root ref={box} tabIndex={-1} outline="none" status={lost ? 'warning' : 'error'} role="alert">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{failure.kind === 'lost' ? texts.lostTitle : failure.message}</Alert.Title>

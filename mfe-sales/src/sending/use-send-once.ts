@@ -83,5 +83,7 @@ export function useSendOnce<Content, Stored = never>(
   const isSame = lost !== null && JSON.stringify(lost) === JSON.stringify(options.current);
   useSendWhenOnline(isSame ? lost : null, (content) => void send(content));
 
-  return { phase, send };
+  // What is said of a lost connection is said of what was lost.
+  const isOver = phase.kind === 'form' && phase.failure?.kind === 'lost' && !isSame;
+  return { phase: isOver ? { kind: 'form', failure: null } : phase, send };
 }

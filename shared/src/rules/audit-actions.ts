@@ -1,3 +1,5 @@
+import { roleNames } from './role-names.ts';
+
 /** The kinds of entries that the audit log is filtered by; `%` stands for any end. */
 export const auditGroups = {
   ingresos: { name: 'Ingresos y contraseñas', patterns: ['session.%', 'password.%', 'second-factor.%'] },
@@ -94,3 +96,14 @@ const entityNames: Readonly<Record<string, string>> = {
 
 /** What people read for the kind of thing that an entry is about; one without a name keeps its own. */
 export const auditEntityName = (entity: string): string => entityNames[entity] ?? entity;
+
+const rolesById: Readonly<Record<string, string>> = roleNames;
+
+/** Which one it is, as people say it: a role by its name (`CHL EXT_LOCAL`), anything else by its id. */
+export const auditEntityId = (entity: string, entityId: string): string =>
+  entity === 'role'
+    ? entityId
+        .split(' ')
+        .map((word) => rolesById[word] ?? word)
+        .join(' ')
+    : entityId;

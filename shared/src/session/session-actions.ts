@@ -176,8 +176,20 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
   if (tellTabs) tellOtherTabs('ended');
 }
 
+/** Whoever shows what is shown once; it asks whether it may go. */
+let asksBefore: (() => Promise<boolean>) | null = null;
+
+/** Lets a screen ask before its user signs out; answers how to be asked no more. */
+export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
+  asksBefore = ask;
+  return () => {
+    if (asksBefore === ask) asksBefore = null;
+  };
+}
+
 /** 'Salir' (P-191): ends the session at the API too. Out of reach, it still ends here. */
 export async function signOut(): Promise<void> {
+  if (asksBefore !== null && !(await asksBefore())) return;
   isLeaving = true;
   await call(logout, {}, { partOfSession: true }).catch(() => undefined);
   isLeaving = false;

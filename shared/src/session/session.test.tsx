@@ -6,6 +6,7 @@ import { call, configureBases, currentAccessToken, setAccessToken } from 'shared
 import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
 import {
+  askBeforeSignOut,
   endSession,
   recentCompanyIds,
   resolvePermissions,
@@ -162,6 +163,20 @@ describe('a second factor', () => {
     answers['/api/auth/logout'] = error(403, 'SECOND_FACTOR_DUE', 'Actívela.');
     await call(logout, {}).catch(() => undefined);
     expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true);
+  });
+
+  test('who signs out is asked first where something is shown once, and may stay', async () => {
+    answers['/api/auth/renew'] = (_, response) => json(response, 200, sessionReply);
+    answers['/api/auth/logout'] = (_, response) => json(response, 200, {});
+    await startSession();
+    let answer = false;
+    const asked = askBeforeSignOut(async () => answer);
+    await signOut();
+    expect(sessionStore.getState().status).toBe('authenticated');
+    answer = true;
+    await signOut();
+    expect(sessionStore.getState().status).toBe('no-authenticated');
+    asked();
   });
 
   test('a renewal takes nobody away from the recovery codes that are shown once: he says when he is done', async () => {

@@ -1,5 +1,5 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
-import { auditActionName, auditEntityName } from 'shared/rules/audit-actions';
+import { auditActionName, auditEntityId, auditEntityName } from 'shared/rules/audit-actions';
 import { auditExportNotice, mostAuditExported } from 'shared/rules/audit-export';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
@@ -71,7 +71,8 @@ export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<Audit
     {
       title: 'Sobre',
       width: 32,
-      value: ({ subject, entity, entityId }) => subject?.email ?? `${auditEntityName(entity)} ${entityId}`,
+      value: ({ subject, entity, entityId }) =>
+        subject?.email ?? `${auditEntityName(entity)} ${auditEntityId(entity, entityId)}`,
     },
     { title: 'Dirección IP', width: 16, value: ({ ip }) => ip },
     { title: 'Antes', width: 40, value: ({ before }) => json(before).slice(0, 30_000) },

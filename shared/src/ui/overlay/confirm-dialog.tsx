@@ -1,5 +1,5 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useOpener } from './use-opener.ts';
 
 export type ConfirmQuestion = {
@@ -20,6 +20,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   // While it closes it still says what it asked: other words would flash up, and other names for its buttons.
   const [asked, setAsked] = useState(question);
   const opener = useOpener(question !== null);
+  const cancel = useRef<HTMLButtonElement>(null);
   if (question !== null && question !== asked) setAsked(question);
   // Nothing is drawn before the first question: most pages carry one that is never asked.
   if (asked === null) return null;
@@ -28,6 +29,8 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       role="alertdialog"
       open={question !== null}
       finalFocusEl={opener}
+      // What keeps everything as it is.
+      initialFocusEl={() => cancel.current}
       onOpenChange={(details) => !details.open && onAnswer(false)}
       size="xs"
       placement={{ base: 'bottom', sm: 'center' }}
@@ -52,7 +55,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
               </Dialog.Body>
             )}
             <Dialog.Footer>
-              <Button variant="outline" colorPalette="neutral" onClick={() => onAnswer(false)}>
+              <Button ref={cancel} variant="outline" colorPalette="neutral" onClick={() => onAnswer(false)}>
                 {asked.cancelLabel ?? 'Cancelar'}
               </Button>
               <Button colorPalette={asked.destructive ? 'danger' : 'brand'} onClick={() => onAnswer(true)}>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { errorCatalogue } from 'shared/contract/errors';
 import { renderScreen } from 'shared/testing';
 import { notify, Toaster } from './index.ts';
 import { maxToasts, toastDuration } from './notify.ts';
@@ -19,6 +20,16 @@ test('P-417 P-416 U-400 a toast lives 5 s, one thing is said once, and at most 5
     for (let n = 1; n <= 8; n += 1) notify({ tone: 'info', title: `Aviso ${n}` });
   });
   expect(screen.getAllByRole('status')).toHaveLength(5);
+});
+
+test('T16 that the session ended is no failure of whatever was being sent: the host tells it', async () => {
+  renderScreen(<Toaster />);
+  await act(async () => {
+    notify({ tone: 'danger', title: 'Error', description: errorCatalogue.SESSION_ENDED.message });
+    notify({ tone: 'warning', title: errorCatalogue.SESSION_ENDED.message });
+  });
+  expect(await screen.findAllByText('Tu sesión terminó')).toHaveLength(1);
+  expect(screen.queryByText('Error')).toBeNull();
 });
 
 test('what is said before toasts have a place is shown when they do', async () => {

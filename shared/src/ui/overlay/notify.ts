@@ -1,3 +1,4 @@
+import { errorCatalogue } from 'shared/contract/errors';
 import { createToaster } from '@chakra-ui/react';
 import { noticeEvent } from '../core/parts/notice-event.ts';
 
@@ -67,6 +68,8 @@ export function onPlacement(moved: () => void): () => void {
   };
 }
 
+const sessionEnded = errorCatalogue.SESSION_ENDED.message;
+
 const types = { success: 'success', warning: 'warning', danger: 'error', info: 'info' } as const;
 
 /**
@@ -76,6 +79,8 @@ const types = { success: 'success', warning: 'warning', danger: 'error', info: '
 export function notify(notification: Notification): void {
   const { tone, title, description, action, duration = toastDuration, onClose } = notification;
   const { id = `${tone}:${title}:${description ?? ''}` } = notification;
+  // A form that was refused for it need not say so too: the end of a session is told once, by the host (T16).
+  if (tone === 'danger' && [title, description].includes(sessionEnded)) return;
   const options = {
     id,
     type: types[tone],
@@ -92,3 +97,6 @@ export function notify(notification: Notification): void {
   else toaster.create(options);
   dispatchEvent(new Event(noticeEvent));
 }
+
+/** Takes a notice away before its time. */
+export const dismissNotice = (id: string): void => toaster.dismiss(id);

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { renderScreen } from 'shared/testing';
 import { UrlPanel } from './url-panel.tsx';
 
@@ -36,6 +36,30 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 const focused = (): Element | null => document.activeElement;
+
+/** A form stands ready out of sight, as the next day's does. */
+function Ready() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Declarar</button>
+      <Activity mode={open ? 'visible' : 'hidden'}>
+        <UrlPanel kind="drawer" title="Formulario" onClose={() => setOpen(false)}>
+          <input aria-label="Monto" />
+        </UrlPanel>
+      </Activity>
+    </>
+  );
+}
+
+test('S-104 closing a panel that stood ready out of sight gives the focus back to who opened it', async () => {
+  renderScreen(<Ready />);
+  await press('Declarar');
+  const form = await screen.findByRole('dialog', { name: 'Formulario' });
+  await waitFor(() => expect(form.contains(focused())).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(focused()?.textContent).toBe('Declarar'));
+});
 
 test('a panel that takes another one’s place keeps the focus, which returns to the page only in the end', async () => {
   renderScreen(<Panels />);

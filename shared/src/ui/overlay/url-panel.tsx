@@ -1,6 +1,6 @@
 import { CloseButton, Dialog, Drawer, Portal } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
-import { useOpener } from './use-opener.ts';
+import { useOpener, type ReturnTo } from './use-opener.ts';
 
 type Kind = 'dialog' | 'drawer';
 
@@ -14,8 +14,8 @@ type FrameProps = {
   readonly closable?: boolean;
   /** The focus starts at the title: for long contents to be read from their beginning. */
   readonly startAtTitle?: boolean;
-  /** Who gets the focus in the end; null or left out: whoever had it when the panel opened. */
-  readonly returnTo?: () => HTMLElement | null;
+  /** Left out: whoever had the focus when the panel opened gets it in the end. */
+  readonly returnTo?: ReturnTo | undefined;
   readonly children: ReactNode;
 };
 
@@ -50,14 +50,14 @@ export function UrlPanelFrame({
   returnTo,
   children,
 }: FrameProps) {
-  const opener = useOpener(true);
+  const opener = useOpener(true, returnTo);
   const heading = useRef<HTMLHeadingElement>(null);
   const root = {
     open: true,
     onOpenChange: (details: { open: boolean }) => !details.open && closable && onClose(),
     closeOnInteractOutside: closable,
     closeOnEscape: closable,
-    finalFocusEl: () => returnTo?.() ?? opener(),
+    finalFocusEl: opener,
     ...(startAtTitle && { initialFocusEl: () => heading.current }),
   };
   const close = closable && <CloseButton aria-label="Cerrar" size="sm" colorPalette="neutral" />;

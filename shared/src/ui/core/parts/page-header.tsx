@@ -33,7 +33,11 @@ export function PageHeader({ title, context, action, back }: PageHeaderProps) {
             </Text>
           )}
         </Box>
-        {action && <Box flexShrink="0">{action}</Box>}
+        {action && (
+          <Box flexShrink="0" maxW="full">
+            {action}
+          </Box>
+        )}
       </Flex>
     </Box>
   );
