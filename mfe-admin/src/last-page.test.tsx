@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import AuditPage from './audit/audit.page.tsx';
+import { buildCompany } from './testing/build-company.ts';
 import { UserList } from './users/user-list.tsx';
 
 let api: AnsweringApi;
@@ -11,13 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const company = {
-  id: 10,
-  name: 'Comercial Rojas',
-  countryId: 'CHL',
-  taxId: '1',
-  logoArchivoPath: null,
-} as const;
+const company = buildCompany();
 
 function Page() {
   const [params] = useSearchParams();

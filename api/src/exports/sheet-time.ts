@@ -1,4 +1,5 @@
-import { countryOf, type CountryCode } from 'shared/countries';
+import type { CountryCode } from 'shared/countries';
+import { wallClockOf } from 'shared/format';
 import { daysBetween, type Day } from 'shared/rules/days';
 
 /** A date cell. Sheets count days and know no zone: what is written is what every reader's sheet shows. */
@@ -13,25 +14,18 @@ export const sheetDay = (day: Day): SheetTime => ({
   format: 'dd/mm/yyyy',
 });
 
-/** Instants on the country's own clocks, whatever the clock of the machine says. */
+const secondsOf = (time: string): number => {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  return hour * 3600 + minute * 60 + second;
+};
+
+/** Instants on the country's own clocks. */
 export function sheetTimes(country: CountryCode): (instant: string | Date) => SheetTime {
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone: countryOf(country).timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
+  const clock = wallClockOf(country);
   return (instant) => {
-    const { year, month, day, hour, minute, second } = Object.fromEntries(
-      clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-    );
-    const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+    const { day, time } = clock(instant);
     return {
-      serial: daysBetween(dayZero, `${year}-${month}-${day}`) + seconds / secondsOfDay,
+      serial: daysBetween(dayZero, day) + secondsOf(time) / secondsOfDay,
       format: 'dd/mm/yyyy hh:mm:ss',
     };
   };

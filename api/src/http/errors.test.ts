@@ -13,7 +13,7 @@ const echo = endpoint({
   query: z.strictObject({ mode: z.enum(['ok', 'break', 'wrong-reply']).default('ok') }),
   body: z.strictObject({
     name: z.string().min(1, 'Falta el nombre'),
-    inner: z.strictObject({ n: z.number() }).optional(),
+    inner: z.strictObject({ n: z.number().min(1).max(9) }).optional(),
     day: z.iso.date().optional(),
   }),
   reply: z.object({ name: z.string(), ip: z.string() }),
@@ -49,6 +49,8 @@ test.each([
   [{}, 'name', 'Campo requerido'],
   [{ name: 1 }, 'name', 'Debe ser un texto'],
   [{ name: 'a', inner: { n: 'dos' } }, 'inner.n', 'Debe ser un número'],
+  [{ name: 'a', inner: { n: 10 } }, 'inner.n', 'Debe ser como máximo 9'],
+  [{ name: 'a', inner: { n: 0 } }, 'inner.n', 'Debe ser al menos 1'],
   [{ name: 'a', day: '31/12/2026' }, 'day', 'La fecha no es válida'],
   [{ name: 'a', estado: 'Ok' }, 'estado', 'Dato desconocido: estado'],
 ])('%j: what no author has worded is said in plain words', async (sent, field, message) => {

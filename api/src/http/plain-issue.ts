@@ -17,11 +17,15 @@ const types: Readonly<Record<string, string>> = {
   object: 'Debe ser un conjunto de datos',
 };
 
+const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int';
+
 /** The fault of a field in plain words; undefined leaves it to the library's Spanish. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined || issue.input === null ? 'Campo requerido' : types[issue.expected];
   }
+  if (issue.code === 'too_big' && isNumber(issue.origin)) return `Debe ser como máximo ${issue.maximum}`;
+  if (issue.code === 'too_small' && isNumber(issue.origin)) return `Debe ser al menos ${issue.minimum}`;
   if (issue.code === 'invalid_format') return formats[issue.format];
   if (issue.code === 'invalid_value') return 'El valor no es uno de los permitidos';
   return issue.code === 'unrecognized_keys' ? `Dato desconocido: ${issue.keys.join(', ')}` : undefined;

@@ -7,6 +7,7 @@ import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
 import { ChangePassword } from '../profile/security/change-password.tsx';
 import { DeactivateFactor } from '../profile/security/deactivate-factor.tsx';
 import { RenewCodes } from '../profile/security/renew-codes.tsx';
+import { buildCompany } from '../testing/build-company.ts';
 import { UserDrawer } from '../users/user-drawer.tsx';
 
 let api: AnsweringApi;
@@ -22,13 +23,7 @@ beforeEach(() => {
   api.on('GET /auth/clients/10/contracts', { status: 200, body: [] });
 });
 
-const company = {
-  id: 10,
-  name: 'Comercial Rojas',
-  countryId: 'CHL',
-  taxId: '1',
-  logoArchivoPath: null,
-} as const;
+const company = buildCompany();
 const facts = { email: 'a@b.cl', telefono: null, web: null, logoArchivoPath: null, rowVersion: 1 };
 
 type Close = () => void;

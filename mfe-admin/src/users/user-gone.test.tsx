@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminUser, PermissionCategory, UserRow } from 'shared/contract/users';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
+import { buildCompany } from '../testing/build-company.ts';
 import { UserList } from './user-list.tsx';
 
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
@@ -15,13 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const company = {
-  id: 10,
-  name: 'Comercial Rojas',
-  countryId: 'CHL',
-  taxId: '1',
-  logoArchivoPath: null,
-} as const;
+const company = buildCompany();
 const row: UserRow = {
   id: 7,
   email: 'eva@demo.vitrina.test',

@@ -21,9 +21,9 @@ import {
   type Day,
   type JustificationForm,
 } from 'shared/rules';
+import { useSendOnce, type SendPhase } from '../sending/use-send-once.ts';
 import { closingOf } from './closing-of.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
-import { useSendOnce, type SendPhase } from '../sending/use-send-once.ts';
 
 /** The options, asked for once and kept (S-344). */
 export const useJustificationOptions = (): UseQueryResult<JustificationOption[]> =>
@@ -74,6 +74,7 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
   });
   // What was confirmed is confirmed anew: the days may have changed meanwhile.
   const draft = useDraft(`justification:${contractId}:${day}`, form, { secret: ['confirmado', 'reemplaza'] });
+  // Draws anew with each change; it gives the same as partial values.
   useWatch({ control: form.control });
   const values = form.getValues();
   const option = options.find(({ id }) => id === values.justificacionId);

@@ -6,6 +6,7 @@ import { useCountry } from 'shared/country';
 import { call } from 'shared/http';
 import { closedDayMessage } from 'shared/rules';
 import { storedInConflict } from '../conflict/stored-in-conflict.ts';
+import { useSendOnce } from '../sending/use-send-once.ts';
 import { useUnusualSale } from '../unusual/use-unusual-sale.tsx';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
@@ -15,7 +16,6 @@ import type { DeclaredDay } from './declared-day.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
-import { useSendOnce } from '../sending/use-send-once.ts';
 import { saysTheSame } from './stored-record.ts';
 
 /** What declaring a day is made of: the country's plan, the form and its steps, the second look, sending, the ways out. */

@@ -1,5 +1,6 @@
-import { countryOf, type CountryCode } from '../countries/index.ts';
+import type { CountryCode } from '../countries/index.ts';
 import { calendar } from './dayjs.ts';
+import { wallClockOf } from './wall-clock.ts';
 
 /** S-413, P-428, U-403: `2026-11-20` → `20/11/2026`. */
 export const formatDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -17,19 +18,8 @@ export const formatWeekday = (day: string): string => weekdays[new Date(day).get
 
 /** An instant on the country's own clocks: `20/11/2026 09:05`. */
 export function formatDateTime(instant: string | Date, country: CountryCode): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: countryOf(country).timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant));
-  const { day, month, year, hour, minute } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
-  );
-  return `${day}/${month}/${year} ${hour}:${minute}`;
+  const { day, time } = wallClockOf(country)(instant);
+  return `${formatDay(day)} ${time.slice(0, 5)}`;
 }
 
 /** The day of an instant on the country's own clocks: `20/11/2026`. */

@@ -14,3 +14,4 @@ export { initialsOf } from './initials.ts';
 export { formatMoney } from './money.ts';
 export { formatCount, formatNumber, parseNumber } from './number.ts';
 export { formatMonth, formatPeriod } from './period.ts';
+export { wallClockOf } from './wall-clock.ts';

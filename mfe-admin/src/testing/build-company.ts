@@ -1,0 +1,10 @@
+import type { SessionCompany } from 'shared/contract/auth';
+
+export const buildCompany = (change: Partial<SessionCompany> = {}): SessionCompany => ({
+  id: 10,
+  name: 'Comercial Rojas',
+  countryId: 'CHL',
+  taxId: '1',
+  logoArchivoPath: null,
+  ...change,
+});
