@@ -79,6 +79,38 @@ test('going back with unsaved input asks each time, and stays where it is until 
   await gone();
 });
 
+function OneAfterTheOther() {
+  const [shown, setShown] = useState<'data' | 'codes' | null>('data');
+  const close = () => setShown(null);
+  return (
+    <>
+      <button onClick={() => setShown('codes')}>Ver códigos</button>
+      <AppDialog open={shown === 'data'} onClose={close} title="Editar datos">
+        <button onClick={close}>Guardar</button>
+      </AppDialog>
+      <AppDialog open={shown === 'codes'} onClose={close} title="Códigos">
+        <input aria-label="Código" />
+      </AppDialog>
+    </>
+  );
+}
+
+test('a dialog that opens before the browser has made the step back of another is not closed by it', async () => {
+  renderScreen(<OneAfterTheOther />);
+  await waitFor(() => expect(history.state).toHaveProperty('vitrinaOverlay'));
+  const { length: entries, state: first } = history;
+  act(() => screen.getByText('Guardar').click());
+  act(() => screen.getByText('Ver códigos').click());
+  await waitFor(() => {
+    expect(history.state).toHaveProperty('vitrinaOverlay');
+    expect(history.state).not.toEqual(first);
+  });
+  expect(await screen.findByRole('dialog', { name: 'Códigos' })).toBeVisible();
+  expect(history.length).toBe(entries);
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a dialog that insists is not closed by Escape or a cross, and bars no way back', async () => {
   const entries = history.length;
   renderScreen(
