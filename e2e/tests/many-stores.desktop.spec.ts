@@ -19,6 +19,9 @@ test('P-153 a company declares a day of several stores in one save; the grid has
   await page.getByRole('button', { name: 'Declarar varios locales' }).click();
   // Yesterday unless another day is asked for.
   await expect(page).toHaveURL(/varios=1&dia=2026-04-14$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Declarar varios locales' })).toBeFocused();
+  await page.getByRole('link', { name: 'Volver a mis locales' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto(manyPath('CHL', day));
   const [first, second] = await storesAt(page.context().request, day, [0, 1]);
   await expect(page.locator('[data-store]')).toHaveCount(6);

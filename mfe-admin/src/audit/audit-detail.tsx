@@ -1,12 +1,13 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
 import { formatDateTime } from 'shared/format';
+import { auditAbout, auditSource } from 'shared/rules/audit-about';
 import { auditActionName } from 'shared/rules/audit-actions';
+import { auditChanges, isEmpty } from 'shared/rules/audit-changes';
 import { auditFieldName } from 'shared/rules/audit-fields';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, Card, Stack, Text } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
 import { AppDrawer } from 'shared/ui/overlay';
-import { aboutOf, changesOf, isEmpty, sourceOf } from './about.ts';
 import { AuditValue } from './audit-value.tsx';
 import { auditTexts as texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ type AuditDetailProps = { readonly entry: AuditEntryRow; readonly onClose: () =>
 export function AuditDetail({ entry, onClose }: AuditDetailProps) {
   const country = useCountryCode();
   const { person, action, at, ip } = entry;
-  const changes = changesOf(entry.before, entry.after);
+  const changes = auditChanges(entry.before, entry.after);
   return (
     <AppDrawer
       open
@@ -37,8 +38,8 @@ export function AuditDetail({ entry, onClose }: AuditDetailProps) {
             {person ? `${person.name} · ${person.email}` : texts.nobody}
           </Fact>
           <Fact label={texts.columns.about}>
-            {aboutOf(entry)}
-            <Source>{sourceOf(entry)}</Source>
+            {auditAbout(entry)}
+            <Source>{auditSource(entry)}</Source>
           </Fact>
           <Fact label={texts.columns.ip}>{ip}</Fact>
         </Stack>
@@ -47,7 +48,7 @@ export function AuditDetail({ entry, onClose }: AuditDetailProps) {
           <Card.Root key={field}>
             <Card.Body p="4" gap="2">
               <Box>
-                <Text fontWeight="semibold">{field === '' ? texts.whole : auditFieldName(field)}</Text>
+                <Text fontWeight="semibold">{auditFieldName(field)}</Text>
                 {field !== '' && <Source>{field}</Source>}
               </Box>
               <Stack as="dl" gap="2" fontSize="sm">

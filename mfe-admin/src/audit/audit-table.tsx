@@ -1,12 +1,12 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
+import { auditAbout } from 'shared/rules/audit-about';
 import { auditActionName } from 'shared/rules/audit-actions';
 import { useCountryCode } from 'shared/session';
 import { Button, Text } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/data';
 import { Eye } from 'shared/ui/icons';
-import { aboutOf } from './about.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type AuditTableProps = {
@@ -50,7 +50,7 @@ const columnsOf = (
     header: texts.columns.about,
     cell: (entry) => (
       <Text overflowWrap="anywhere" maxW={{ sm: '2xs' }}>
-        {aboutOf(entry)}
+        {auditAbout(entry)}
       </Text>
     ),
   },

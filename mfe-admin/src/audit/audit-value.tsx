@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { isEmpty, isObject } from 'shared/rules/audit-changes';
 import { auditFieldName } from 'shared/rules/audit-fields';
+import { auditValueName } from 'shared/rules/audit-values';
 import { useCountryCode } from 'shared/session';
 import { Box, chakra, Stack } from 'shared/ui/core';
-import { isEmpty, isObject } from './about.ts';
-import { valueText } from './shown-value.ts';
 
 type AuditValueProps = { readonly field: string; readonly value: unknown };
 
@@ -11,7 +11,7 @@ type AuditValueProps = { readonly field: string; readonly value: unknown };
 export function AuditValue({ field, value }: AuditValueProps): ReactNode {
   const country = useCountryCode();
   if (isObject(value)) return <Fields of={value} />;
-  if (!Array.isArray(value)) return valueText(field, value, country);
+  if (!Array.isArray(value)) return auditValueName(field, value, country);
   return (
     <Stack as="ul" listStyleType="none" gap="2">
       {value.map((one: unknown) => (

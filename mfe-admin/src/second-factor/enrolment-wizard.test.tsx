@@ -27,7 +27,7 @@ function show(pideContrasena: boolean): void {
     codigosRestantes: 0,
     pideContrasena,
   };
-  renderScreen(<EnrolmentWizard factor={factor} onDone={() => {}} />, { session: {} });
+  renderScreen(<EnrolmentWizard factor={factor} due onDone={() => {}} />, { session: {} });
 }
 
 /** As a password manager does that sends the form it has filled in, and Enter in the same moment. */
@@ -43,9 +43,11 @@ test('the first code goes out once, and its recovery codes are shown', async () 
   api.on(confirm, { status: 200, body: { codigos: ['ABCDE-23456'] } });
   show(false);
   const field = await screen.findByLabelText('Código de verificación');
+  expect(screen.getByText(/^Su cuenta debe tenerla/)).toBeVisible();
   await userEvent.type(field, '12345');
   sendTwice();
   expect(await screen.findByText('ABCDE-23456')).toBeVisible();
+  expect(screen.queryByText(/^Su cuenta debe tenerla/)).toBeNull();
   expect(api.askedFor(confirm)).toHaveLength(1);
 });
 

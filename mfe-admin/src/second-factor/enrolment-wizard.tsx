@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { beginEnrolment, type Enrolment, type FactorState } from 'shared/contract/second-factor';
 import { endpointQuery, useQuery } from 'shared/query';
-import { Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Alert, Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/data';
 import { CodesStep } from './codes-step.tsx';
 import { LinkStep } from './link-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 import { factorTexts as texts } from './texts.ts';
 
-type EnrolmentWizardProps = { readonly factor: FactorState; readonly onDone: () => void };
+type EnrolmentWizardProps = {
+  readonly factor: FactorState;
+  /** He has to have one before he goes on. */
+  readonly due: boolean;
+  readonly onDone: () => void;
+};
 
 /** From the QR code to the recovery codes, with the password before it where it is asked for. */
-export function EnrolmentWizard({ factor, onDone }: EnrolmentWizardProps) {
+export function EnrolmentWizard({ factor, due, onDone }: EnrolmentWizardProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [round, setRound] = useState(0);
@@ -23,25 +28,33 @@ export function EnrolmentWizard({ factor, onDone }: EnrolmentWizardProps) {
     <LinkStep key={shown.clave} enrolment={shown} onActivated={setCodes} onAgain={again} />
   );
   return (
-    <Card.Root>
-      <Card.Body gap="6" p={{ base: '5', md: '8' }}>
-        {codes !== null && (
-          <>
-            <StepHead now={2} arrived />
-            <CodesStep codes={codes} onDone={onDone} />
-          </>
-        )}
-        {codes === null && enrolment === null && factor.pideContrasena && (
-          <ProofStep active={factor.activo} onBegun={setEnrolment} />
-        )}
-        {codes === null && (enrolment !== null || !factor.pideContrasena) && (
-          <>
-            <StepHead now={1} arrived={enrolment !== null} />
-            {enrolment === null ? <ShownAtOnce key={round} round={round} show={link} /> : link(enrolment)}
-          </>
-        )}
-      </Card.Body>
-    </Card.Root>
+    <>
+      {due && codes === null && (
+        <Alert.Root status="info" mb="4">
+          <Alert.Indicator />
+          <Alert.Title>{texts.due}</Alert.Title>
+        </Alert.Root>
+      )}
+      <Card.Root>
+        <Card.Body gap="6" p={{ base: '5', md: '8' }}>
+          {codes !== null && (
+            <>
+              <StepHead now={2} arrived />
+              <CodesStep codes={codes} onDone={onDone} />
+            </>
+          )}
+          {codes === null && enrolment === null && factor.pideContrasena && (
+            <ProofStep active={factor.activo} onBegun={setEnrolment} />
+          )}
+          {codes === null && (enrolment !== null || !factor.pideContrasena) && (
+            <>
+              <StepHead now={1} arrived={enrolment !== null} />
+              {enrolment === null ? <ShownAtOnce key={round} round={round} show={link} /> : link(enrolment)}
+            </>
+          )}
+        </Card.Body>
+      </Card.Root>
+    </>
   );
 }
 

@@ -24,12 +24,6 @@ export default function SecondFactorPage() {
         context={context}
         {...(!due && { back: { label: texts.back, to: linkTo('PERFIL') } })}
       />
-      {due && (
-        <Alert.Root status="info" mb="4">
-          <Alert.Indicator />
-          <Alert.Title>{texts.due}</Alert.Title>
-        </Alert.Root>
-      )}
       <QueryView
         query={query}
         skeleton={<Skeleton height="96" borderRadius="l3" />}
@@ -56,7 +50,7 @@ function Wizard({ factor, due }: WizardProps) {
     if (due) setSecondFactorDue(false);
     else void navigate(linkTo('PERFIL'));
   };
-  return <EnrolmentWizard factor={factor} onDone={done} />;
+  return <EnrolmentWizard factor={factor} due={due} onDone={done} />;
 }
 
 function Corporate() {

@@ -39,6 +39,7 @@ export default function ManyStores({ address }: { readonly address: ManyAddress 
         title={texts.title}
         context={texts.context}
         back={{ label: texts.back, to: address.listPath }}
+        takesFocus
       />
       <Stack gap="4">
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button, PageHeader, QueryView } from 'shared/ui/core';
@@ -19,6 +19,8 @@ export default function StoresPage() {
   const linkTo = useLinkTo();
   const many = useManyAddress();
   const mayDeclare = useCan('create', 'DailySales');
+  const [wasAway, setWasAway] = useState(false);
+  if (many.isOpen && !wasAway) setWasAway(true);
   const [only, ...others] = stores.data ?? [];
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
@@ -40,6 +42,7 @@ export default function StoresPage() {
     <>
       <PageHeader
         title={texts.title}
+        takesFocus={wasAway}
         context={mayDeclare ? texts.context : texts.contextReading}
         action={
           mayDeclare &&

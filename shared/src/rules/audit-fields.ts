@@ -3,6 +3,9 @@
  * of the API fails when it keeps a field that has no name here.
  */
 const names: Readonly<Record<string, string>> = {
+  // What an entry keeps that has no fields.
+  '': 'Datos',
+
   // Whom and what it is about.
   administradores: 'Administradores',
   apellidos: 'Apellidos',

@@ -136,7 +136,7 @@ async function exported(body: Record<string, string>) {
   return { sheet: book.Sheets['Auditoría'] ?? {} };
 }
 
-test('it comes in pages and is exported whole', async () => {
+test('D3 it comes in pages and is exported whole, in words', async () => {
   const all = await log();
   const second = await log({ size: 2, page: 1 });
   expect(second.content.map(({ id }: { id: number }) => id)).toEqual(
@@ -145,7 +145,8 @@ test('it comes in pages and is exported whole', async () => {
   const { sheet } = await exported({});
   const rows = utils.sheet_to_json<Record<string, string>>(sheet);
   expect(rows).toHaveLength(all.totalElements);
-  expect(rows[0]).toHaveProperty('Acción');
+  const granted = rows.find(({ Sobre }) => Sobre === testEmail('local', 'CHL'));
+  expect(granted).toMatchObject({ Acción: expect.any(String), Después: 'Por: Su titular, desde su perfil' });
 });
 
 test('U-409 the exported sheet has the instant of each entry as a date on the country’s clocks', async () => {
@@ -165,5 +166,5 @@ test('U-409 a sheet that leaves entries out says so in its first line, above the
     'El archivo tiene las 10.000 entradas más recientes de 10.001. Para ver las demás, exporte períodos más cortos.',
   );
   expect([sheet.A2, sheet.A3.v]).toEqual([undefined, 'Fecha y hora']);
-  expect(sheet['!ref']).toBe('A1:H10003');
+  expect(sheet['!ref']).toBe('A1:I10003');
 });

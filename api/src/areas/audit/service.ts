@@ -1,5 +1,7 @@
 import type { AuditEntryRow } from 'shared/contract/audit';
-import { auditActionName, auditEntityId, auditEntityName } from 'shared/rules/audit-actions';
+import { auditAbout, auditSource } from 'shared/rules/audit-about';
+import { auditActionName } from 'shared/rules/audit-actions';
+import { auditChanges, auditChangesText } from 'shared/rules/audit-changes';
 import { auditExportNotice, mostAuditExported } from 'shared/rules/audit-export';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
@@ -59,23 +61,24 @@ export async function auditExport(db: Database, scope: Scope, search: AuditSearc
   return { rows, notice: auditExportNotice(total, scope.countryCode) };
 }
 
-const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
+/** A cell holds 32,767 characters. */
+const longestCell = 32_000;
 
 export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<AuditEntryRow>[] => {
   const time = sheetTimes(countryCode);
+  const side =
+    (which: 'before' | 'after') =>
+    ({ before, after }: AuditEntryRow): string =>
+      auditChangesText(auditChanges(before, after), which, countryCode).slice(0, longestCell);
   return [
     { title: 'Fecha y hora', width: 20, value: ({ at }) => time(at) },
     { title: 'Persona', width: 28, value: ({ person }) => person?.name ?? '' },
     { title: 'Correo', width: 32, value: ({ person }) => person?.email ?? '' },
     { title: 'Acción', width: 32, value: ({ action }) => auditActionName(action) },
-    {
-      title: 'Sobre',
-      width: 32,
-      value: ({ subject, entity, entityId }) =>
-        subject?.email ?? `${auditEntityName(entity)} ${auditEntityId(entity, entityId)}`,
-    },
+    { title: 'Sobre', width: 32, value: (entry) => entry.subject?.email ?? auditAbout(entry) },
+    { title: 'Referencia', width: 32, value: auditSource },
     { title: 'Dirección IP', width: 16, value: ({ ip }) => ip },
-    { title: 'Antes', width: 40, value: ({ before }) => json(before).slice(0, 30_000) },
-    { title: 'Después', width: 40, value: ({ after }) => json(after).slice(0, 30_000) },
+    { title: 'Antes', width: 40, value: side('before') },
+    { title: 'Después', width: 40, value: side('after') },
   ];
 };

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 
 type PageHeaderProps = {
@@ -10,10 +10,16 @@ type PageHeaderProps = {
   /** The page's primary action, right of the title. */
   readonly action?: ReactNode;
   readonly back?: { readonly label: string; readonly to: string };
+  /** It comes in the place of another page without a change of path: keyboard and screen reader go on here. */
+  readonly takesFocus?: boolean;
 };
 
 /** Head of every page: where you come from, what it is, what you can do. */
-export function PageHeader({ title, context, action, back }: PageHeaderProps) {
+export function PageHeader({ title, context, action, back, takesFocus = false }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <Box as="header" mb={{ base: '4', md: '6' }}>
       {back && (
@@ -24,7 +30,14 @@ export function PageHeader({ title, context, action, back }: PageHeaderProps) {
       )}
       <Flex align={{ base: 'stretch', sm: 'center' }} justify="space-between" gap="3" wrap="wrap">
         <Box minW="0" flex="1 1 16rem">
-          <Heading as="h1" fontSize={{ base: 'xl', md: '3xl' }} lineHeight="1.2">
+          <Heading
+            as="h1"
+            ref={heading}
+            tabIndex={takesFocus ? -1 : undefined}
+            outline="none"
+            fontSize={{ base: 'xl', md: '3xl' }}
+            lineHeight="1.2"
+          >
             {title}
           </Heading>
           {context && (

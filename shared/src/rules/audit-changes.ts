@@ -1,0 +1,51 @@
+import type { CountryCode } from '../countries/index.ts';
+import { auditFieldName } from './audit-fields.ts';
+import { auditValueName } from './audit-values.ts';
+
+export type AuditChange = {
+  /** Empty where the entry keeps something without fields, a list for instance. */
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Nothing that could be shown; 0 and false are something. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const same = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** What an entry keeps, field by field; of two states only what differs. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const [from = {}, to = {}] = [before, after].map((value) => {
+    if (isObject(value)) return value;
+    return isEmpty(value) ? {} : { '': value };
+  });
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return fields
+    .map((field) => ({ field, before: from[field], after: to[field] }))
+    .filter((change) => !same(change.before, change.after));
+}
+
+function partText(field: string, value: unknown, country: CountryCode): string {
+  if (isObject(value)) return `(${fieldsText(value, country)})`;
+  if (Array.isArray(value)) return value.map((one) => partText(field, one, country)).join(', ');
+  return auditValueName(field, value, country);
+}
+
+const fieldsText = (fields: Readonly<Record<string, unknown>>, country: CountryCode): string =>
+  Object.entries(fields)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([field, value]) => `${auditFieldName(field)}: ${partText(field, value, country)}`)
+    .join('; ');
+
+/** One side of what an entry keeps in one line, as for the cell of a sheet; of two states only what differs (D3). */
+export const auditChangesText = (
+  changes: readonly AuditChange[],
+  side: 'before' | 'after',
+  country: CountryCode,
+): string => fieldsText(Object.fromEntries(changes.map((change) => [change.field, change[side]])), country);

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { auditValueName } from './audit-values.ts';
+
+test.each([
+  ['habilitado', true, 'Sí'],
+  ['role_id', 'EXT_LOCAL', 'Encargado de local'],
+  ['by', 'link', 'Enlace de un correo'],
+  ['by', 'Ana Rojas', 'Ana Rojas'],
+  ['status', 'solved', 'Resuelto'],
+  ['status', 'Deshabilitado', 'Inactivo'],
+  ['comment', 'solved', 'solved'],
+  ['subtype', 'equipo_no_funciona', 'Equipo de aire no funciona'],
+  ['entries', 'read DebitNotes', 'Ver notas de cargo'],
+  ['entries', 'leer todo', 'leer todo'],
+  ['field', 'permissions', 'Permisos'],
+  ['day', '2026-11-20', '20/11/2026'],
+  ['declared_at', '2026-11-20T15:00:00.000Z', '20/11/2026 10:00'],
+  ['gross', 155_000, 'S/ 1,550.00'],
+  ['ventaBruta', 1_190, 'S/ 1,190.00'],
+  ['tickets', 1_190, '1190'],
+])('D3 %s of %s is read as %s in Peru', (field, value, text) => {
+  expect(auditValueName(field, value, 'PER')).toBe(text);
+});

@@ -1,0 +1,103 @@
+import type { MailKind } from '../contract/mail-preferences.ts';
+import type { CountryCode } from '../countries/index.ts';
+import { formatAmount, formatDateTime, formatDay, formatMajorAmount } from '../format/index.ts';
+import { auditFieldName } from './audit-fields.ts';
+import type { AbilityAction, AbilitySubject } from './permission.ts';
+import { roleNames } from './role-names.ts';
+import { ticketStatusNames } from './ticket-status.ts';
+import { areaOptions, requestOptions, subtypeOptions, ticketAreas } from './ticket-topics.ts';
+
+const mailKinds: Readonly<Record<MailKind, string>> = { 'access-changed': 'Cambios en sus accesos' };
+
+const abilityActions: Readonly<Record<AbilityAction, string>> = {
+  read: 'Ver',
+  create: 'Crear',
+  update: 'Editar',
+  delete: 'Eliminar',
+  manage: 'Administrar',
+};
+
+const abilitySubjects: Readonly<Record<AbilitySubject, string>> = {
+  Client: 'la empresa',
+  Contract: 'contratos',
+  Billing: 'facturas',
+  DebitNotes: 'notas de cargo',
+  Expenses: 'gastos comunes',
+  Debt: 'cuentas por pagar',
+  DailySales: 'ventas diarias',
+  DailySalesBatch: 'cargas masivas de ventas',
+  MonthlySales: 'ventas mensuales',
+  Sales: 'el informe de ventas',
+  User: 'usuarios',
+  Discounts: 'descuentos',
+  UsersDiscounts: 'cupones de descuento',
+  Brand: 'marcas',
+  AuditLog: 'el registro de auditoría',
+  Usage: 'el uso del portal',
+  SecondFactor: 'la verificación en dos pasos',
+  Ticket: 'solicitudes',
+};
+
+type Words = Readonly<Record<string, string>>;
+
+const wordsOf = (options: readonly { readonly value: string; readonly label: string }[]): Words =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));
+const requests = ticketAreas.flatMap((area) =>
+  requestOptions(area).map(({ value, label }) => ({ area, value, label })),
+);
+const states: Words = {
+  ...ticketStatusNames,
+  Ok: 'Activo',
+  Pendiente: 'Pendiente',
+  Deshabilitado: 'Inactivo',
+  accepted: 'Aceptada',
+};
+
+/** Fields whose values are words of a closed list. */
+const words: Readonly<Record<string, Words>> = {
+  area: wordsOf(areaOptions),
+  by: { link: 'Enlace de un correo', owner: 'Su titular, desde su perfil', 'sign-on': 'Ingreso corporativo' },
+  estado: states,
+  kind: mailKinds,
+  request: wordsOf(requests),
+  rol: roleNames,
+  rolId: roleNames,
+  roleId: roleNames,
+  role_id: roleNames,
+  roles: roleNames,
+  secondFactor: { authenticator: 'Aplicación de verificación', 'recovery-code': 'Código de recuperación' },
+  status: states,
+  subtype: wordsOf(requests.flatMap(({ area, value }) => subtypeOptions(area, value))),
+  type: { Client: 'Toda la empresa', Brand: 'Marca', Contract: 'Contrato' },
+  urgency: { si_impide_atender_clientes: 'Sí', no_impide_atender_clientes: 'No' },
+};
+
+/** Amounts as daily sales keep them, and as monthly ones do. */
+const minorAmounts =
+  /^(receipt|invoice|exempt|online)_(cash|card)$|^(meal_voucher_amount|net_amount|credit_notes|gross)$/;
+const majorAmounts = /^(totalEfectivo|totalTarjeta|montoNotasCredito|ventaBruta|ventaNeta)$/;
+
+function permissionText(value: string): string | undefined {
+  const [action = '', subject = '', ...rest] = value.split(' ');
+  const does = abilityActions[action as AbilityAction] as string | undefined;
+  const what = abilitySubjects[subject as AbilitySubject] as string | undefined;
+  return does && what && rest.length === 0 ? `${does} ${what}` : undefined;
+}
+
+function stringText(field: string, value: string, country: CountryCode): string {
+  if (field === 'field') return auditFieldName(value);
+  if (field === 'entries' || field === 'permisos') return permissionText(value) ?? value;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, country);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
+  const known = words[field] ?? {};
+  return Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+}
+
+/** A value of an audit entry's field as people read it (D3); what is of no known kind stays as it was kept. */
+export function auditValueName(field: string, value: unknown, country: CountryCode): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'string') return stringText(field, value, country);
+  if (typeof value !== 'number') return JSON.stringify(value) ?? '';
+  if (minorAmounts.test(field)) return formatAmount(value, country, { symbol: true });
+  return majorAmounts.test(field) ? formatMajorAmount(value, country, { symbol: true }) : String(value);
+}
