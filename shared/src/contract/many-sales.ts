@@ -45,6 +45,10 @@ const manySales = z.strictObject({
     .refine(
       (sales) => new Set(sales.map(({ contratoId }) => contratoId)).size === sales.length,
       'Cada local puede ir una sola vez',
+    )
+    .refine(
+      (sales) => new Set(sales.map(({ fecha }) => fecha)).size <= 1,
+      'Todos los locales se declaran por el mismo día',
     ),
 });
 export type ManySales = z.infer<typeof manySales>;

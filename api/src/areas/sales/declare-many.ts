@@ -15,7 +15,8 @@ export const declareMany = (request: SalesRequest, sales: readonly StoreSale[]):
   inTransaction(request.db, async (db) => {
     const { scope, now, source } = request;
     const contractIds = sales.map(({ contratoId }) => contratoId);
-    const days = [...new Set(sales.map(({ fecha }) => fecha))];
+    // They are all of one day.
+    const days = sales.slice(0, 1).map(({ fecha }) => fecha);
     await lockContracts(db, scope, contractIds, days);
     const { contracts, clock } = await readSaleFacts(db, scope, { contractIds, days, now });
     const lines = sales
