@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { inTransaction, jsonb, type OpenedDatabase } from './database.ts';
+import { openTestDatabase, testEngine } from '../testing/test-database.ts';
+import { inTransaction, jsonb, type Database, type OpenedDatabase } from './database.ts';
 import { pendingMigrations, statementsOf } from './migrate.ts';
 
 let opened: OpenedDatabase;
@@ -70,6 +70,38 @@ test('work inside a transaction joins the one that is open', async () => {
     .execute();
   expect(row).toEqual([]);
 });
+
+// The embedded engine has one connection: nobody waits for a row there.
+if (testEngine === 'postgres') {
+  test('of two transactions that wait for each other both are done, the one that was undone once more', async () => {
+    const { db } = opened;
+    const names = ['one', 'other'];
+    await db
+      .insertInto('country_parameter')
+      .values(names.map((name) => ({ name, value: '0' })))
+      .execute();
+    const bothHold = Promise.withResolvers<void>();
+    let holders = 0;
+    const raise = (transaction: Database, name: string) =>
+      transaction
+        .updateTable('country_parameter')
+        .set({ value: sql`(value::integer + 1)::text` })
+        .where('name', '=', name)
+        .execute();
+    const inOrder = ([first = '', second = '']: string[]) =>
+      inTransaction(db, async (transaction) => {
+        await raise(transaction, first);
+        holders += 1;
+        if (holders === 2) bothHold.resolve();
+        await bothHold.promise;
+        await raise(transaction, second);
+      });
+    await Promise.all([inOrder(names), inOrder(names.toReversed())]);
+    const rows = db.selectFrom('country_parameter').select('value').where('name', 'in', names);
+    expect(await rows.execute()).toEqual([{ value: '2' }, { value: '2' }]);
+    expect(holders).toBe(3);
+  });
+}
 
 test('no migration is pending after the start', async () => {
   expect(await pendingMigrations(opened.db)).toEqual([]);

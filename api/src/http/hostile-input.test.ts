@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint, Schema } from 'shared/contract/endpoint';
+import { countryCodes, type CountryCode } from 'shared/countries';
 import { z } from 'zod';
 import { tenantCalls } from '../testing/foreign-ids.ts';
+import { declareMonth, evidence } from '../areas/monthly-sales/testing.ts';
+import { declare, newKey } from '../areas/sales/testing.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import type { TestInput } from '../testing/test-client.ts';
 import { testEmail } from '../testing/world.ts';
@@ -18,9 +21,12 @@ type Call = { readonly path: string } & TestInput;
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+/** Days and months that a calendar writes and PostgreSQL does not know, or that have none after them. */
+const ends = ['0000-01-01', '9999-12-31', '0000-01', '9999-12', '0000-01-01T00:00:00.000Z'];
 /** Beyond what the columns hold, no number at all, a character that PostgreSQL cannot store, half a character. */
-const texts = ['2147483648', '1e400', '-1', 'a\0b', '%', '__proto__'];
-const values: readonly unknown[] = ['a\0b', '\ud800', '2147483648', 2 ** 31, -1, 1.5, null, {}, [null]];
+const texts = ['2147483648', '1e400', '-1', 'a\0b', '%', '__proto__', ...ends];
+const figures = [2 ** 31, 1e20, -1e20, -1, 1.5];
+const values: readonly unknown[] = ['a\0b', '\ud800', '2147483648', null, {}, [null], ...figures, ...ends];
 
 const choicesOf = (schema: Schema | undefined): Record<string, { enum?: string[] }> => {
   if (schema === undefined) return {};
@@ -113,3 +119,107 @@ test('T3 whatever stands in a path, query or body, no call fails: it is answered
   }
   expect(failed).toEqual([]);
 }, 120_000);
+
+/** Amounts that exceed any count, so that a count is not refused for being swapped with them. */
+const amount = 9_000_000_000;
+const transactions = { tickets: 1, montoNeto: amount, montoNotasCredito: 0, comentario: 'Nota' };
+const wholeDays = {
+  CHL: {
+    boletas: 1,
+    boletasEfectivo: amount,
+    boletasTarjeta: amount,
+    facturas: 1,
+    facturasEfectivo: amount,
+    facturasTarjeta: amount,
+    exentas: 1,
+    exentasEfectivo: 0,
+    exentasTarjeta: amount,
+    online: 1,
+    onlineEfectivo: amount,
+    onlineTarjeta: amount,
+    chequeRestaurant: 1,
+    chequeRestaurantMonto: amount,
+    montoNotasCredito: 0,
+    comentario: 'Nota',
+  },
+  PER: { serieBoletas: 'B001', serieFacturas: 'F001', ...transactions },
+  ARG: transactions,
+  COL: transactions,
+} as const satisfies Record<CountryCode, object>;
+
+const month = { fecha: '2026-03-31', cantidadTickets: 1, ventaNeta: amount };
+const wholeMonths = {
+  CHL: { fecha: '2026-03-31', cantidadTickets: 1, totalEfectivo: amount, totalTarjeta: amount },
+  PER: { ...month, serieBoletas: 'B001', serieFacturas: 'F001', montoNotasCredito: 0 },
+  ARG: { ...month, totalEfectivo: amount, totalTarjeta: 0, ventaBruta: amount, montoNotasCredito: 0 },
+  COL: month,
+} as const satisfies Record<CountryCode, object>;
+
+type Declaration = {
+  readonly sale: object;
+  /** Answers the status, and the version that the next one has to name. */
+  readonly send: (sale: object) => Promise<{ status: number; rowVersion?: unknown }>;
+};
+
+function daysOf(country: CountryCode): Declaration[] {
+  const client = api.as(testEmail('local', country));
+  const [contratoId] = api.world[country].a.contractIds;
+  return [
+    {
+      sale: { fecha: '2026-11-18', ...wholeDays[country] },
+      send: async (sale) => {
+        const { status, body } = await declare(client, contratoId, Object(sale));
+        return { status, rowVersion: body.rowVersion };
+      },
+    },
+    {
+      sale: { fecha: '2026-11-17', ...wholeDays[country] },
+      send: async (sale) => {
+        const { status, body } = await client.post('/api/sales/ventas-diarias/varios', {
+          body: { ventas: [{ contratoId, ...sale }] },
+          headers: newKey(),
+        });
+        return { status, rowVersion: body[0]?.rowVersion };
+      },
+    },
+  ];
+}
+
+function monthOf(country: CountryCode): Declaration {
+  const client = api.as(testEmail('empresa', country));
+  const [contractId] = api.world[country].a.contractIds;
+  return {
+    sale: { ...wholeMonths[country], evidenciaArchivoIds: [] },
+    send: async (sale) => {
+      const { status, body } = await declareMonth(client, contractId, sale, [evidence.png]);
+      return { status, rowVersion: body.ventaMensual?.rowVersion };
+    },
+  };
+}
+
+/** Replaces one value after the other; what is taken all the same is corrected by the next, so that each gets as far as it can. */
+async function failuresOf({ sale, send }: Declaration): Promise<string[]> {
+  const first = await send(sale);
+  expect(first.status).toBe(200);
+  let { rowVersion } = first;
+  const failed: string[] = [];
+  for (const value of [...figures, ...ends]) {
+    for (const other of replaced(sale, value)) {
+      const reply = await send({ ...Object(other), rowVersion });
+      if (reply.status === 200) ({ rowVersion } = reply);
+      if (reply.status >= 500) failed.push(JSON.stringify(other));
+    }
+  }
+  return failed;
+}
+
+test.each(countryCodes)(
+  'T3 %s: whatever stands in a declaration that is right in all else, no call fails',
+  async (country) => {
+    api.setClock('2026-11-20T15:00:00Z');
+    for (const day of daysOf(country)) expect(await failuresOf(day)).toEqual([]);
+    api.setClock('2026-04-08T15:00:00Z');
+    expect(await failuresOf(monthOf(country))).toEqual([]);
+  },
+  60_000,
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { VitrinaMark } from 'shared/ui/core';
 import { CloseButton, Drawer, Portal } from 'shared/ui/overlay';
 import { SideMenu } from './side-menu.tsx';
@@ -6,6 +6,14 @@ import { texts } from './texts.ts';
 
 /** The side menu on phones and small tablets. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const wentBack = useEffectEvent(onClose);
+  // Back leaves the page below it; the menu does not stay over another one.
+  useEffect(() => {
+    if (!open) return undefined;
+    const listen = (): void => wentBack();
+    addEventListener('popstate', listen);
+    return () => removeEventListener('popstate', listen);
+  }, [open]);
   return (
     <Drawer.Root
       open={open}

@@ -22,12 +22,9 @@ const accessIn = (country: CountryCode): ReadonlyMap<RouteName, CountryAccess> =
       }),
   );
 
-export const permissionsTable: PermissionsTable = {
-  CHL: accessIn('CHL'),
-  PER: accessIn('PER'),
-  ARG: accessIn('ARG'),
-  COL: accessIn('COL'),
-};
+export const permissionsTable = Object.fromEntries(
+  countryCodes.map((country) => [country, accessIn(country)]),
+) as PermissionsTable;
 
 export const holdsOneOf = (ability: PortalAbility, needed: readonly Needed[]): boolean =>
   needed.some(([action, subject]) => ability.can(action, subject));

@@ -1,6 +1,6 @@
 /* In zod/mini: the wall is the first screen, and the other writing of the same schemas costs it a sixth more script. */
 import * as z from 'zod/mini';
-import { countryCode, countryInPath, id } from './common-small.ts';
+import { countryCode, countryInPath, day, id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The six channels of the wall (P-080). */
@@ -135,7 +135,7 @@ export const listPublications = endpoint({
   query: z.strictObject({
     ...paging,
     /** Only announcements that stand on this day. */
-    fecha: z.optional(z.iso.date()),
+    fecha: z.optional(day),
     countries: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: z.object({

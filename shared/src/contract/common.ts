@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries/country-code.ts';
+import { calendarYear, CALENDAR_YEAR, monthShape } from './calendar-years.ts';
 
 export const countryCode = z.enum(countryCodes);
 
@@ -19,10 +20,16 @@ export const id = z.coerce.number().int().positive().max(largestInteger);
 export const seenVersion = z.number().int().positive().max(largestInteger);
 
 /** A calendar day, `YYYY-MM-DD`, without time or zone. */
-export const day = z.iso.date();
+export const day = z.iso.date({ abort: true }).regex(calendarYear, CALENDAR_YEAR);
+
+/** First or last day of a contract, as the operator's books have it: what has no end there ends in 9999. */
+export const contractDay = z.iso.date();
 
 /** A month, `YYYY-MM`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Debe ser un mes AAAA-MM');
+export const month = z
+  .string()
+  .regex(monthShape, { error: 'Debe ser un mes AAAA-MM', abort: true })
+  .regex(calendarYear, CALENDAR_YEAR);
 
 /** A page of rows as most of the older calls answer it (P-314). */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

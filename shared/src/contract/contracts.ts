@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, pageOf } from './common.ts';
+import { contractDay, day, id, pageOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { salesContract, storeContact } from './sales.ts';
 
@@ -8,7 +8,7 @@ const access = { can: ['read', 'Contract'] } as const;
 /** A contract as lists and its drawer show it (S-190, S-191, S-152). */
 export const contractRow = salesContract.extend({
   /** The day on which the contract really ends: the agreed one until an earlier end was settled. */
-  finVigencia: day,
+  finVigencia: contractDay,
   /** Enabled store managers, at most two (S-048). */
   usuarios: z.array(storeContact.extend({ usuarioId: z.number().int() })),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { routes, type RouteName } from '../routes/routes.ts';
+import { day } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
-const day = z.iso.date();
 const routeName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
 
 /** Views that one call carries at most. */

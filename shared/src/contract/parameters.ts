@@ -3,9 +3,6 @@ import { countryCodes } from '../countries/country-code.ts';
 import { endpoint } from './endpoint.ts';
 
 const cutOffNames = ['venta_diaria_dia_corte_mes_anterior', 'venta_mensual_dia_corte_mes_anterior'] as const;
-type CutOffName = (typeof cutOffNames)[number];
-
-export type ParameterName = `${CutOffName}_${Lowercase<(typeof countryCodes)[number]>}`;
 
 /** The parameters that can be asked for: the two cut-off days of each country (S-367, S-368). */
 export const parameterNames: readonly string[] = cutOffNames.flatMap((name) =>

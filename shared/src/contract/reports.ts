@@ -1,5 +1,6 @@
 /* In zod/mini: the shell asks whether there are reports, beside every screen. */
 import * as z from 'zod/mini';
+import { month } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the portal works out on demand for a company. */
@@ -7,8 +8,6 @@ export const reportServices = ['ventas-por-mes', 'cumplimiento-de-declaracion'] 
 
 /** Months that a report covers, the present one included. */
 export const reportMonths = 12;
-
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 export const reportSummary = z.object({
   id: z.enum(reportServices),

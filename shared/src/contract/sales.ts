@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, day, id, month, seenVersion } from './common.ts';
+import { contractDay, countryCode, day, id, month, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -138,8 +138,8 @@ export const salesContract = z.object({
   estado: z.string(),
   paisId: countryCode,
   auditada: z.boolean(),
-  fechaInicio: day,
-  finVigenciaReal: day.nullable(),
+  fechaInicio: contractDay,
+  finVigenciaReal: contractDay.nullable(),
   marca: z.object({ id: z.number().int(), nombre: z.string(), logoArchivoPath: z.string().nullable() }),
   edificio: z.object({ id: z.number().int(), nombre: z.string() }),
   espacio: z.object({

@@ -33,7 +33,6 @@ export const userAssignation = z.object({
   name: z.string(),
   roleId,
 });
-export type UserAssignation = z.infer<typeof userAssignation>;
 
 export const userRow = z.object({
   id: z.number().int(),

@@ -26,7 +26,6 @@ export const arg = {
   currency: { code: 'ARS', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
   taxId: { label: 'CUIT', example: '30-71234567-8' },
-  phone: { region: 'AR', prefix: '+54' },
   dailySales: {
     ...transactionSales,
     basis: 'gross',
@@ -41,7 +40,7 @@ export const arg = {
     totalLabel: 'Monto Bruto',
     notice: 'Los montos deben ser valores brutos, con IVA incluido.',
     emptyDayText: 'No declarado',
-    calls: { period: 'ventas-diarias-arg', justification: 'justificacion-arg' },
+    calls: { justification: 'justificacion-arg' },
   },
   monthlySales: {
     fields: [

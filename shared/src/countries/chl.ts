@@ -1,10 +1,22 @@
 import type { Country } from './country.ts';
-import type { SaleField, SaleNumberName } from './daily-sales.ts';
+import type { SaleField, SaleNumberLimit, SaleNumberName } from './daily-sales.ts';
 import type { MonthlyField } from './monthly-sales.ts';
 import { creditNotes, note } from './sale-fields.ts';
 
 /** Largest Chilean amount: whole pesos, 13 characters with separators, so 15 hold it (decision S-239…S-241). */
 const MAX_AMOUNT = 9_999_999_999;
+
+const ticketLimit = {
+  max: 10_000,
+  decimals: 0,
+  maxMessage: 'El monto máximo de tickets es 10.000',
+} as const satisfies SaleNumberLimit;
+
+const amountLimit = {
+  max: MAX_AMOUNT,
+  decimals: 0,
+  maxMessage: 'El monto máximo es 9.999.999.999',
+} as const satisfies SaleNumberLimit;
 
 const tickets = (name: SaleNumberName, group: string, label: string) =>
   ({
@@ -13,10 +25,8 @@ const tickets = (name: SaleNumberName, group: string, label: string) =>
     label,
     group,
     required: true,
-    max: 10_000,
+    ...ticketLimit,
     maxLength: 6,
-    decimals: 0,
-    maxMessage: 'El monto máximo de tickets es 10.000',
     behindSwitch: null,
   }) as const satisfies SaleField;
 
@@ -27,10 +37,8 @@ const amount = (name: SaleNumberName, group: string, label: string) =>
     label,
     group,
     required: true,
-    max: MAX_AMOUNT,
+    ...amountLimit,
     maxLength: 15,
-    decimals: 0,
-    maxMessage: 'El monto máximo es 9.999.999.999',
     behindSwitch: null,
   }) as const satisfies SaleField;
 
@@ -40,10 +48,8 @@ const monthAmount = (name: 'totalEfectivo' | 'totalTarjeta', label: string) =>
     name,
     label,
     required: 'requerido',
-    max: MAX_AMOUNT,
+    ...amountLimit,
     maxLength: 15,
-    decimals: 0,
-    maxMessage: 'El monto máximo es 9.999.999.999',
     positiveMessage: null,
     behindSwitch: null,
   }) as const satisfies MonthlyField;
@@ -61,10 +67,8 @@ const form = {
     amount('exentasTarjeta', 'exentas', 'Monto total'),
     {
       ...creditNotes('Añadir notas de crédito', 'review'),
-      max: MAX_AMOUNT,
+      ...amountLimit,
       maxLength: 15,
-      decimals: 0,
-      maxMessage: 'El monto máximo es 9.999.999.999',
     },
     note('review'),
   ],
@@ -86,7 +90,6 @@ export const chl = {
   currency: { code: 'CLP', symbol: '$', decimals: 0 },
   number: { thousands: '.', decimal: ',' },
   taxId: { label: 'RUT', example: '76.123.456-0' },
-  phone: { region: 'CL', prefix: '+56' },
   dailySales: {
     basis: 'gross',
     amounts: [
@@ -132,12 +135,17 @@ export const chl = {
       ...form,
     },
     unasked: [
-      'exentasEfectivo',
-      'online',
-      'onlineEfectivo',
-      'onlineTarjeta',
-      'chequeRestaurant',
-      'chequeRestaurantMonto',
+      {
+        name: 'exentasEfectivo',
+        max: 0,
+        decimals: 0,
+        maxMessage: 'Las exentas tienen un solo monto, en exentasTarjeta',
+      },
+      { name: 'online', ...ticketLimit },
+      { name: 'onlineEfectivo', ...amountLimit },
+      { name: 'onlineTarjeta', ...amountLimit },
+      { name: 'chequeRestaurant', ...ticketLimit },
+      { name: 'chequeRestaurantMonto', ...amountLimit },
     ],
     columns: [
       {
@@ -216,7 +224,7 @@ export const chl = {
       'La venta total es cero. Si no hubo ventas este día, justifíquelo en lugar de declararlo.',
     emptyDayText: null,
     defaultView: 'table',
-    calls: { period: 'ventas-diarias', justification: 'justificacion' },
+    calls: { justification: 'justificacion' },
   },
   monthlySales: {
     fields: [

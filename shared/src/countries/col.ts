@@ -25,7 +25,6 @@ export const col = {
   currency: { code: 'COP', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
   taxId: { label: 'NIT', example: '900.123.456-7' },
-  phone: { region: 'CO', prefix: '+57' },
   dailySales: {
     ...transactionSales,
     basis: 'net',

@@ -25,15 +25,8 @@ export type Country = {
   };
   /** How the country writes numbers; patterns of our own, since ICU's defaults differ per platform (P-430). */
   readonly number: { readonly thousands: '.' | ','; readonly decimal: '.' | ',' };
-  /** The tax id of a company and how people call it. */
-  /** Of companies; the example also says where its separators stand. */
+  /** The tax id of a company, and how people call it; the example also says where its separators stand. */
   readonly taxId: { readonly label: string; readonly example: string };
-  readonly phone: {
-    /** ISO 3166 two-letter region (S-415). */
-    readonly region: string;
-    /** International prefix, `+56`. */
-    readonly prefix: string;
-  };
   readonly dailySales: DailySales;
   readonly monthlySales: MonthlySales;
 };

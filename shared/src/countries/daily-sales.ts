@@ -20,8 +20,6 @@ export type SaleNumberName =
   | 'montoNeto'
   | 'montoNotasCredito';
 
-export type SaleTextName = 'serieBoletas' | 'serieFacturas' | 'comentario';
-
 type FieldBase = {
   readonly label: string;
   /** Id of the group (wizard step, or the one group of the panel) that asks for it. */
@@ -33,16 +31,21 @@ type FieldBase = {
   readonly behindSwitch: string | null;
 };
 
-type NumberFieldBase = FieldBase & {
-  readonly name: SaleNumberName;
+/** From 0 to `max`. */
+export type SaleNumberLimit = {
   /** Largest value, in major units. */
   readonly max: number;
   readonly decimals: 0 | 2;
   /** What a value above `max` is answered with. */
   readonly maxMessage: string;
-  /** Above 0 rather than from 0, and what a 0 is answered with. */
-  readonly positiveMessage?: string;
 };
+
+type NumberFieldBase = FieldBase &
+  SaleNumberLimit & {
+    readonly name: SaleNumberName;
+    /** Above 0 rather than from 0, and what a 0 is answered with. */
+    readonly positiveMessage?: string;
+  };
 
 /** One field of a country's daily form. Amounts are in major units. */
 export type SaleField =
@@ -114,7 +117,7 @@ export type DailySales = {
   /** Layout and fields under 600 px (decision S-088, S-095). */
   readonly narrow: { readonly layout: SaleLayout; readonly fields: readonly SaleField[] };
   /** Numbers of the record that the form does not ask for; kept when a day is edited (S-172). */
-  readonly unasked: readonly SaleNumberName[];
+  readonly unasked: readonly (SaleNumberLimit & { readonly name: SaleNumberName })[];
   readonly columns: readonly SaleColumn[];
   /** Label of the total chip (S-053, S-054). */
   readonly totalLabel: string;
@@ -127,8 +130,5 @@ export type DailySales = {
   /** View that the daily page opens with (S-058). */
   readonly defaultView: 'table' | 'calendar';
   /** Which of the calls of document 2, section 7 the country uses. */
-  readonly calls: {
-    readonly period: 'ventas-diarias' | 'ventas-diarias-arg';
-    readonly justification: 'justificacion' | 'justificacion-arg';
-  };
+  readonly calls: { readonly justification: 'justificacion' | 'justificacion-arg' };
 };

@@ -6,11 +6,10 @@ import { per } from './per.ts';
 import type { Country } from './country.ts';
 
 export * from './country-code.ts';
+export * from './currency-code.ts';
 export { defaultPhoneCountry } from './default-phone-country.ts';
-export * from './currency-code.ts';
-export { isPersonalIdOf, personalIdOf } from './personal-id.ts';
-export * from './currency-code.ts';
 export * from './personal-id.ts';
+export { phoneRegions } from './phone-regions.ts';
 export type * from './country.ts';
 
 /** Everything that countries differ in, as data. A fifth code is a compile error here, and from here everywhere. */
@@ -24,11 +23,4 @@ export function countryOf(code: string): Country {
   const country = byCode.get(code);
   if (country === undefined) throw new Error(`Unknown country: ${code}`);
   return country;
-}
-
-/** The country of a phone or browser region, for instance `CL` → CHL (S-415). */
-export function countryOfRegion(region: string): Country {
-  const found = Object.values(countries).find((country) => country.phone.region === region.toUpperCase());
-  if (!found) throw new Error(`No country of the portal has the region ${region}`);
-  return found;
 }

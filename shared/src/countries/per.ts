@@ -32,7 +32,6 @@ export const per = {
   currency: { code: 'PEN', symbol: 'S/', decimals: 2 },
   number: { thousands: ',', decimal: '.' },
   taxId: { label: 'RUC', example: '20601234567' },
-  phone: { region: 'PE', prefix: '+51' },
   dailySales: {
     ...transactionSales,
     basis: 'net',

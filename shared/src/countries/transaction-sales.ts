@@ -9,7 +9,7 @@ export const transactionSales = {
   zeroTotalMessage: null,
   emptyDayText: null,
   defaultView: 'table',
-  calls: { period: 'ventas-diarias', justification: 'justificacion' },
+  calls: { justification: 'justificacion' },
 } as const satisfies Partial<DailySales>;
 
 /** Form, then summary, in a side panel (S-089, S-098). */

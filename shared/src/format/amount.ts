@@ -74,10 +74,3 @@ export function readAmount(
   if (value >= 0) return value;
   return negative === 'absolute' ? -value : null;
 }
-
-/** Minor units of what was typed, with or without symbol; null when the country would not write it so. */
-export function parseAmount(text: string, country: CountryCode): number | null {
-  const { symbol, decimals } = countryOf(country).currency;
-  const value = parseNumber(text.replace(symbol, '').trim(), country, decimals);
-  return value === null ? null : toMinorUnits(value, country);
-}

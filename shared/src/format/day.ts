@@ -1,15 +1,8 @@
 import type { CountryCode } from '../countries/index.ts';
-import { calendar } from './dayjs.ts';
 import { wallClockOf } from './wall-clock.ts';
 
 /** S-413, P-428, U-403: `2026-11-20` → `20/11/2026`. */
 export const formatDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
-/** `20/11/2026` → `2026-11-20`; null when it is no day of the calendar. */
-export function parseDay(text: string): string | null {
-  const day = calendar(text.trim(), 'DD/MM/YYYY', true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
-}
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 

@@ -1,10 +1,8 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/es.js';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
-dayjs.extend(customParseFormat);
 dayjs.locale('es');
 
 /** Calendar days have no zone: they are read and written in UTC, whatever the clock of the machine says. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countryCodes } from '../countries/index.ts';
+import { countryCodes, countryOf, type CountryCode } from '../countries/index.ts';
 import {
   formatAmount,
   formatCount,
@@ -9,8 +9,6 @@ import {
   formatMonth,
   formatNumber,
   formatWeekday,
-  parseAmount,
-  parseDay,
   parseNumber,
   readAmount,
   toMajorUnits,
@@ -39,13 +37,15 @@ test('S-092 with its symbol a Peruvian amount reads S/ 1,234.50, a negative one 
 });
 
 test('T22 S-269 S-270 1.234 is 1234 in CHL and no amount in PER, 1,234 the other way round', () => {
-  expect(parseAmount('1.234', 'CHL')).toBe(1234);
-  expect(parseAmount('1.234', 'PER')).toBeNull();
-  expect(parseAmount('1,234', 'PER')).toBe(123_400);
-  expect(parseAmount('1,234', 'CHL')).toBeNull();
-  expect(parseAmount('1.234', 'ARG')).toBe(123_400);
-  expect(parseAmount('1,23', 'COL')).toBe(123);
-  expect(parseAmount('1.23', 'PER')).toBe(123);
+  const read = (text: string, country: CountryCode) =>
+    readAmount(text, country, countryOf(country).currency.decimals);
+  expect(read('1.234', 'CHL')).toBe(1234);
+  expect(read('1.234', 'PER')).toBeNull();
+  expect(read('1,234', 'PER')).toBe(1234);
+  expect(read('1,234', 'CHL')).toBeNull();
+  expect(read('1.234', 'ARG')).toBe(1234);
+  expect(read('1,23', 'COL')).toBe(1.23);
+  expect(read('1.23', 'PER')).toBe(1.23);
 });
 
 test('T22 what a country would not write is no number', () => {
@@ -70,8 +70,10 @@ test('T22 what a country would not write is no number', () => {
 test('T22 S-267 every amount comes back as it was written, in four countries', () => {
   const amounts = [0, 1, 9, 10, 99, 100, 101, 999, 1000, 1001, 99_999, 100_000, 123_456_789, 999_999_999_999];
   for (const country of countryCodes) {
-    for (const minor of amounts.flatMap((amount) => [amount, -amount])) {
-      expect(parseAmount(formatAmount(minor, country), country)).toBe(minor === 0 ? 0 : minor);
+    const { decimals } = countryOf(country).currency;
+    for (const minor of amounts.flatMap((amount) => (amount === 0 ? [0] : [amount, -amount]))) {
+      const read = parseNumber(formatAmount(minor, country), country, decimals);
+      expect(read).toBe(toMajorUnits(minor, country));
       expect(toMinorUnits(toMajorUnits(minor, country), country)).toBe(minor);
     }
   }
@@ -89,11 +91,8 @@ test('counts are whole and grouped; -0 shows no sign', () => {
   expect(formatNumber(-0.001, 'ARG', 2)).toBe('0,00');
 });
 
-test('S-413 P-428 U-403 days are written dd/MM/yyyy and read back', () => {
+test('S-413 P-428 U-403 days are written dd/MM/yyyy', () => {
   expect(formatDay('2026-11-05')).toBe('05/11/2026');
-  expect(parseDay('05/11/2026')).toBe('2026-11-05');
-  for (const text of ['31/02/2026', '5/11/2026', '2026-11-05', '00/01/2026', ''])
-    expect(parseDay(text)).toBeNull();
 });
 
 test('months and weekdays are Spanish, instants stand on the country’s clocks', () => {

@@ -3,12 +3,11 @@ export {
   formatAmount,
   formatMajorAmount,
   majorUnitsIn,
-  parseAmount,
   readAmount,
   toMajorUnits,
   toMinorUnits,
 } from './amount.ts';
-export { formatDateTime, formatDay, formatInstantDay, formatWeekday, parseDay } from './day.ts';
+export { formatDateTime, formatDay, formatInstantDay, formatWeekday } from './day.ts';
 export { formatPersonalId, formatTaxId } from './identity.ts';
 export { initialsOf } from './initials.ts';
 export { formatMoney } from './money.ts';

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { dailySaleSubmission, type DailySaleSubmission } from '../contract/sales.ts';
-import { countryOf, type CountryCode, type SaleField, type SaleGroup } from '../countries/index.ts';
+import {
+  countryOf,
+  type CountryCode,
+  type SaleField,
+  type SaleGroup,
+  type SaleNumberLimit,
+} from '../countries/index.ts';
 import { dailySaleTotals, type SaleValues } from './sale-totals.ts';
 
 /** Layouts differ in what they ask for (Peru): 'wide' from 600 px on, 'narrow' below. */
@@ -16,7 +22,6 @@ const NEGATIVE = 'No puede ser negativo';
 const NOT_WHOLE = 'Debe ser un número entero';
 const TOO_MANY_DECIMALS = 'Puede tener hasta dos decimales';
 const NOTES_ABOVE_AMOUNT = 'Las notas de crédito no pueden superar el monto';
-const SINGLE_EXEMPT_AMOUNT = 'Las exentas tienen un solo monto, en exentasTarjeta';
 
 /** Whether a number has at most two decimals, allowing for how floats are stored. */
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
@@ -28,7 +33,7 @@ function problemOfField(field: SaleField, sale: DailySaleSubmission): string | n
   const value = sale[field.name];
   if (value === undefined || value === null || value === '') return field.required ? REQUIRED : null;
   if (field.kind === 'series' || field.kind === 'comment') return problemOfText(field, String(value));
-  return problemOfNumber(field, Number(value));
+  return problemOfNumber(field, field.kind === 'creditNote' ? Math.abs(Number(value)) : Number(value));
 }
 
 function problemOfText(field: Exclude<SaleField, NumberField>, text: string): string | null {
@@ -37,12 +42,13 @@ function problemOfText(field: Exclude<SaleField, NumberField>, text: string): st
   return field.kind === 'comment' ? field.maxLengthMessage : `Máximo ${field.maxLength} caracteres`;
 }
 
-function problemOfNumber(field: NumberField, sent: number): string | null {
-  const value = field.kind === 'creditNote' ? Math.abs(sent) : sent;
-  if (field.positiveMessage !== undefined && value <= 0) return field.positiveMessage;
+type NumberLimit = SaleNumberLimit & Pick<NumberField, 'positiveMessage'>;
+
+function problemOfNumber(limit: NumberLimit, value: number): string | null {
+  if (limit.positiveMessage !== undefined && value <= 0) return limit.positiveMessage;
   if (value < 0) return NEGATIVE;
-  if (value > field.max) return field.maxMessage;
-  if (field.decimals === 0 && !Number.isInteger(value)) return NOT_WHOLE;
+  if (value > limit.max) return limit.maxMessage;
+  if (limit.decimals === 0 && !Number.isInteger(value)) return NOT_WHOLE;
   return hasTwoDecimals(value) ? null : TOO_MANY_DECIMALS;
 }
 
@@ -103,11 +109,9 @@ export function submissionProblems(country: CountryCode, sale: DailySaleSubmissi
 /** What only the whole sale shows. */
 function problemsOfWhole(country: CountryCode, sale: DailySaleSubmission): SaleProblem[] {
   const { unasked, zeroTotalMessage, ticketCounts } = countryOf(country).dailySales;
-  const problems = unasked.flatMap((field): SaleProblem[] => {
-    const value = sale[field] ?? 0;
-    if (field === 'exentasEfectivo') return value === 0 ? [] : [{ field, message: SINGLE_EXEMPT_AMOUNT }];
-    if (value < 0) return [{ field, message: NEGATIVE }];
-    return Number.isInteger(value) ? [] : [{ field, message: NOT_WHOLE }];
+  const problems = unasked.flatMap((limit): SaleProblem[] => {
+    const message = problemOfNumber(limit, sale[limit.name] ?? 0);
+    return message === null ? [] : [{ field: limit.name, message }];
   });
   const { notasCredito, bruto } = dailySaleTotals(country, sale);
   if (notasCredito > bruto) problems.push({ field: 'montoNotasCredito', message: NOTES_ABOVE_AMOUNT });
@@ -124,7 +128,7 @@ export function foreignSaleFields(country: CountryCode, sale: DailySaleSubmissio
     'fecha',
     'rowVersion',
     'comentario',
-    ...unasked,
+    ...unasked.map(({ name }) => name),
     ...wide.fields.map(({ name }) => name),
     ...narrow.fields.map(({ name }) => name),
   ]);
@@ -161,7 +165,7 @@ export function saleFormValues(
     const empty = countryOf(country).dailySales.groups.some(({ guard }) => guard !== null) ? 0 : null;
     return [[field.name, editing ? Math.abs(value) : field.required ? empty : null] as const];
   });
-  const kept = editing ? unasked.map((name) => [name, record[name] ?? 0] as const) : [];
+  const kept = editing ? unasked.map(({ name }) => [name, record[name] ?? 0] as const) : [];
   const series = wide.fields.flatMap((field) =>
     field.kind === 'series' ? [[field.name, record?.[field.name] ?? ''] as const] : [],
   );

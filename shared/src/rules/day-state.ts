@@ -23,9 +23,3 @@ function stateOfRecord({ auditada, justificacion }: NonNullable<DayFacts['record
   if (auditada) return 'audited';
   return justificacion === null ? 'declared' : 'justified';
 }
-
-/** Whether the day's record may be written now: open, and not audited (S-309, S-325, S-326). */
-export const isDayWritable = (facts: DayFacts): boolean =>
-  facts.record?.auditada !== true &&
-  isDeclarable(facts.day, facts) &&
-  (facts.validity === undefined || isWithin(facts.day, facts.validity));

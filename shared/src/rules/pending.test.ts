@@ -5,10 +5,10 @@ import {
   daysOfMonth,
   expectedMask,
   isBlockedByPreviousMonth,
-  isDayWritable,
   missingDays,
   opensCurrentMonthDialog,
   pendingDays,
+  periodDays,
   periodNotices,
   rangeMask,
   spaceStatus,
@@ -88,14 +88,20 @@ describe('the state of a day', () => {
     expect(state('2026-11-19', null, { from: '2026-11-20', to: null })).toBe('not-declarable');
   });
 
-  test('S-309 S-325 S-326 only open days without audit can be written', () => {
-    const writable = (day: string, of: ReturnType<typeof record> | null) =>
-      isDayWritable({ day, record: of, ...noon(20) });
-    expect(writable('2026-11-20', null)).toBe(true);
-    expect(writable('2026-11-19', record(false))).toBe(true);
-    expect(writable('2026-11-19', record(true))).toBe(false);
-    expect(writable('2026-11-21', null)).toBe(false);
-    expect(writable('2026-10-31', record(false))).toBe(false);
+  test('S-309 S-325 an audited day is audited while its month is open and afterwards, with or without figures', () => {
+    for (const day of ['2026-11-20', '2026-10-31']) {
+      expect([state(day, record(true)), state(day, record(true, true))]).toEqual(['audited', 'audited']);
+    }
+  });
+
+  test('S-326 only open days of the contract can be acted on', () => {
+    const openDays = (month: string, validity = always) =>
+      periodDays(month, validity, noon(20))
+        .filter(({ cargable }) => cargable)
+        .map(({ dateNum }) => dateNum);
+    expect(openDays('2026-10')).toEqual([]);
+    expect(openDays('2026-11')).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(openDays('2026-11', { from: '2026-11-19', to: null })).toEqual([19, 20]);
   });
 });
 

@@ -9,7 +9,7 @@ function fieldsOf(country: CountryCode): ReadonlySet<string> {
   const { wide, narrow, unasked } = countryOf(country).dailySales;
   return new Set<string>([
     ...[...wide.fields, ...narrow.fields].map(({ name }) => name),
-    ...unasked,
+    ...unasked.map(({ name }) => name),
     'comentario',
     'justificacion',
   ]);

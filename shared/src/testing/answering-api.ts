@@ -1,8 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { configureBases } from 'shared/http';
 
 /** `body`: what JSON says, or the text of a form as it came. */
-export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+};
 export type Answer = { readonly status: number; readonly body?: unknown };
 
 /** A server for what the real one does not do on demand: it fails as it is told, and remembers what it was asked. */
@@ -19,9 +24,10 @@ export class AnsweringApi {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        const method = request.method ?? '';
-        const isJson = request.headers['content-type']?.includes('json') === true;
-        this.asked.push({ method, path, body: isJson && text !== '' ? JSON.parse(text) : text || undefined });
+        const { method = '', headers } = request;
+        const isJson = headers['content-type']?.includes('json') === true;
+        const body: unknown = isJson && text !== '' ? JSON.parse(text) : text || undefined;
+        this.asked.push({ method, path, headers, body });
         const answer = this.#answers.get(`${method} ${path}`) ?? { status: 404 };
         if (answer === 'hang up') return request.socket.destroy();
         response.writeHead(answer.status, { 'content-type': 'application/json' });

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { noticeInvitationAccepted } from '../notifications/notices.ts';
+import { lockUser } from '../users/write.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endLinksOf, livingLink, useLink } from './password-links.ts';
 import { endChallengesOf } from './second-factor/challenges.ts';
@@ -44,7 +45,7 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
     .set((eb) => ({
       password_hash: passwordHash,
       password_changed_at: now,
-      // Whoever was invited has now arrived; the link refuses disabled accounts.
+      // Whoever was invited has now arrived. Nobody who was disabled gets here.
       status: 'Ok',
       row_version: eb('row_version', '+', 1),
     }))
@@ -69,13 +70,15 @@ export async function setPasswordByLink(
   deps: Deps,
   form: { readonly token: string; readonly password: string },
 ): Promise<{ userId: number; email: string }> {
-  const now = deps.clock.now();
-  const link = await livingLink(deps.db, form.token, now);
+  const link = await livingLink(deps.db, form.token, deps.clock.now());
   const owner: Owner = { id: link.user_id, password_hash: link.password_hash };
   await refuseUsedBefore(deps.db, owner, form.password);
-  // Hashing takes its time: the transaction begins after it.
+  // Hashing takes its time: the transaction begins after it, and judges link and account again.
   const passwordHash = await hashPassword(form.password);
   await inTransaction(deps.db, async (db) => {
+    const account = await lockUser(db, owner.id);
+    if (account?.status === 'Deshabilitado') throw new ApiError('PASSWORD_LINK_EXPIRED');
+    const now = deps.clock.now();
     await useLink(db, link, now);
     await store(db, { owner, passwordHash }, now);
   });
@@ -84,7 +87,8 @@ export async function setPasswordByLink(
 
 /**
  * Changes the password of whoever knows the present one; the other sessions end. Throws RULE_BROKEN at `actual` for a
- * wrong one, TOO_MANY_ATTEMPTS after ten of them, PASSWORD_USED_BEFORE at `nueva`.
+ * wrong one, TOO_MANY_ATTEMPTS after ten of them, PASSWORD_USED_BEFORE at `nueva`, SESSION_ENDED when he was disabled
+ * meanwhile.
  */
 export async function changeOwnPassword(
   deps: Deps,
@@ -95,7 +99,8 @@ export async function changeOwnPassword(
   const owner = await confirmPassword(deps, caller, { field: 'actual', password: form.actual });
   await refuseUsedBefore(db, owner, form.nueva);
   const passwordHash = await hashPassword(form.nueva);
-  await inTransaction(db, (tx) =>
-    store(tx, { owner, passwordHash, keepSession: caller.sessionId }, deps.clock.now()),
-  );
+  await inTransaction(db, async (tx) => {
+    if ((await lockUser(tx, owner.id))?.status !== 'Ok') throw new ApiError('SESSION_ENDED');
+    await store(tx, { owner, passwordHash, keepSession: caller.sessionId }, deps.clock.now());
+  });
 }

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import argon2 from '@node-rs/argon2';
 import { hashPassword } from '../../access/passwords.ts';
 import { hashSecret } from '../../access/tokens.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
+import { disableUser } from '../users/write.repository.ts';
 import { createPasswordLink, sendInvitation } from './password-links.ts';
 
 let api: TestApi;
@@ -331,6 +333,43 @@ describe('the first password', () => {
   test('who has arrived already gets no second invitation', async () => {
     await sendAgain();
     expect(await mails()).toEqual([]);
+  });
+});
+
+describe('an account that is disabled while its new password is being computed stays disabled', () => {
+  /** Hashing takes its time; somebody deletes the owner in it. */
+  function disableDuringHash(): void {
+    const hash = argon2.hash.bind(argon2);
+    jest.spyOn(argon2, 'hash').mockImplementationOnce(async (...asked) => {
+      api.setClock('2026-11-20T15:00:02Z');
+      await disableUser(api.db, await userId(), api.deps.clock.now());
+      return hash(...asked);
+    });
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const account = () =>
+    api.db.selectFrom('app_user').select(['status', 'password_hash']).where('email', '=', email);
+  const disabled = { status: 'Deshabilitado', password_hash: null };
+
+  test('U-338 T7 by a link, which has expired then', async () => {
+    const token = await linkFor();
+    disableDuringHash();
+    const { status, body } = await setPassword(token, fresh);
+    expect([status, body.code]).toEqual([410, 'PASSWORD_LINK_EXPIRED']);
+    expect(await account().executeTakeFirst()).toEqual(disabled);
+  });
+
+  test('U-338 T17 by its owner, whose session has ended then', async () => {
+    const himself = api.as(email);
+    disableDuringHash();
+    const { status, body } = await himself.post('/api/auth/password', {
+      body: { actual: testPassword, nueva: fresh },
+    });
+    expect([status, body.code]).toEqual([440, 'SESSION_ENDED']);
+    expect(await account().executeTakeFirst()).toEqual(disabled);
   });
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import argon2 from '@node-rs/argon2';
 import { startTestApi, testEmail, testPassword, type TestApi } from '../../testing/index.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 
@@ -128,6 +129,20 @@ test('T4 unknown, invited and disabled accounts and a wrong password answer the 
     expect(status).toBe(401);
     expect(bytes.toString()).toBe('{"code":"AUTHENTICATION_FAILED","message":"Fallo en la autenticación."}');
   }
+});
+
+test('T4 a sign-in costs one comparison of passwords, whether the account exists, was invited or does not exist', async () => {
+  const invited = testEmail('local', 'CHL');
+  await api.db.updateTable('app_user').set({ password_hash: null }).where('email', '=', invited).execute();
+  const compared = jest.spyOn(argon2, 'verify');
+  const costs: number[] = [];
+  for (const username of [email, invited, 'nobody@demo.vitrina.test']) {
+    await signIn({ username, password: 'not the password' });
+    costs.push(compared.mock.calls.length);
+    compared.mockClear();
+  }
+  compared.mockRestore();
+  expect(costs).toEqual([1, 1, 1]);
 });
 
 test('P-363 P-388 T5 after ten failures the right password has to wait too, then the owner gets in again', async () => {

@@ -15,6 +15,7 @@ import {
   type ManagedContract,
 } from './managers.repository.ts';
 import { tellAccessChanged } from '../users/access-mails.ts';
+import { lockUser } from '../users/write.repository.ts';
 import { findContract } from './repository.ts';
 
 /**
@@ -67,11 +68,13 @@ export async function assignManager(
 ): Promise<ContractContact> {
   const { scope, ability } = caller;
   if (!ability.can('read', 'Contract')) throw new ApiError('FORBIDDEN');
+  // The person before the store, as the users form does it: two calls wait for each other, never in a circle.
+  await lockUser(db, usuarioId);
   const contract = found(await lockContract(db, scope, contratoId));
   if (!mayAssign(caller, contract)) throw new ApiError('FORBIDDEN');
   const contact = found(await findContact(db, scope, contract, usuarioId));
   if ((contact.enabled === true) === habilitado) return contactOf(contact);
-  const { id } = await setManager(db, {
+  await setManager(db, {
     contractId: contratoId,
     userId: usuarioId,
     enabled: habilitado,
@@ -80,10 +83,11 @@ export async function assignManager(
   await tellAccessChanged({ db, caller, now }, usuarioId);
   await audit({
     action: habilitado ? 'role.assign' : 'role.unassign',
-    entity: 'role_assignation',
-    entityId: id,
-    before: { usuarioId, rolId, contratoId, habilitado: !habilitado },
-    after: { usuarioId, rolId, contratoId, habilitado, permisos: granted },
+    entity: 'app_user',
+    entityId: usuarioId,
+    // Of two states a reader is shown what differs; which store it was has to stand there.
+    before: { habilitado: !habilitado },
+    after: { rolId, contratoId, habilitado, permisos: granted },
   });
   return contactOf(found(await findContact(db, scope, contract, usuarioId)));
 }

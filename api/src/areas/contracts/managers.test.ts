@@ -158,7 +158,7 @@ test('the same request twice is one assignment with the same answer', async () =
   expect(await enabled()).toHaveLength(1);
 });
 
-test('an assignment leaves who, before and after in the audit log', async () => {
+test('D3 an assignment leaves who, to whom, before and after in the audit log', async () => {
   await assign(brand, person(3));
   const entry = await api.db
     .selectFrom('audit_log')
@@ -167,10 +167,16 @@ test('an assignment leaves who, before and after in the audit log', async () => 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const facts = { usuarioId: person(3), rolId: 'EXT_LOCAL', contratoId: contractId };
   expect(entry.user_id).toBe(await userId(testEmail('marca', 'CHL')));
-  expect(entry.before).toEqual({ ...facts, habilitado: false });
-  expect(entry.after).toEqual({ ...facts, habilitado: true, permisos: ['read', 'create'] });
+  // Whose role it is: read with his name, not with the number of an assignation.
+  expect(entry).toMatchObject({ entity: 'app_user', entity_id: String(person(3)) });
+  expect(entry.before).toEqual({ habilitado: false });
+  expect(entry.after).toEqual({
+    rolId: 'EXT_LOCAL',
+    contratoId: contractId,
+    habilitado: true,
+    permisos: ['read', 'create'],
+  });
 });
 
 test('S-310 S-311 a new store manager reaches his store at once and may declare there, and no other store', async () => {

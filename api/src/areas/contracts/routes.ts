@@ -37,7 +37,7 @@ export function registerContractsRoutes(app: App, deps: Deps): void {
     const rows = await allContracts({ db, files }, scope, body);
     const bytes = spreadsheet('Contratos', contractColumns, rows);
     const link = await exportLink(files, { list: 'contracts', userId: scope.userId, bytes, now });
-    await audit({ action: 'contract.export', entity: 'user', entityId: scope.userId, after: body });
+    await audit({ action: 'contract.export', entity: 'app_user', entityId: scope.userId, after: body });
     return link;
   });
 

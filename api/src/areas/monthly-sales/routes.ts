@@ -41,7 +41,7 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
     const rows = await wholeMonth({ db, files, scope, now }, month, body);
     const bytes = spreadsheet('Ventas mensuales', monthColumns(scope.countryCode, month), rows);
     const link = await exportLink(files, { list: 'monthly-sales', userId: scope.userId, bytes, now });
-    await audit({ action: 'monthly-sale.export', entity: 'user', entityId: scope.userId, after: body });
+    await audit({ action: 'monthly-sale.export', entity: 'app_user', entityId: scope.userId, after: body });
     return link;
   });
 

@@ -135,11 +135,8 @@ describe('what happens in the portal', () => {
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', stored.id).execute();
     const person = api.as(stored.email);
     const form = await userForm(api, a, ['read Contract'], { email: stored.email });
-    const changed = await update(client, a.companyId, {
-      ...form,
-      id: stored.id,
-      rowVersion: stored.rowVersion,
-    });
+    const { rowVersion } = (await client.get(`/api/auth/users/${stored.id}`)).body;
+    const changed = await update(client, a.companyId, { ...form, id: stored.id, rowVersion });
     expect(changed.status).toBe(200);
     const told = (await person.get(`${base}/last`)).body;
     expect(told).toMatchObject({ title: 'Cambiaron sus accesos', importance: 'high', read: false });

@@ -20,7 +20,7 @@ export function registerPageViewsRoutes(app: App, deps: Deps): void {
     const columns = usageColumns(caller.user.countryCode);
     const bytes = spreadsheet('Uso del portal', columns, screens);
     const link = await exportLink(deps.files, { list: 'usage', userId: caller.user.id, bytes, now });
-    await audit({ action: 'usage.export', entity: 'user', entityId: caller.user.id, after: body });
+    await audit({ action: 'usage.export', entity: 'app_user', entityId: caller.user.id, after: body });
     return link;
   });
 }

@@ -27,7 +27,7 @@ export function registerTicketsRoutes(app: App, deps: Deps): void {
     const rows = await allTickets(db, scope, body);
     const bytes = spreadsheet('Solicitudes', ticketColumns(scope.countryCode), rows);
     const link = await exportLink(files, { list: 'tickets', userId: scope.userId, bytes, now });
-    await audit({ action: 'ticket.export', entity: 'user', entityId: scope.userId, after: body });
+    await audit({ action: 'ticket.export', entity: 'app_user', entityId: scope.userId, after: body });
     return link;
   });
 

@@ -19,11 +19,16 @@ afterAll(() => api.close());
 beforeEach(async () => {
   const { a } = api.world.CHL;
   const { body } = await create(company, a.companyId, await userForm(api, a, ['read Billing']));
-  await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', body.id).execute();
   stored = body;
+  await setStatus('Ok');
   person = api.as(stored.email);
   await mails();
 });
+
+async function setStatus(status: 'Ok' | 'Pendiente'): Promise<void> {
+  await api.db.updateTable('app_user').set({ status }).where('id', '=', stored.id).execute();
+  stored = (await company.get(`/api/auth/users/${stored.id}`)).body;
+}
 
 /** The subjects of the mails that went to the person since the last look. */
 async function mails(): Promise<string[]> {
@@ -70,7 +75,7 @@ test('U-168 who does not want it gets none, from the next one on, until he wants
 });
 
 test('somebody who has not come in yet has his invitation and nothing else', async () => {
-  await api.db.updateTable('app_user').set({ status: 'Pendiente' }).where('id', '=', stored.id).execute();
+  await setStatus('Pendiente');
   await change(['read Contract']);
   expect(await mails()).toEqual([]);
 });

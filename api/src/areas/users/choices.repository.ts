@@ -101,30 +101,59 @@ export type Target =
   | { readonly type: 'Brand'; readonly id: number }
   | { readonly type: 'Contract'; readonly id: number };
 
-/** What can be given: a company, brand or contract in reach, with its company and space; undefined for any other. */
-export function findTarget(
+type TargetFacts = { readonly id: number; readonly company_id: number; readonly space_id: number | null };
+
+/** Of each kind those in reach. */
+const targetsOf: {
+  readonly [Type in Target['type']]: (
+    db: Database,
+    scope: Scope,
+    ids: readonly number[],
+  ) => Promise<TargetFacts[]>;
+} = {
+  Client: (db, scope, ids) =>
+    ownCompanies(db, scope)
+      .where('company.id', 'in', ids)
+      .clearSelect()
+      .select((eb) => ['company.id', 'company.id as company_id', eb.val<number | null>(null).as('space_id')])
+      .execute(),
+  Brand: (db, scope, ids) =>
+    ownBrands(db, scope)
+      .where('brand.id', 'in', ids)
+      .clearSelect()
+      .select((eb) => ['brand.id', 'brand.company_id', eb.val<number | null>(null).as('space_id')])
+      .execute(),
+  Contract: (db, scope, ids) =>
+    db
+      .selectFrom('contract')
+      .where('contract.id', 'in', ids)
+      .where('contract.id', 'in', reachableContracts(db, scope))
+      .select(['contract.id', 'contract.company_id', 'contract.space_id'])
+      .execute(),
+};
+
+/**
+ * Looks up what can be given: companies, brands and contracts in reach, each with its company and space. Answers undefined
+ * for any other.
+ */
+export async function findTargets(
   db: Database,
   scope: Scope,
-  { type, id }: Target,
-): Promise<{ readonly company_id: number; readonly space_id: number | null } | undefined> {
-  if (type === 'Client') {
-    return ownCompanies(db, scope)
-      .where('company.id', '=', id)
-      .clearSelect()
-      .select((eb) => ['company.id as company_id', eb.val<number | null>(null).as('space_id')])
-      .executeTakeFirst();
-  }
-  if (type === 'Brand') {
-    return ownBrands(db, scope)
-      .where('brand.id', '=', id)
-      .clearSelect()
-      .select((eb) => ['brand.company_id', eb.val<number | null>(null).as('space_id')])
-      .executeTakeFirst();
-  }
-  return db
-    .selectFrom('contract')
-    .where('contract.id', '=', id)
-    .where('contract.id', 'in', reachableContracts(db, scope))
-    .select(['contract.company_id', 'contract.space_id'])
-    .executeTakeFirst();
+  targets: readonly Target[],
+): Promise<(target: Target) => TargetFacts | undefined> {
+  const idsOf = (wanted: Target['type']): number[] =>
+    targets.filter(({ type }) => type === wanted).map(({ id }) => id);
+  const rowsOf = async (type: Target['type']): Promise<[Target['type'], Map<number, TargetFacts>]> => {
+    const ids = idsOf(type);
+    const rows = ids.length === 0 ? [] : await targetsOf[type](db, scope, ids);
+    return [type, new Map(rows.map((row) => [row.id, row]))];
+  };
+  const known = new Map([await rowsOf('Client'), await rowsOf('Brand'), await rowsOf('Contract')]);
+  return ({ type, id }) => known.get(type)?.get(id);
 }
+
+export const findTarget = async (
+  db: Database,
+  scope: Scope,
+  target: Target,
+): Promise<TargetFacts | undefined> => (await findTargets(db, scope, [target]))(target);

@@ -16,7 +16,7 @@ import {
   heldPermissions,
   lockUser,
   setPermissions,
-  setRole,
+  storeRoles,
   type AssignationRow,
 } from './write.repository.ts';
 
@@ -94,7 +94,7 @@ export async function createContact(
     position: null,
     dni: dni === '' ? null : dni,
   });
-  await setRole(db, id, row, true).catch(tellFull);
+  await storeRoles(db, id, [row], true).catch(tellFull);
   const permisos = await giveUsual(sources, { userId: id, companyId: place.company_id, role: rol });
   await sendInvitation(db, { userId: id, byUserId: caller.user.id }, now);
   await audit({
@@ -130,7 +130,7 @@ export async function assignCompanyRole(
   }
   await lockUser(db, usuarioId);
   const user = foundUser(await findUser(db, caller.scope, usuarioId));
-  await setRole(db, usuarioId, row, habilitado);
+  await storeRoles(db, usuarioId, [row], habilitado);
   const permisos =
     habilitado && !user.beyond ? await giveUsual(sources, { userId: usuarioId, companyId, role: rolId }) : [];
   await tellAccessChanged(sources, usuarioId);

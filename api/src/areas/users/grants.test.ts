@@ -1,6 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
-import { auditOf, create, key, newEmail, permissionId, update, userForm, userIdOf } from './testing.ts';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import pg from 'pg';
+import {
+  startTestApi,
+  testEmail,
+  testEngine,
+  type Tenant,
+  type TestApi,
+  type TestClient,
+} from '../../testing/index.ts';
+import {
+  auditOf,
+  create,
+  key,
+  newEmail,
+  permissionId,
+  remove,
+  update,
+  userForm,
+  userIdOf,
+} from './testing.ts';
 
 let api: TestApi;
 let a: Tenant;
@@ -175,6 +193,26 @@ test('every grant and revocation leaves its entry: who, to whom, what', async ()
   expect(entries[1]?.after).toEqual({ empresaId, entries: ['read Contract', 'read Billing'] });
   expect(entries[5]?.before).toEqual({ empresaId, entries: ['read Billing'] });
 });
+
+// What is sent to the embedded engine in a transaction cannot be counted.
+if (testEngine === 'postgres') {
+  test('three stores are given in as many statements as one', async () => {
+    const sent = jest.spyOn(pg.Query.prototype, 'submit');
+    const costs: number[] = [];
+    for (const contractIds of [a.contractIds.slice(0, 1), a.contractIds.slice(0, 3)]) {
+      const assignations = contractIds.map((contractId) => ({ type: 'Contract', contractId }));
+      const form = await userForm(api, a, ['read Contract'], { assignations });
+      await company.get('/api/auth/permissions');
+      sent.mockClear();
+      const { body } = await create(company, a.companyId, form);
+      costs.push(sent.mock.calls.length);
+      expect(body.assignations).toHaveLength(contractIds.length);
+      await remove(company, a.companyId, body.id);
+    }
+    sent.mockRestore();
+    expect(costs[1]).toBe(costs[0]);
+  });
+}
 
 test('S-308 a store that has two managers takes no third through the users form either, and the choices say how many it has', async () => {
   const managers = async () =>

@@ -4,7 +4,7 @@ import { roleOfAssignation } from 'shared/rules/user-role';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
-import { catalogueRows, findTarget, type CatalogueRow } from './choices.repository.ts';
+import { catalogueRows, findTargets, type CatalogueRow, type Target } from './choices.repository.ts';
 import type { AssignationRow, Place } from './write.repository.ts';
 
 /** Whether the caller may give and take a permission: nobody gives what he does not hold (T3). */
@@ -51,7 +51,7 @@ export async function permissionsToHold(
   );
 }
 
-const targetOf = (input: AssignationInput) => {
+const targetOf = (input: AssignationInput): Target => {
   if (input.type === 'Client') return { type: input.type, id: input.clientId };
   if (input.type === 'Brand') return { type: input.type, id: input.brandId };
   return { type: input.type, id: input.contractId };
@@ -76,8 +76,9 @@ export async function rolesOf(
   permissions: readonly CatalogueRow[],
 ): Promise<AssignationRow[]> {
   const roles = new Map<string, AssignationRow>();
+  const targetFor = await findTargets(db, caller.scope, assignations.map(targetOf));
   for (const input of assignations) {
-    const target = found(await findTarget(db, caller.scope, targetOf(input)));
+    const target = found(targetFor(targetOf(input)));
     const otherSpace =
       input.type === 'Contract' && input.spaceId !== undefined && input.spaceId !== target.space_id;
     if (target.company_id !== companyId || otherSpace) {

@@ -37,10 +37,35 @@ export const usersInReach = (db: Database, scope: Scope) =>
     .where('role_assignation.enabled', '=', true)
     .where(isInReach(db, scope));
 
+const isBeyond = (db: Database, scope: Scope) => (eb: Assignations) =>
+  eb.not(eb.fn.coalesce(isInReach(db, scope)(eb), eb.val(false)));
+
 /** Subquery of the users who act for somebody whom the caller does not reach: they are not his to change. */
 export const usersBeyond = (db: Database, scope: Scope) =>
   db
     .selectFrom('role_assignation')
     .select('role_assignation.user_id')
     .where('role_assignation.enabled', '=', true)
-    .where((eb) => eb.not(eb.fn.coalesce(isInReach(db, scope)(eb), eb.val(false))));
+    .where(isBeyond(db, scope));
+
+/**
+ * Subquery of the users in reach, and of those whose last role ended there: they can still sign in, so whoever ended it
+ * finds them, to give them another or to delete them. Nobody who ever had something beyond is among the latter.
+ */
+export const usersKnown = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('role_assignation')
+    .select('role_assignation.user_id')
+    .where(isInReach(db, scope))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('role_assignation.enabled', '=', true),
+        eb(
+          'role_assignation.user_id',
+          'not in',
+          selectFrom('role_assignation')
+            .select('role_assignation.user_id')
+            .where((row) => row.or([row('role_assignation.enabled', '=', true), isBeyond(db, scope)(row)])),
+        ),
+      ]),
+    );

@@ -5,36 +5,42 @@ import type { Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import { reachedCompanies } from '../companies/repository.ts';
-import { isInReach, isOfCompany, usersBeyond, usersInReach } from './reach.ts';
+import { isInReach, isOfCompany, usersBeyond, usersKnown } from './reach.ts';
 
 export type UserSearch = {
   readonly q?: string | undefined;
   readonly status?: 'Ok' | 'Pendiente' | undefined;
 };
 
-/** The company, when the caller acts for it or for a part of it. */
+/** The companies that the caller acts for, as a whole or for a part of them. */
+const clients = (db: Database, scope: Scope) =>
+  reachedCompanies(db, scope).where('company.country_code', '=', scope.countryCode);
+
 export const findClient = (db: Database, scope: Scope, companyId: number) =>
-  reachedCompanies(db, scope)
+  clients(db, scope)
     .select(['company.id', 'company.name', 'company.country_code'])
     .where('company.id', '=', companyId)
-    .where('company.country_code', '=', scope.countryCode)
     .executeTakeFirst();
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+/** How many of these companies there are. */
+export const countClients = (db: Database, scope: Scope, companyIds: readonly number[]): Promise<number> =>
+  countRows(clients(db, scope).where('company.id', 'in', companyIds));
 
 export const ownsCompany = async (db: Database, scope: Scope, companyId: number): Promise<boolean> =>
   (await ownCompanies(db, scope).where('company.id', '=', companyId).executeTakeFirst()) !== undefined;
 
-/** Users in reach, disabled ones never (U-232); with a company those who have something in it. */
+/** Users in reach, disabled ones never (U-232); with a company those who have, or had last, something in it. */
 function usersOf(db: Database, scope: Scope) {
   return db
     .selectFrom('app_user')
     .where('app_user.country_code', '=', scope.countryCode)
     .where('app_user.status', '!=', 'Deshabilitado')
-    .where('app_user.id', 'in', usersInReach(db, scope));
+    .where('app_user.id', 'in', usersKnown(db, scope));
 }
 
 const ofCompany = (db: Database, scope: Scope, companyId: number) =>
-  usersInReach(db, scope).where(isOfCompany(db, companyId));
+  usersKnown(db, scope).where(isOfCompany(db, companyId));
 
 function searched(db: Database, scope: Scope, companyId: number, { q, status }: UserSearch) {
   const rows = usersOf(db, scope).where('app_user.id', 'in', ofCompany(db, scope, companyId));
@@ -56,14 +62,17 @@ const columns = [
   'app_user.phone',
   'app_user.position',
   'app_user.status',
-  'app_user.row_version',
 ] as const;
 
 type Users = ReturnType<typeof usersOf>;
 
-/** With the roles in reach, and whether the user acts for others too. */
+/**
+ * With the roles in reach, and whether the user acts for others too. The version rises with all that the form shows: roles
+ * and permissions are also given on other screens, which raise only the second number (T19). His own profile keeps the first.
+ */
 const withReach = (db: Database, scope: Scope, users: Users) =>
   users.select(columns).select((eb) => [
+    eb('app_user.row_version', '+', eb.ref('app_user.access_version')).as('row_version'),
     eb('app_user.id', 'in', usersBeyond(db, scope)).as('beyond'),
     eb
       .exists(

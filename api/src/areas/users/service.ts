@@ -10,7 +10,7 @@ import { accountFor, broken } from './accounts.ts';
 import { catalogueRows } from './choices.repository.ts';
 import { foundUser } from './found-user.ts';
 import { permissionsToHold, rolesOf } from './grants.ts';
-import { findClient, findUser, findUserOfCompany, type ClientRow } from './repository.ts';
+import { countClients, findClient, findUser, findUserOfCompany, type ClientRow } from './repository.ts';
 import { adminUserOf } from './user-view.ts';
 import {
   disableUser,
@@ -40,7 +40,8 @@ async function checkForm(
   storedPhone: string | null,
 ): Promise<void> {
   const { clientsIds, countryId, phone, permissions } = form;
-  for (const id of clientsIds) found(await findClient(db, caller.scope, id));
+  const reached = await countClients(db, caller.scope, clientsIds);
+  if (reached < new Set(clientsIds).size) throw new ApiError('NOT_FOUND');
   if (!clientsIds.includes(client.id)) throw broken('clientsIds', 'Falta la empresa del usuario.');
   if (countryId !== client.country_code) throw broken('countryId', 'El país debe ser el de la empresa.');
   if (!isUserPhone(client.country_code, phone, storedPhone)) {

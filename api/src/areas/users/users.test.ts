@@ -247,6 +247,7 @@ describe('changing', () => {
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
     const { body: created } = await create(company, a.companyId, form);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', created.id).execute();
+    const { rowVersion } = (await company.get(`/api/auth/users/${created.id}`)).body;
     const himself = api.as(form.email);
     const contracts = `/api/empresas/${a.companyId}/contratos`;
     expect((await himself.get(contracts)).status).toBe(200);
@@ -257,7 +258,7 @@ describe('changing', () => {
         position: 'Cajera',
       })),
       id: created.id,
-      rowVersion: created.rowVersion,
+      rowVersion,
     });
     expect(changed.body).toMatchObject({ firstName: 'Carla', position: 'Cajera', roles: ['EXT_FINANZAS'] });
     expect((await himself.get(contracts)).status).toBe(403);
@@ -281,7 +282,7 @@ describe('changing', () => {
     const other = await update(company, a.companyId, {
       ...form,
       id: user.id,
-      rowVersion: 1,
+      rowVersion: user.rowVersion,
       email: newEmail(),
     });
     expect([other.status, other.body.field]).toEqual([422, 'email']);

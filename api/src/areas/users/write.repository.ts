@@ -116,16 +116,20 @@ const plain = ({ role_id, company_id, brand_id, contract_id, building_id }: Assi
   building_id,
 });
 
-/** Gives or ends one role; the table refuses a third store manager (`store_managers_per_contract`). */
-export async function setRole(
+/**
+ * Gives or ends roles; the table refuses a third store manager (`store_managers_per_contract`). It locks the contracts in
+ * the order of the rows, so more than one come in the order of their ids.
+ */
+export async function storeRoles(
   db: Database,
   userId: number,
-  row: AssignationRow,
+  rows: readonly AssignationRow[],
   enabled: boolean,
 ): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insertInto('role_assignation')
-    .values({ ...row, user_id: userId, enabled })
+    .values(rows.map((row) => ({ ...row, user_id: userId, enabled })))
     .onConflict((conflict) => conflict.columns(['user_id', 'role_id', ...placeKeys]).doUpdateSet({ enabled }))
     .execute();
 }
@@ -148,7 +152,7 @@ export async function setRoles(
     const ids = taken.map(({ id }) => id);
     await db.updateTable('role_assignation').set({ enabled: false }).where('id', 'in', ids).execute();
   }
-  for (const row of given) await setRole(db, userId, row, true);
+  await storeRoles(db, userId, given, true);
   return { given, taken: taken.map(plain) };
 }
 

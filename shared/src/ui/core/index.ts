@@ -51,6 +51,7 @@ export { PasswordInput } from './parts/password-input.tsx';
 export { type QueryLike, QueryView } from './parts/query-view.tsx';
 export { shopWindowPicture } from './parts/shop-window.ts';
 export { type ChipTone, StatusChip } from './parts/status-chip.tsx';
+export { StepButton } from './parts/step-button.tsx';
 export { UiProvider } from './parts/ui-provider.tsx';
 export { VitrinaMark } from './parts/vitrina-mark.tsx';
 export { type ColorMode, type ColorModePreference, useColorMode } from './theme/color-mode.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from 'shared/testing';
@@ -11,18 +11,32 @@ function Sample({ total }: { total: number }) {
 }
 
 test('P-418 tables offer the page sizes 5, 10, 15 and 20', async () => {
-  renderScreen(<Sample total={23} />);
+  renderScreen(<Sample total={23} />, { session: {} });
   const sizes = screen.getByRole('combobox', { name: 'Filas por página' });
   expect([...sizes.querySelectorAll('option')].map(({ value }) => value)).toEqual(['5', '10', '15', '20']);
   expect(screen.getByText('1–5 de 23')).toBeTruthy();
   await userEvent.selectOptions(sizes, '20');
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
   expect(screen.getByText('21–23 de 23')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true);
+  const next = screen.getByRole('button', { name: 'Página siguiente' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  // A button that is disabled in the moment of its press would lose the focus.
+  expect(next).toHaveFocus();
+  expect(next).toBeEnabled();
+  await userEvent.click(next);
+  expect(screen.getByText('21–23 de 23')).toBeTruthy();
 });
 
 test('a list without rows has no other page', () => {
-  renderScreen(<Sample total={0} />);
+  renderScreen(<Sample total={0} />, { session: {} });
   expect(screen.getByText('0–0 de 0')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Página siguiente' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('P-430 P-182 its figures stand as the country of the user writes them', () => {
+  renderScreen(<Sample total={1234} />, { session: { country: 'PER' } });
+  expect(screen.getByText('1–5 de 1,234')).toBeTruthy();
+  cleanup();
+  renderScreen(<Sample total={1234} />, { session: { country: 'CHL' } });
+  expect(screen.getByText('1–5 de 1.234')).toBeTruthy();
 });

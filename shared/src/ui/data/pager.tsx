@@ -1,5 +1,7 @@
-import { Flex, HStack, IconButton, Text } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Flex, HStack, Text } from '@chakra-ui/react';
+import { useCountryCode } from 'shared/session';
+import { StepButton } from 'shared/ui/core';
+import { formatCount } from '../../format/number.ts';
 import { PlainSelect } from './plain-select.tsx';
 
 /** Table page sizes of document 1, section 9. */
@@ -15,10 +17,10 @@ type PagerProps = {
   readonly onChange: (next: { page: number; pageSize: number }) => void;
 };
 
-const count = new Intl.NumberFormat('de-DE');
-
 /** Which rows stand here of how many, how many at a time, and the way to the others. */
 export function Pager({ page, pageSize, total, pageSizes: sizes = pageSizes, onChange }: PagerProps) {
+  const country = useCountryCode();
+  const count = (value: number): string => formatCount(value, country);
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   const current = Math.min(page, last);
   const from = total === 0 ? 0 : current * pageSize + 1;
@@ -42,26 +44,19 @@ export function Pager({ page, pageSize, total, pageSizes: sizes = pageSizes, onC
       </HStack>
       <HStack gap="1">
         <Text as="span" fontSize="sm" color="fg.muted" me="2" aria-live="polite">
-          {`${count.format(from)}–${count.format(to)} de ${count.format(total)}`}
+          {`${count(from)}–${count(to)} de ${count(total)}`}
         </Text>
-        <IconButton
-          variant="ghost"
-          colorPalette="neutral"
-          aria-label="Página anterior"
-          disabled={current === 0}
-          onClick={() => onChange({ page: current - 1, pageSize })}
-        >
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          colorPalette="neutral"
-          aria-label="Página siguiente"
-          disabled={current >= last}
-          onClick={() => onChange({ page: current + 1, pageSize })}
-        >
-          <ChevronRight aria-hidden />
-        </IconButton>
+        <StepButton
+          name="Página anterior"
+          end={current === 0}
+          onStep={() => onChange({ page: current - 1, pageSize })}
+          back
+        />
+        <StepButton
+          name="Página siguiente"
+          end={current >= last}
+          onStep={() => onChange({ page: current + 1, pageSize })}
+        />
       </HStack>
     </Flex>
   );

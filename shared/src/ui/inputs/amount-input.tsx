@@ -94,10 +94,13 @@ function ShapedNumber({
         onFocus: select,
       })}
       value={value ?? ''}
-      onValueChange={({ floatValue }, source) => {
+      onValueChange={({ floatValue, formattedValue }, source) => {
         // A value that came from outside is no news to whoever gave it.
         if (source.source !== 'event') return;
-        onChange(floatValue ?? null);
+        // '0,' in an empty field goes on: its 0, given back as the value, would take the sign away.
+        if (value === null && formattedValue.endsWith(number.decimal)) return;
+        // A lone sign is NaN.
+        onChange(floatValue === undefined || Number.isNaN(floatValue) ? null : floatValue);
         onTaken();
       }}
       isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}

@@ -1,6 +1,7 @@
-import { Button, Flex, IconButton, Popover, Portal, SimpleGrid, Text } from '@chakra-ui/react';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, Flex, Popover, Portal, SimpleGrid, Text } from '@chakra-ui/react';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { StepButton } from 'shared/ui/core';
 import { addMonths, monthNames, monthTitle } from './months.ts';
 
 type MonthPickerProps = {
@@ -24,10 +25,10 @@ export function MonthPicker({ value, onChange, min, max, label = 'Mes' }: MonthP
   };
   return (
     <Flex role="group" aria-label={label} align="center" gap="1">
-      <Step
+      <StepButton
         name="Mes anterior"
-        disabled={!allowed(addMonths(value, -1))}
-        onClick={() => onChange(addMonths(value, -1))}
+        end={!allowed(addMonths(value, -1))}
+        onStep={() => onChange(addMonths(value, -1))}
         back
       />
       <Popover.Root
@@ -54,19 +55,19 @@ export function MonthPicker({ value, onChange, min, max, label = 'Mes' }: MonthP
           <Popover.Positioner>
             <Popover.Content w="72" p="3" aria-label="Elegir mes">
               <Flex align="center" justify="space-between" mb="2">
-                <Step
+                <StepButton
                   name="Año anterior"
-                  disabled={Boolean(min) && year <= (min ?? '').slice(0, 4)}
-                  onClick={() => setYear(String(Number(year) - 1))}
+                  end={Boolean(min) && year <= (min ?? '').slice(0, 4)}
+                  onStep={() => setYear(String(Number(year) - 1))}
                   back
                 />
                 <Text fontWeight="semibold" aria-live="polite">
                   {year}
                 </Text>
-                <Step
+                <StepButton
                   name="Año siguiente"
-                  disabled={Boolean(max) && year >= (max ?? '').slice(0, 4)}
-                  onClick={() => setYear(String(Number(year) + 1))}
+                  end={Boolean(max) && year >= (max ?? '').slice(0, 4)}
+                  onStep={() => setYear(String(Number(year) + 1))}
                 />
               </Flex>
               <SimpleGrid columns={3} gap="1">
@@ -93,32 +94,11 @@ export function MonthPicker({ value, onChange, min, max, label = 'Mes' }: MonthP
           </Popover.Positioner>
         </Portal>
       </Popover.Root>
-      <Step
+      <StepButton
         name="Mes siguiente"
-        disabled={!allowed(addMonths(value, 1))}
-        onClick={() => onChange(addMonths(value, 1))}
+        end={!allowed(addMonths(value, 1))}
+        onStep={() => onChange(addMonths(value, 1))}
       />
     </Flex>
-  );
-}
-
-type StepProps = {
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-  readonly back?: boolean;
-};
-
-function Step({ name, disabled, onClick, back = false }: StepProps) {
-  return (
-    <IconButton
-      variant="ghost"
-      colorPalette="neutral"
-      aria-label={name}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {back ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
-    </IconButton>
   );
 }

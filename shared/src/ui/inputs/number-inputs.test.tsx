@@ -15,6 +15,7 @@ type SampleProps = {
   signless?: boolean;
   start?: number;
   selectsOnFocus?: boolean;
+  maxLength?: number;
 };
 
 function Sample({ country, whole, signless, start, ...props }: SampleProps & { country: CountryCode }) {
@@ -122,6 +123,37 @@ test.each([
 
 test('T22 in Peru a comma with two digits behind it was the decimal sign', async () => {
   expect(await type('PER', '1500,75')).toMatchObject({ shown: '1,500.75', value: 1500.75 });
+});
+
+test.each([
+  ['PER', '0,50', 0.5],
+  ['PER', '0,75', 0.75],
+  ['PER', '0,5', 0.5],
+  ['PER', ',90', 0.9],
+  ['PER', '0,05', 0.05],
+  ['PER', '75{Home},', 0.75],
+  ['ARG', '0.75', 0.75],
+  ['COL', '.5', 0.5],
+  ['PER', '.5', 0.5],
+  ['ARG', ',5', 0.5],
+] as const)('T22 in %s %s is less than one, whichever sign is typed', async (country, text, value) => {
+  expect(await type(country, text)).toMatchObject({ value, remark: null });
+});
+
+test('a 0 with its decimal sign is 0 once the field is left, the sign alone is nothing', async () => {
+  expect(await type('PER', '0,')).toMatchObject({ shown: '0', value: 0 });
+  expect(await type('COL', ',')).toMatchObject({ shown: '', value: null });
+});
+
+test.each([
+  ['CHL', '100000', '10.000'],
+  ['CHL', '10.0000', '10.000'],
+  ['PER', '100000', '10,000'],
+] as const)('S-239 in %s a digit of %s for which there is no room is told', async (country, text, shown) => {
+  expect(await type(country, text, { whole: true, maxLength: 6 })).toMatchObject({
+    shown,
+    remark: 'tooLong',
+  });
 });
 
 test.each([

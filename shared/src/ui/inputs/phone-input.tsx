@@ -1,6 +1,6 @@
 import { Input, type InputProps } from '@chakra-ui/react';
-import PhoneNumberInput, { type Country as Region } from 'react-phone-number-input/input';
-import { type CountryCode, countryOf, defaultPhoneCountry } from 'shared/countries';
+import PhoneNumberInput from 'react-phone-number-input/input';
+import { type CountryCode, defaultPhoneCountry, phoneRegions } from 'shared/countries';
 
 type PhoneInputProps = Omit<
   InputProps,
@@ -13,17 +13,13 @@ type PhoneInputProps = Omit<
   readonly onChange: (value: string) => void;
 };
 
-const regions: readonly Region[] = ['CL', 'PE', 'AR', 'CO'];
-
 /** A phone number of the country, spaced as it is typed. */
 export function PhoneInput({ country = defaultPhoneCountry, value, onChange, ...props }: PhoneInputProps) {
-  const wanted = countryOf(country).phone.region;
-  const region = regions.find((known) => known === wanted);
   return (
     <PhoneNumberInput
       autoComplete="tel"
       {...props}
-      country={region}
+      country={phoneRegions[country]}
       international
       withCountryCallingCode
       inputComponent={Input}

@@ -5,8 +5,8 @@ export type NumberShape = {
   readonly decimals: number;
 };
 
-/** Why a key is no part of the figure: decimals where none go, decimals too many or behind others, a minus, no digit. */
-export type RefusedKey = 'wholeNumber' | 'decimals' | 'minus' | 'notDigit';
+/** Why a key is no part of the figure: decimals where none go, too many or behind others, a digit too many, a minus, no digit. */
+export type RefusedKey = 'wholeNumber' | 'decimals' | 'tooLong' | 'minus' | 'notDigit';
 
 /** What stands on either side of the next key; a selection makes room for it. */
 export type Place = { readonly before: string; readonly behind: string };
@@ -16,6 +16,18 @@ export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 /** Where '.' groups and decimals are taken it begins as the decimal sign: it is the key of the number pad. */
 export const isPadKeyDecimal = ({ thousands, decimals }: NumberShape): boolean =>
   decimals > 0 && thousands === '.';
+
+/** No thousands begin with 0: the grouping sign behind one, or behind nothing, is meant as the decimal sign. */
+export function beginsDecimals(typed: string, { before, behind }: Place, shape: NumberShape): boolean {
+  const { thousands, decimal, decimals } = shape;
+  return (
+    typed === thousands &&
+    decimals > 0 &&
+    !/[1-9]/.test(before) &&
+    !`${before}${behind}`.includes(decimal) &&
+    digitsOf(behind).length <= decimals
+  );
+}
 
 /** Null: the key, or the digits that came at once, can be a part of the figure. */
 export function refusalOf(typed: string, { before, behind }: Place, shape: NumberShape): RefusedKey | null {

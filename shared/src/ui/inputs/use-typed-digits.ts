@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import {
+  beginsDecimals,
   digitsOf,
   isPadKeyDecimal,
   type NumberShape,
@@ -34,6 +35,12 @@ const placeIn = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Pla
   before: value.slice(0, selectionStart ?? value.length),
   behind: value.slice(selectionEnd ?? value.length),
 });
+
+/** One more digit is one too many; the browser would drop it without a word. */
+function isFull({ value, maxLength, selectionStart, selectionEnd }: HTMLInputElement, more: number): boolean {
+  const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
+  return maxLength >= 0 && value.length - selected + more > maxLength;
+}
 
 /**
  * What keys mean to people and not to a text field. Gives the ref for the field, and `onTaken` to be told of each new value.
@@ -106,6 +113,10 @@ export function useTypedDigits(
 
       if (!atEnd || (typed === '' && !padKeyIsDecimal)) last = null;
       if (typed === '') return;
+      if (areDigits && isFull(field, typed.length)) return refuse(event, 'tooLong', place);
+      if (beginsDecimals(typed, place, shape)) {
+        return replace(event, `${digitsOf(place.before) || '0'}${decimal}${digitsOf(place.behind)}`);
+      }
       const reason = refusalOf(typed, place, shape);
       const isTurned = padKeyIsDecimal && last?.sign === thousands && /^[1-9]/.test(last.whole);
       if (reason !== null && areDigits && isTurned) return replace(event, digitsOf(field.value) + typed);

@@ -13,7 +13,12 @@ export async function staffMember(db: Database, email: string): Promise<number |
     .where('status', '!=', 'Deshabilitado')
     .executeTakeFirst();
   if (user?.status === 'Pendiente') {
-    await db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();
+    await db
+      .updateTable('app_user')
+      .set({ status: 'Ok' })
+      .where('id', '=', user.id)
+      .where('status', '=', 'Pendiente')
+      .execute();
   }
   return user?.id ?? null;
 }
