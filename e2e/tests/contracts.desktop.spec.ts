@@ -28,6 +28,26 @@ test('S-146 S-400 a search stands in the address and finds a contract by part of
   await expect(contractActions(page)).toHaveCount(5);
 });
 
+test('S-147 days of validity the wrong way round are told in sight, above the buttons of the filters', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('empresa', 'CHL', { path: contracts });
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtros' });
+  await filters.getByLabel('Vigencia desde').fill('2026-04-15');
+  await filters.getByLabel('Vigencia hasta').fill('2026-04-01');
+  const told = filters.getByText('La fecha hasta debe ser igual o posterior a la fecha desde.');
+  await expect(told).toBeVisible();
+  const buttons = filters.getByRole('button', { name: 'Limpiar filtros' });
+  await expect
+    .poll(async () => {
+      const [text, button] = [await told.boundingBox(), await buttons.boundingBox()];
+      return text !== null && button !== null && text.y + text.height <= button.y;
+    })
+    .toBe(true);
+});
+
 test('S-152 S-413 the drawer of a contract: number, Vigente, start, end and surface; Back closes it, and its address opens it', async ({
   page,
   signInAs,

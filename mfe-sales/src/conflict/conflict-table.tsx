@@ -7,6 +7,8 @@ export type ConflictRow = {
   readonly label: string;
   readonly stored: string;
   readonly own: string;
+  /** Runs on over several lines; a figure and its currency stay on one. */
+  readonly isText?: boolean;
 };
 
 type ConflictTableProps = {
@@ -33,19 +35,20 @@ export function ConflictTable({ storedBy, rows }: ConflictTableProps) {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {rows.map(({ key, label, stored, own }) => {
-              const weight = stored === own ? 'normal' : 'semibold';
+            {rows.map(({ key, label, stored, own, isText = false }) => {
+              const cell = {
+                textAlign: 'end',
+                fontVariantNumeric: 'tabular-nums',
+                fontWeight: stored === own ? 'normal' : 'semibold',
+                whiteSpace: isText ? 'normal' : 'nowrap',
+              } as const;
               return (
                 <Table.Row key={key} bg={stored === own ? 'surface' : 'warning.subtle'}>
                   <Table.ColumnHeader scope="row" fontWeight="normal">
                     {label}
                   </Table.ColumnHeader>
-                  <Table.Cell textAlign="end" fontWeight={weight} fontVariantNumeric="tabular-nums">
-                    {stored}
-                  </Table.Cell>
-                  <Table.Cell textAlign="end" fontWeight={weight} fontVariantNumeric="tabular-nums">
-                    {own}
-                  </Table.Cell>
+                  <Table.Cell {...cell}>{stored}</Table.Cell>
+                  <Table.Cell {...cell}>{own}</Table.Cell>
                 </Table.Row>
               );
             })}

@@ -30,6 +30,8 @@ export function ContractFilters(props: FilterFieldsProps) {
             w="min(26rem, 94vw)"
             maxH="var(--available-height)"
             overflowY="auto"
+            // As tall as its footer: what is scrolled into sight ends above it.
+            scrollPaddingBottom="20"
             aria-label={texts.filters}
           >
             <Stack gap="4" p="4" pb="3">

@@ -1,4 +1,5 @@
-import { ErrorState, FormField, SimpleGrid } from 'shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { Box, ErrorState, FormField, SimpleGrid } from 'shared/ui/core';
 import { useTypedText } from 'shared/ui/data';
 import { DatePicker, SelectField } from 'shared/ui/inputs';
 import { ContractCodes } from './contract-codes.tsx';
@@ -93,9 +94,19 @@ type DayProps = {
 /** A day, told after a pause: while a year is typed, every digit makes a day of its own. */
 function Day({ label, value = '', min, error, onChange }: DayProps) {
   const [day, setDay, settle] = useTypedText(value, (typed) => onChange(typed || undefined));
+  const field = useRef<HTMLDivElement>(null);
+  const told = useRef(error);
+  useEffect(() => {
+    // It makes the field taller, below the edge of what is in sight.
+    if (error !== undefined && told.current === undefined)
+      field.current?.scrollIntoView({ block: 'nearest' });
+    told.current = error;
+  }, [error]);
   return (
-    <FormField label={label} error={error}>
-      <DatePicker value={day} {...(min && { min })} onChange={setDay} onBlur={settle} />
-    </FormField>
+    <Box ref={field}>
+      <FormField label={label} error={error}>
+        <DatePicker value={day} {...(min && { min })} onChange={setDay} onBlur={settle} />
+      </FormField>
+    </Box>
   );
 }

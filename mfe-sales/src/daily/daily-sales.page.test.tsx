@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'shared/router';
+import type { SalesPeriod } from 'shared/contract/sales';
+import type { CountryCode } from 'shared/countries';
+import { Link, Route, Routes, useNavigate } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
-import { buildPeriod } from '../testing/build-period.ts';
+import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { reasons } from '../testing/open-day.tsx';
 import DailySalesPage from './daily-sales.page.tsx';
 
 let api: AnsweringApi;
@@ -11,19 +14,56 @@ beforeAll(async () => {
   api = await AnsweringApi.start('/api/sales');
 });
 afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /contratos/admin-local', { status: 200, body: [] });
+});
 
 const call = 'GET /espacios/5/empresas/7/ventas-diarias';
+const otherStore = '/chl/shopping/resumen-ventas-detalle/6/7?periodo=2026-11';
+
+/** What the browser has around a page: its Back, and links of others. */
+function Browser() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Atrás en el navegador</button>
+      <Link to={otherStore}>Otro local</Link>
+      <Routes>
+        <Route
+          path="/:country/shopping/resumen-ventas-detalle/:espacioId/:empresaId"
+          element={<DailySalesPage />}
+        />
+      </Routes>
+    </>
+  );
+}
+
+const open = (country: CountryCode = 'CHL', search = '?periodo=2026-11') =>
+  renderScreen(<Browser />, {
+    session: { country, permissions: [{ action: 'create', subject: 'DailySales' }] },
+    path: `/${country.toLowerCase()}/shopping/resumen-ventas-detalle/5/7${search}`,
+  });
+
+const goBack = () => fireEvent.click(screen.getByText('Atrás en el navegador'));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.includes('draft'));
+
+/** The month of `country` with one day that differs. */
+function monthWith(
+  country: CountryCode,
+  day: SalesPeriod['dias'][number],
+  change: Partial<SalesPeriod> = {},
+) {
+  const dias = buildPeriod(country).dias.map((one) => (one.date === day.date ? day : one));
+  return buildPeriod(country, { ...change, dias });
+}
 
 test('S-347 S-377 S-378 sales that cannot be read are an empty list with the message of the server, and asking again helps', async () => {
   const message = 'El servicio no está disponible en este momento.';
-  api.on('GET /contratos/admin-local', { status: 200, body: [] });
   api.on(call, { status: 503, body: { code: 'NOT_READY', message } });
-  renderScreen(
-    <Routes>
-      <Route path="/chl/shopping/resumen-ventas-detalle/:espacioId/:empresaId" element={<DailySalesPage />} />
-    </Routes>,
-    { session: { country: 'CHL' }, path: '/chl/shopping/resumen-ventas-detalle/5/7' },
-  );
+  open('CHL', '');
   expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain(message);
   expect(document.querySelectorAll('[data-day]')).toHaveLength(0);
 
@@ -33,3 +73,147 @@ test('S-347 S-377 S-378 sales that cannot be read are an empty list with the mes
     timeout: 15_000,
   });
 }, 40_000);
+
+describe('S-209 who goes Back before the panel of a day has closed sees the day as it is now', () => {
+  const date = '2026-11-19';
+
+  async function declare(): Promise<void> {
+    api.on(call, { status: 200, body: buildPeriod('COL') });
+    open('COL');
+    await press('Declarar la venta del 19/11/2026');
+    await userEvent.type(await screen.findByLabelText('Transacciones'), '8');
+    await userEvent.type(screen.getByLabelText('Monto neto (sin impuestos)'), '1234');
+    await press('Siguiente');
+    const venta = buildSale('COL', { fecha: date, tickets: 8, montoNeto: 1234 });
+    api.on('POST /contratos/1/ventas-diarias', { status: 200, body: venta });
+    api.on(call, { status: 200, body: monthWith('COL', buildDay(date, { venta })) });
+    await screen.findByRole('button', { name: 'Guardar' });
+    expect(drafts()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  }
+
+  const expectDeclared = async (): Promise<void> => {
+    expect(await screen.findByRole('button', { name: 'Editar la venta del 19/11/2026' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(drafts()).toEqual([]);
+  };
+
+  test('while a sale is sent', async () => {
+    await declare();
+    goBack();
+    await expectDeclared();
+  });
+
+  test('while a sale is said to be registered, under the title that it was opened with', async () => {
+    await declare();
+    await screen.findByText('Registro exitoso');
+    expect(screen.getByRole('dialog', { name: /^Registro de venta/ })).toBeTruthy();
+    goBack();
+    await expectDeclared();
+  });
+
+  test('while a justification is sent', async () => {
+    api.on('GET /ventas-diarias/justificaciones', { status: 200, body: reasons });
+    api.on(call, { status: 200, body: buildPeriod('CHL') });
+    open();
+    await press('Declarar la venta del 19/11/2026');
+    await press('En caso de no declarar venta haz click aquí');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Seleccione una justificación'),
+      await screen.findByRole('option', { name: 'Local cerrado por inventario' }),
+    );
+    await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+    const justificacion = { id: 1, nombre: 'Local cerrado por inventario' };
+    const venta = buildSale('CHL', { fecha: date, justificacion });
+    api.on('POST /contratos/1/ventas-diarias/justificacion', { status: 200, body: [venta] });
+    api.on(call, { status: 200, body: monthWith('CHL', buildDay(date, { venta, estado: 'justified' })) });
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    goBack();
+    expect(await screen.findByRole('button', { name: /^Justificada/ })).toBeTruthy();
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe('S-220 while the previous month is pending', () => {
+  const waiting = 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.';
+  const justificacion = { id: 1, nombre: 'Local cerrado por inventario' };
+  const sale = buildSale('COL', { fecha: '2026-11-18', tickets: 8, montoNeto: 1234 });
+  const justified = { ...sale, tickets: 0, montoNeto: 0, justificacion };
+
+  beforeEach(() => {
+    api.on('GET /contratos/1/ventas-diarias/2026-11-18/historial', { status: 200, body: [] });
+  });
+
+  /** The detail of the 18th, or its form. */
+  async function openDay(venta: typeof sale, form = ''): Promise<HTMLElement> {
+    const estado = venta.justificacion === null ? 'declared' : 'justified';
+    const day = buildDay('2026-11-18', { venta, estado });
+    api.on(call, { status: 200, body: monthWith('COL', day, { bloqueado: true }) });
+    open('COL', `?periodo=2026-11&dia=2026-11-18${form}`);
+    return screen.findByRole('dialog', { name: /18\/11\/2026/ });
+  }
+
+  test('a justified day is not declared either, and its detail says why', async () => {
+    const detail = await openDay(justified);
+    expect(within(detail).getByText(waiting)).toBeTruthy();
+    expect(within(detail).queryByRole('button', { name: 'Declarar' })).toBeNull();
+  });
+
+  test('a link to its form says so before anything is typed', async () => {
+    const form = await openDay(justified, '&declarar=1');
+    expect(within(form).getByRole('alert').textContent).toBe(waiting);
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Siguiente' }).disabled).toBe(true);
+  });
+
+  test('a sale is corrected all the same', async () => {
+    const detail = await openDay(sale);
+    await userEvent.click(within(detail).getByRole('button', { name: 'Editar' }));
+    const form = await screen.findByRole('dialog', { name: /^Editar/ });
+    expect(within(form).queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('from one store to another', () => {
+  const callOther = 'GET /espacios/6/empresas/7/ventas-diarias';
+  const goOn = () => fireEvent.click(screen.getByText('Otro local'));
+
+  /** November of the store in a space, which has days of October to remind of. */
+  function monthOf(spaceId: number, brand: string): SalesPeriod {
+    const { contrato, ...period } = buildPeriod('CHL', { avisarMesAnterior: true });
+    return {
+      ...period,
+      contrato: {
+        ...contrato,
+        marca: { ...contrato.marca, nombre: brand },
+        espacio: { ...contrato.espacio, id: spaceId },
+        empresa: { ...contrato.empresa, id: 7 },
+      },
+    };
+  }
+
+  beforeEach(() => {
+    api.on(call, { status: 200, body: monthOf(5, 'Café Andino') });
+    api.on(callOther, { status: 200, body: monthOf(6, 'Óptica Norte') });
+    api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [] });
+  });
+
+  test('S-049 nothing of the first stands under the address of the second', async () => {
+    open();
+    await press('Seguir en este mes');
+    expect(screen.getByText('Café Andino')).toBeTruthy();
+    goOn();
+    expect(screen.queryByText('Café Andino')).toBeNull();
+    expect(await screen.findByText('Óptica Norte')).toBeTruthy();
+  });
+
+  test('S-218 what is due is said for each of them', async () => {
+    open('CHL', '?periodo=2026-11&dia=2026-11-19');
+    await screen.findByRole('dialog', { name: /19\/11\/2026/ });
+    goOn();
+    await press('Seguir en este mes');
+    goBack();
+    await screen.findByRole('dialog', { name: /19\/11\/2026/ });
+    await press('Cerrar');
+    expect(await screen.findByRole('dialog', { name: 'Aún puede completar el mes anterior' })).toBeTruthy();
+  });
+});

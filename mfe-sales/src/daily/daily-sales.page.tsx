@@ -59,7 +59,13 @@ export default function DailySalesPage() {
       />
       <QueryView query={period} skeleton={<DailySkeleton />}>
         {(data) => (
-          <DailyView period={data} month={month} address={address} loading={period.isPlaceholderData} />
+          <DailyView
+            key={`${store.espacioId}-${store.empresaId}`}
+            period={data}
+            month={month}
+            address={address}
+            loading={period.isPlaceholderData}
+          />
         )}
       </QueryView>
     </>

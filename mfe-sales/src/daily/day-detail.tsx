@@ -3,6 +3,7 @@ import { formatDateTime } from 'shared/format';
 import { Box, Button, Flex, Separator, Stack, StatusChip, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
 import type { SalesPeriod } from 'shared/contract/sales';
+import { isBlocked } from '../declaration/is-blocked.ts';
 import { columnGroups, columnText, SplitLines } from './column-value.tsx';
 import { dayAction, type PeriodDay } from './day-facts.ts';
 import { DayHistory } from './day-history.tsx';
@@ -34,11 +35,16 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
       startAtTitle
       onClose={onClose}
       footer={
-        writable && (
+        writable &&
+        (isBlocked(day, period) ? (
+          <Text color="fg.muted" fontSize="sm">
+            {texts.blockedText}
+          </Text>
+        ) : (
           <Button w="full" onClick={() => actions.declare(day)}>
             {action === 'edit' ? texts.edit : texts.declare}
           </Button>
-        )
+        ))
       }
     >
       <Stack gap="4">

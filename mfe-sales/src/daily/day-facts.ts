@@ -1,5 +1,5 @@
 import type { SalesPeriod } from 'shared/contract/sales';
-import { monthOf } from 'shared/rules';
+import { isBlocked } from '../declaration/is-blocked.ts';
 
 export type PeriodDay = SalesPeriod['dias'][number];
 
@@ -45,12 +45,9 @@ export const missingDays = (days: readonly PeriodDay[], today: string): readonly
   days.filter((day) => day.estado === 'declarable' && day.date < today);
 
 /** The day that somebody who comes to declare is likely to open: today's, or the oldest that is missing. */
-export function nextDay({ dias, hoy, bloqueado }: SalesPeriod): PeriodDay | undefined {
-  // New days of this month wait for the one before (S-220).
-  const declarable = dias.filter(
-    ({ date, estado }) => estado === 'declarable' && !(bloqueado && monthOf(date) === monthOf(hoy)),
-  );
-  return declarable.find(({ date }) => date === hoy) ?? declarable[0];
+export function nextDay(period: SalesPeriod): PeriodDay | undefined {
+  const declarable = period.dias.filter((day) => day.estado === 'declarable' && !isBlocked(day, period));
+  return declarable.find(({ date }) => date === period.hoy) ?? declarable[0];
 }
 
 /** Days of the month from which to which a week reaches, and its days. */

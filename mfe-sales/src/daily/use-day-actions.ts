@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SalesPeriod } from 'shared/contract/sales';
-import { monthOf } from 'shared/rules';
+import { isBlocked } from '../declaration/is-blocked.ts';
 import { canOpen, type PeriodDay } from './day-facts.ts';
 import type { DailyAddress } from './use-daily-address.ts';
 
@@ -22,11 +22,10 @@ export function useDayActions(
   mayDeclare: boolean,
 ): { readonly actions: DayActions; readonly blocking: Blocking } {
   const [isOpen, setOpen] = useState(false);
-  const { bloqueado: isBlocked, hoy: today } = period;
+  const { bloqueado, hoy } = period;
   const actions = useMemo(() => {
     const declare = (day: PeriodDay): void => {
-      // An existing record may always be corrected; only new ones wait for the previous month.
-      if (isBlocked && day.venta === null && monthOf(day.date) === monthOf(today)) setOpen(true);
+      if (isBlocked(day, { bloqueado, hoy })) setOpen(true);
       else openDay(day.date, 'declare');
     };
     return {
@@ -34,7 +33,7 @@ export function useDayActions(
       open: (day: PeriodDay) => (day.venta === null ? declare(day) : openDay(day.date, 'detail')),
       isOpenable: (day: PeriodDay) => canOpen(day, mayDeclare),
     };
-  }, [isBlocked, today, openDay, mayDeclare]);
+  }, [bloqueado, hoy, openDay, mayDeclare]);
   const dismiss = useCallback(() => setOpen(false), []);
   return { actions, blocking: { isOpen, dismiss } };
 }

@@ -1,12 +1,17 @@
 import { getSpacePeriod, type SalesPeriod } from 'shared/contract/sales';
-import { endpointQuery, keepPreviousData, useQuery, type UseQueryResult } from 'shared/query';
+import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 
-/** One month of a store: days with their state and record, totals, what is pending. The last one stays while it loads. */
-export const useSalesPeriod = (
-  store: { readonly espacioId: number; readonly empresaId: number },
-  period: string,
-): UseQueryResult<SalesPeriod> =>
+type StoreIds = { readonly espacioId: number; readonly empresaId: number };
+
+const isOf = ({ contrato }: SalesPeriod, { espacioId, empresaId }: StoreIds): boolean =>
+  contrato.espacio.id === espacioId && contrato.empresa.id === empresaId;
+
+/**
+ * One month of a store: days with their state and record, totals, what is pending. The month before stays while the next
+ * one loads, as long as it is of the same store.
+ */
+export const useSalesPeriod = (store: StoreIds, period: string): UseQueryResult<SalesPeriod> =>
   useQuery({
     ...endpointQuery(getSpacePeriod, { params: store, query: { period } }),
-    placeholderData: keepPreviousData,
+    placeholderData: (last: SalesPeriod | undefined) => (last && isOf(last, store) ? last : undefined),
   });

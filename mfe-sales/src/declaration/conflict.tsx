@@ -1,6 +1,8 @@
+import { getDayHistory, type SaleHistoryEntry } from 'shared/contract/sale-history';
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
+import { endpointQuery, useQuery } from 'shared/query';
 import { ConflictTable } from '../conflict/conflict-table.tsx';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { fieldText } from './review-lines.tsx';
@@ -17,13 +19,15 @@ type ConflictProps = {
 
 /** The day as somebody else registered it, beside what one wrote. */
 export function Conflict({ stored, own, fields, country, plan }: ConflictProps) {
+  const { idContrato: id, fecha, rowVersion } = stored;
+  const { data: history } = useQuery({
+    ...endpointQuery(getDayHistory, { params: { id, fecha } }),
+    staleTime: 0,
+  });
+  const lastChange = history?.find(({ version }) => version === rowVersion);
   return (
     <ConflictTable
-      storedBy={
-        stored.justificacion
-          ? texts.conflictJustified(stored.declaradaPor, stored.justificacion.nombre)
-          : texts.conflictBy(stored.declaradaPor, formatDateTime(stored.declaradaEn, country))
-      }
+      storedBy={storedBy(stored, lastChange, country)}
       rows={fields.map((field) => {
         const group = groupLabel(plan, field);
         return {
@@ -31,10 +35,21 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
           label: group ? `${group}: ${field.label.toLowerCase()}` : field.label,
           stored: fieldText(field, storedValue(stored, field), country),
           own: fieldText(field, own[field.name], country),
+          isText: field.kind === 'comment',
         };
       })}
     />
   );
+}
+
+/** A record names who declared first; what was met here may be somebody else's correction. */
+function storedBy(stored: DailySale, change: SaleHistoryEntry | undefined, country: CountryCode): string {
+  if (change === undefined) return texts.conflictByOther;
+  if (stored.justificacion) return texts.conflictJustified(change.quien, stored.justificacion.nombre);
+  const when = formatDateTime(change.cuando, country);
+  return change.accion === 'corregida'
+    ? texts.conflictCorrected(change.quien, when)
+    : texts.conflictBy(change.quien, when);
 }
 
 /** The step's name, where several fields are called the same. */

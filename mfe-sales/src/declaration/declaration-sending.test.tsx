@@ -273,14 +273,29 @@ describe('the justification', () => {
     expect(await screen.findByText('Estimado usuario usted no ha registrado ventas')).toBeTruthy();
   });
 
-  test('S-344 its options are asked for once', async () => {
+  test('S-344 its options are asked for once, however long the portal stays open', async () => {
     open('declare');
-    await press('En caso de no declarar venta haz click aquí');
-    await screen.findByRole('option', { name: 'Local cerrado por inventario' });
-    await press('Volver');
-    await press('En caso de no declarar venta haz click aquí');
-    await screen.findByRole('option', { name: 'Local cerrado por inventario' });
-    expect(api.askedFor(optionsCall)).toHaveLength(1);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const click = (name: string) => user.click(screen.getByRole('button', { name }));
+      await click('En caso de no declarar venta haz click aquí');
+      await screen.findByRole('option', { name: 'Local cerrado por inventario' });
+      await click('Volver');
+      const aDay = 24 * 60 * 60_000;
+      await act(() => jest.advanceTimersByTimeAsync(aDay));
+      await click('En caso de no declarar venta haz click aquí');
+      const option = await screen.findByRole('option', { name: 'Local cerrado por inventario' });
+      await user.selectOptions(field('Seleccione una justificación'), option);
+      await user.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+      api.on(justifyCall, { status: 200, body: [] });
+      await click('Enviar');
+      // By then another question for them would have come.
+      await waitFor(() => expect(api.askedFor(justifyCall)).toHaveLength(1));
+      expect(api.askedFor(optionsCall)).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('S-345 S-377 S-378 options that do not come are an empty list; the message is shown, and asking again helps', async () => {

@@ -5,6 +5,7 @@ import { Controller, type UseFormReturn } from 'shared/forms';
 import { FormField, Input, Textarea } from 'shared/ui/core';
 import { BehindSwitch } from '../fields/behind-switch.tsx';
 import { FigureInput } from '../fields/figure-input.tsx';
+import { shownError } from '../fields/shown-error.ts';
 import { declarationTexts as texts } from './texts.ts';
 
 type SaleFieldControlProps = {
@@ -40,7 +41,7 @@ function Control({ field, country, form, disabled, error, onLeft }: SaleFieldCon
   const help =
     field.kind === 'comment' ? texts.commentCount(String(value ?? '').length, field.maxLength) : undefined;
   return (
-    <FormField label={field.label} error={remark ?? error} help={help} disabled={disabled}>
+    <FormField label={field.label} error={shownError(value, remark, error)} help={help} disabled={disabled}>
       <Controller
         control={form.control}
         name={field.name}

@@ -52,8 +52,14 @@ export function SaleForm(props: SaleFormProps) {
     onSubmit,
   } = props;
   const body = useRef<HTMLFormElement>(null);
+  // The failure that the form came back with has the focus.
+  const keepsFocus = useRef(failure !== null);
   // The first field of the step; a review without fields is entered as a whole, so that it is read from its name on.
   useEffect(() => {
+    if (keepsFocus.current) {
+      keepsFocus.current = false;
+      return;
+    }
     (fieldsIn(body.current)[0] ?? body.current)?.focus();
   }, [steps.index]);
   const { step } = steps;

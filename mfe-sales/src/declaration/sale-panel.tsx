@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { UrlPanel } from 'shared/ui/overlay';
 import { ConflictFooter } from '../conflict/conflict-footer.tsx';
 import { Conflict } from './conflict.tsx';
@@ -16,8 +16,8 @@ export function SalePanel({ onView, ...props }: DeclarationProps) {
   const formId = useId();
   const declaration = useSaleDeclaration(props);
   const { plan, phase, locked, values, country, fields, unsaved } = declaration;
-  // A justified day has no sale yet that could be edited.
-  const edits = day.venta !== null && day.venta.justificacion === null;
+  // As it was opened: a title does not change under who sends. A justified day has no sale yet that could be edited.
+  const [edits] = useState(day.venta !== null && day.venta.justificacion === null);
   const title = `${edits ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
   const wizard = plan.layout === 'wizard';
   const panel = { kind: wizard ? 'dialog' : 'drawer', onClose, returnTo: declaration.returnTo } as const;

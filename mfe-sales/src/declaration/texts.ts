@@ -37,6 +37,8 @@ export const declarationTexts = {
 
   conflictTitle: 'Este día se declaró en otro lugar mientras usted lo hacía',
   conflictBy: (name: string, when: string) => `${name} lo registró el ${when}.`,
+  conflictCorrected: (name: string, when: string) => `${name} lo corrigió el ${when}.`,
+  conflictByOther: 'Otra persona lo registró.',
   conflictJustified: (name: string, reason: string) => `${name} justificó el día: ${reason}.`,
 } as const;
 

@@ -93,15 +93,15 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
       return call(endpoint, { params: { id: contractId }, body: content }, { idempotencyKey });
     },
     judge: (error, sent) => (isWritten(error, sent, days) ? 'saved' : null),
-    onSaved: draft.forget,
+    onSaved: () => {
+      draft.forget();
+      refresh();
+    },
     onRefused: () => {
       form.setValue('confirmado', false);
       refresh();
     },
-    onDone: () => {
-      refresh();
-      onDone();
-    },
+    onDone,
   });
   return {
     form,

@@ -13,6 +13,7 @@ import type { DeclarationProps } from './declaration-props.ts';
 import { declarationPlan } from './declaration-plan.ts';
 import { closingOf } from './closing-of.ts';
 import type { DeclaredDay } from './declared-day.ts';
+import { isBlocked } from './is-blocked.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
@@ -46,15 +47,16 @@ export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<Declar
       if (stored === null) return null;
       return saysTheSame(stored, sent, fields) ? 'saved' : { stored };
     },
-    onSaved: forgetDraft,
+    // At once, not when the panel closes: who goes Back meanwhile sees the day as it is now.
+    onSaved: () => {
+      forgetDraft();
+      refresh();
+    },
     onRefused: (error) => {
       if (applyApiError(error, form)) steps.goToField(Object.keys(form.formState.errors)[0] ?? '');
       refresh();
     },
-    onDone: () => {
-      refresh();
-      leave();
-    },
+    onDone: leave,
   });
   const sendNow = (): void => void send(submission);
   const unusual = useUnusualSale({
@@ -75,7 +77,8 @@ export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<Declar
     restored,
     steps,
     phase,
-    question: unusual.question,
+    // It is about what the last step sends.
+    question: steps.isLast && unusual.question,
     locked: lockOf(day, period),
     goOn: () => (steps.isLast ? unusual.send() : steps.go(steps.index + 1)),
     goBack: () => (steps.index === 0 ? onClose() : steps.go(steps.index - 1)),
@@ -97,7 +100,8 @@ export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<Declar
 }
 
 /** Why the day takes no declaration (any more); null where it does. */
-function lockOf({ date, estado, cargable }: DeclaredDay, period: DeclarationProps['period']): string | null {
-  if (estado === 'audited') return errorCatalogue.SALE_AUDITED.message;
-  return cargable ? null : closedDayMessage({ day: date, ...closingOf(period) });
+function lockOf(day: DeclaredDay, period: DeclarationProps['period']): string | null {
+  if (day.estado === 'audited') return errorCatalogue.SALE_AUDITED.message;
+  if (!day.cargable) return closedDayMessage({ day: day.date, ...closingOf(period) });
+  return isBlocked(day, period) ? errorCatalogue.PREVIOUS_MONTH_PENDING.message : null;
 }

@@ -14,6 +14,7 @@ type FigureInputProps = Pick<
     readonly kind: 'tickets' | 'amount' | 'creditNote';
     readonly maxLength: number;
     readonly decimals: number;
+    readonly maxMessage: string;
   };
   readonly country: CountryCode;
   /** Says what became of a figure that the field could not take as it was given. */
@@ -29,7 +30,8 @@ export function FigureInput({ field, country, onRemark, ...input }: FigureInputP
     size: 'lg',
     onUnread: (text: string) =>
       onRemark(texts.unread(text.slice(0, 20), formatNumber(1234, country, field.decimals))),
-    onRefused: (reason: RefusedKey) => onRemark(refusedText(reason, country)),
+    onRefused: (reason: RefusedKey) =>
+      onRemark(reason === 'tooLong' ? field.maxMessage : refusedText(reason, country)),
     // A typed figure replaces the 0 that stands there.
     selectsOnFocus: true,
   } as const;

@@ -5,6 +5,7 @@ export const figureTexts = {
   wholeNumber: 'Se ingresa en números enteros: no consideramos los decimales.',
   decimals: (sign: string, count: number) => `Los decimales van con ${sign} y son ${count} como máximo.`,
   signs: { ',': 'coma', '.': 'punto' },
+  tooLong: 'No caben más cifras en este campo.',
   minus: 'Escriba la cifra sin signo.',
   notDigit: 'Escriba solo cifras.',
 } as const;

@@ -14,7 +14,7 @@ export default function ManagersPage() {
     <>
       <ManagersHeader />
       <QueryView query={contract} skeleton={<ManagersSkeleton />}>
-        {(data) => <ContractManagers contract={data} />}
+        {(data) => <ContractManagers key={data.id} contract={data} />}
       </QueryView>
     </>
   );

@@ -1,14 +1,19 @@
+import { listBrandContracts } from 'shared/contract/brands';
 import {
   assignRole,
   getContract,
   listCompanyContracts,
   listContractContacts,
+  listContractFilters,
   listContracts,
   listSpaceContracts,
   type ContractContact,
   type ContractRow,
 } from 'shared/contract/contracts';
 import type { ReplyOf } from 'shared/contract/endpoint';
+import { readPublicCard } from 'shared/contract/people';
+import { getSpacePeriod, listStores } from 'shared/contract/sales';
+import { listClientContracts, listUsers } from 'shared/contract/users';
 import { call } from 'shared/http';
 import {
   endpointKey,
@@ -28,9 +33,24 @@ export const useContacts = (contractId: number): UseQueryResult<Contacts> =>
 export const useSpaceContracts = (spaceId: number): UseQueryResult<ContractRow[]> =>
   useQuery(endpointQuery(listSpaceContracts, { params: { id: spaceId } }));
 
+/** Whoever is manager of a store stands in its contracts, its card and its months, and among the users by his roles. */
+const showManagers = [
+  listCompanyContracts,
+  listContracts,
+  listContractFilters,
+  getContract,
+  listSpaceContracts,
+  listBrandContracts,
+  listClientContracts,
+  listStores,
+  getSpacePeriod,
+  listUsers,
+  readPublicCard,
+] as const;
+
 export type Assignment = { readonly contact: ContractContact; readonly enabled: boolean };
 
-/** Assigns or unassigns; the contact changes in place, and every list that names managers asks anew. */
+/** Assigns or unassigns; the contact changes in place, and whatever else shows managers is asked for anew. */
 export function useAssignManager(contractId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +73,7 @@ export function useAssignManager(contractId: number) {
             contactos: known.contactos.map((one) => (one.usuarioId === changed.usuarioId ? changed : one)),
           },
       );
-      for (const endpoint of [listCompanyContracts, listContracts, getContract, listSpaceContracts]) {
+      for (const endpoint of showManagers) {
         void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
       }
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildStore } from '../testing/build-store.ts';
@@ -17,8 +17,10 @@ beforeEach(() => {
   api.forget();
 });
 
+const day = { fecha: '2026-11-19', hoy: '2026-11-20', locales: [buildStore({ contratoId: 1 })] };
+const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.includes('many-sales'));
+
 test('T18 without connection the lines stay, and are sent once more by themselves when the connection is back', async () => {
-  const day = { fecha: '2026-11-19', hoy: '2026-11-20', locales: [buildStore({ contratoId: 1 })] };
   renderScreen(<StoreGrid day={day} narrow={false} />, { session: { country: 'COL' } });
   await userEvent.click(screen.getByLabelText(/^Transacciones/));
   await userEvent.paste('8\t2.000.000');
@@ -37,4 +39,17 @@ test('T18 without connection the lines stay, and are sent once more by themselve
   const asked = api.askedFor(declareCall);
   expect(asked).toHaveLength(lost.length + 1);
   expect(asked.at(-1)?.body).toEqual(lost[0]?.body);
+  const keys = new Set(asked.map(({ headers }) => headers['idempotency-key']));
+  expect([...keys]).toEqual([expect.any(String)]);
+});
+
+test('T16 lines that are saved after the grid was left are not kept any longer', async () => {
+  renderScreen(<StoreGrid day={day} narrow={false} />, { session: { country: 'COL' } });
+  await userEvent.click(screen.getByLabelText(/^Transacciones/));
+  await userEvent.paste('8\t2.000.000');
+  expect(drafts()).toHaveLength(1);
+  api.on(declareCall, { status: 200, body: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Declarar 1 local' }));
+  cleanup();
+  await waitFor(() => expect(drafts()).toEqual([]));
 });

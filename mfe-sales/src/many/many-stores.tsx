@@ -3,20 +3,19 @@ import { getStoresDay, type StoreDay, type StoresDay } from 'shared/contract/man
 import { formatWeekday } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
 import { addDays, firstDay, monthOf, previousMonth, todayIn } from 'shared/rules';
-import { portalNow, useCountryCode } from 'shared/session';
+import { portalNow, useCountryCode, useSelectedCompany } from 'shared/session';
 import {
   Box,
   EmptyState,
   Flex,
-  IconButton,
   PageHeader,
   QueryView,
   Skeleton,
+  StepButton,
   Stack,
   Text,
   useBreakpointValue,
 } from 'shared/ui/core';
-import { ChevronLeft, ChevronRight } from 'shared/ui/icons';
 import { DatePicker } from 'shared/ui/inputs';
 import { useOfCompany } from '../store/use-stores.ts';
 import { StoreGrid } from './store-grid.tsx';
@@ -27,6 +26,7 @@ import type { ManyAddress } from './use-many-address.ts';
 export default function ManyStores({ address }: { readonly address: ManyAddress }) {
   const { day } = address;
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
+  const company = useSelectedCompany();
   const ofCompany = useOfCompany<StoreDay>();
   const select = useCallback(
     (all: StoresDay): StoresDay => ({ ...all, locales: ofCompany(all.locales) }),
@@ -59,7 +59,7 @@ export default function ManyStores({ address }: { readonly address: ManyAddress 
           isEmpty={({ locales }) => locales.length === 0}
           empty={<EmptyState picture="window" title={texts.empty} description={texts.emptyDetail} />}
         >
-          {(data) => <StoreGrid key={data.fecha} day={data} narrow={narrow} />}
+          {(data) => <StoreGrid key={`${data.fecha} ${company?.id}`} day={data} narrow={narrow} />}
         </QueryView>
       </Stack>
     </>
@@ -76,14 +76,13 @@ function DayStep({ day, onChange }: DayStepProps) {
   const step = (by: number): void => onChange(addDays(day, by));
   return (
     <Flex gap="2" align="center">
-      <IconButton
+      <StepButton
+        name={texts.previousDay}
         variant="outline"
-        aria-label={texts.previousDay}
-        disabled={day <= oldest}
-        onClick={() => step(-1)}
-      >
-        <ChevronLeft size={20} aria-hidden />
-      </IconButton>
+        end={day <= oldest}
+        onStep={() => step(-1)}
+        back
+      />
       <Box w="40">
         <DatePicker
           aria-label={texts.day}
@@ -94,14 +93,7 @@ function DayStep({ day, onChange }: DayStepProps) {
           onChange={(typed) => typed >= oldest && typed <= today && onChange(typed)}
         />
       </Box>
-      <IconButton
-        variant="outline"
-        aria-label={texts.nextDay}
-        disabled={day >= today}
-        onClick={() => step(1)}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </IconButton>
+      <StepButton name={texts.nextDay} variant="outline" end={day >= today} onStep={() => step(1)} />
       <Text fontWeight="semibold" hideBelow="sm">
         {formatWeekday(day)}
       </Text>

@@ -31,8 +31,8 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
   const save = useGridSave({
     container,
     lines: grid.lines,
-    onSaved: () => {
-      grid.clear();
+    onSaved: (contratoIds) => {
+      grid.forget(contratoIds);
       setRemark(null);
       setNotice(null);
     },

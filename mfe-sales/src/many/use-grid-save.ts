@@ -25,7 +25,7 @@ export type GridSave = {
 type Facts = {
   readonly container: RefObject<HTMLElement | null>;
   readonly lines: readonly Line[];
-  readonly onSaved: () => void;
+  readonly onSaved: (contratoIds: ReadonlySet<number>) => void;
 };
 
 /** The one save of all lines: what is wrong is shown first, what stands out is asked about, the rest is sent. */
@@ -41,7 +41,7 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
       const total = sales.reduce((all, sale) => all + dailySaleTotals(code, sale).total, 0);
       setSaved(texts.saved(sales.length, formatMajorAmount(total, code, { symbol: true })));
       setRevealed(false);
-      onSaved();
+      onSaved(new Set(sales.map(({ contratoId }) => contratoId)));
       refresh();
     },
     () => {
@@ -86,6 +86,8 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
     touched() {
       setAsking(false);
       setSaved(null);
+      // They may have been written: a line that was is not to meet itself as another's sale.
+      if (sender.phase.kind === 'lost') refresh();
       sender.touched();
     },
   };

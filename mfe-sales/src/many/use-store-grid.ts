@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { StoresDay } from 'shared/contract/many-sales';
+import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import type { SaleWidth } from 'shared/rules';
 import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
@@ -21,21 +21,35 @@ export type StoreGrid = {
   /** An empty cell was emptied: what could not be read there is forgotten. */
   readonly forgetUnread: (contratoId: number, field: SaleField) => void;
   readonly paste: (cells: readonly PastedCell[]) => void;
-  /** The lines were saved: draft and content have served. */
-  readonly clear: () => void;
+  /** These lines were saved: their draft and content have served. */
+  readonly forget: (contratoIds: ReadonlySet<number>) => void;
 };
 
-/** Lines of stores that still take figures, from what this device kept. */
-function readDraft(place: string, openStores: ReadonlySet<number>): Typed {
+/** The lines that this device kept. */
+function readDraft(place: string): Typed {
   const kept = readDevice(place);
   if (typeof kept !== 'object' || kept === null) return new Map();
   return new Map(
     Object.entries(kept).flatMap(([id, values]) => {
       const line = readLineValues(values);
-      return line !== undefined && openStores.has(Number(id)) ? [[Number(id), line] as const] : [];
+      return line === undefined ? [] : [[Number(id), line] as const];
     }),
   );
 }
+
+function keepDraft(place: string, typed: Typed): void {
+  if (typed.size === 0) forgetDevice(place);
+  else writeDevice(place, Object.fromEntries(typed));
+}
+
+const only = (typed: Typed, contratoIds: ReadonlySet<number>): Typed =>
+  new Map([...typed].filter(([id]) => contratoIds.has(id)));
+
+const without = (typed: Typed, contratoIds: ReadonlySet<number>): Typed =>
+  new Map([...typed].filter(([id]) => !contratoIds.has(id)));
+
+const idsOf = (stores: readonly StoreDay[]): ReadonlySet<number> =>
+  new Set(stores.map(({ contratoId }) => contratoId));
 
 /** What is typed for a day, kept on the device until it is sent (T16), and what that makes of each line. */
 export function useStoreGrid(
@@ -47,17 +61,15 @@ export function useStoreGrid(
   const userId = useSession((state) => state.signedIn?.user.id);
   const place = `draft:${userId}:many-sales:${day.fecha}`;
   const open = useMemo(
-    () =>
-      new Set(day.locales.filter((store) => lineState(store) === 'open').map(({ contratoId }) => contratoId)),
+    () => idsOf(day.locales.filter((store) => lineState(store) === 'open')),
     [day.locales],
   );
-  const [typed, setTyped] = useState<Typed>(() => readDraft(place, open));
+  const [typed, setTyped] = useState<Typed>(() => only(readDraft(place), open));
+  // Lines of stores that are not shown, of another company, stay on the device as they are.
+  const [others] = useState<Typed>(() => without(readDraft(place), idsOf(day.locales)));
   const [restored, setRestored] = useState(typed.size > 0);
 
-  useEffect(() => {
-    if (typed.size === 0) forgetDevice(place);
-    else writeDevice(place, Object.fromEntries(typed));
-  }, [place, typed]);
+  useEffect(() => keepDraft(place, new Map([...others, ...typed])), [place, others, typed]);
 
   const change = useCallback((contratoId: number, next: (values: LineValues) => LineValues) => {
     setTyped((before) => new Map(before).set(contratoId, next(before.get(contratoId) ?? {})));
@@ -113,9 +125,14 @@ export function useStoreGrid(
         }),
       [country],
     ),
-    clear: useCallback(() => {
-      setTyped(new Map());
-      setRestored(false);
-    }, []),
+    forget: useCallback(
+      (contratoIds) => {
+        setTyped((before) => without(before, contratoIds));
+        setRestored(false);
+        // The grid may have been left while they were sent.
+        keepDraft(place, without(readDraft(place), contratoIds));
+      },
+      [place],
+    ),
   };
 }

@@ -8,6 +8,7 @@ import { Flex, FormField, Input, Text } from 'shared/ui/core';
 import { DatePicker } from 'shared/ui/inputs';
 import { BehindSwitch } from '../fields/behind-switch.tsx';
 import { FigureInput } from '../fields/figure-input.tsx';
+import { shownError } from '../fields/shown-error.ts';
 
 type MonthFieldProps = {
   readonly field: MonthlyField;
@@ -46,13 +47,13 @@ export function MonthField(props: MonthFieldProps) {
   );
 }
 
-function Control({ field, country, month, form, disabled, error, onLeft }: MonthFieldProps) {
+function Control({ field, country, month, form, values, disabled, error, onLeft }: MonthFieldProps) {
   // What became of a figure that the field could not take as it was given.
   const [remark, setRemark] = useState<string>();
   return (
     <FormField
       label={field.label}
-      error={disabled ? undefined : (remark ?? error)}
+      error={disabled ? undefined : shownError(values[field.name], remark, error)}
       required={field.required !== null}
       disabled={disabled}
     >

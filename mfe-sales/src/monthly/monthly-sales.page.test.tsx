@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyPage } from 'shared/contract/monthly-sales';
+import { Link, Route, Routes, useNavigate } from 'shared/router';
 import { lastEndedMonth } from 'shared/rules';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
@@ -57,7 +58,7 @@ test('S-116 S-117 S-118 S-120 S-121 the month, until when it can be declared, it
       slow,
     ),
   ).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mes siguiente' }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('checkbox', { name: 'Mostrar no vigentes' })).toBeTruthy();
   expect(screen.getByText('1 de 2 contratos declarados')).toBeTruthy();
 
@@ -81,6 +82,45 @@ test('a link to the form of a month opens its panel at once, and the form in it 
   const form = await within(panel).findByRole('form', { name: 'Registro de venta Mensual' }, slow);
   await waitFor(() => expect(form.contains(document.activeElement)).toBe(true), slow);
 }, 40_000);
+
+test('who goes Back while a month is sent stays at the list, and sees the month as it is now', async () => {
+  const monthCall = `GET /contratos/1/ventas-mensuales/${month}`;
+  const before = { ...page, content: [waiting], totalElements: 1 };
+  api.on(list, { status: 200, body: before });
+  api.on(monthCall, { status: 200, body: waiting });
+  function Browser() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Atrás en el navegador</button>
+        <Routes>
+          <Route path="/chl/shopping/ventas-mensuales" element={<MonthlySalesPage />} />
+          <Route path="*" element={<Link to="/chl/shopping/ventas-mensuales">Ventas mensuales</Link>} />
+        </Routes>
+      </>
+    );
+  }
+  renderScreen(<Browser />, { session, path: '/chl/shopping' });
+  fireEvent.click(screen.getByText('Ventas mensuales'));
+  const [declare] = await screen.findAllByRole('button', { name: 'Declarar el contrato CT-1' }, slow);
+  if (declare === undefined) throw new Error('A month that waits can be declared.');
+  await userEvent.click(declare);
+  await userEvent.type(await screen.findByLabelText(/Cantidad de tickets/, {}, slow), '12');
+  await userEvent.type(screen.getByLabelText(/Monto en efectivo/), '50000');
+  await userEvent.type(screen.getByLabelText(/Monto con tarjeta/), '69000');
+  expect(Object.keys(localStorage).filter((key) => key.includes('monthly-sale'))).toHaveLength(1);
+  const stored = buildMonth('CHL', { ...waiting, estadoMes: 'declared', ventaMensual: buildMonthlySale() });
+  api.on('POST /contratos/1/ventas-mensuales', { status: 200, body: stored });
+  api.on(list, { status: 200, body: { ...before, content: [stored] } });
+  api.on(monthCall, { status: 200, body: stored });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Registrando venta')).toBeTruthy();
+  fireEvent.click(screen.getByText('Atrás en el navegador'));
+  expect(
+    await screen.findAllByRole('button', { name: 'Editar la venta del contrato CT-1' }, slow),
+  ).not.toHaveLength(0);
+  expect(Object.keys(localStorage).filter((key) => key.includes('monthly-sale'))).toEqual([]);
+}, 60_000);
 
 test('S-118 without contracts that ended there is no box for them; S-400 nothing to show says so', async () => {
   api.on(list, {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MonthlyContract, MonthlySale, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
 import { applyApiError } from 'shared/forms';
 import { notify } from 'shared/ui/overlay';
@@ -21,11 +21,17 @@ export function useMonthDeclaration({ contract, month, sending, onClose }: Month
   const state = useMonthForm(contract, month);
   const { form, submission, evidence, changed } = state;
   const refresh = useRefreshMonths();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
   const leave = (): void => {
     state.forgetDraft();
     refresh();
     leaving.current = true;
-    onClose();
+    // Whoever went Back while it was sent has left already; another step would leave the page.
+    if (here.current) onClose();
   };
   const send = (venta: MonthlySaleSubmission = submission): void =>
     void sending.send(

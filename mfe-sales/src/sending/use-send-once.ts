@@ -18,8 +18,10 @@ type Options<Content, Stored> = {
   readonly post: (content: Content, idempotencyKey: string) => Promise<unknown>;
   /** What a refusal means: it had been written before, it met a record of somebody else, or neither. */
   readonly judge: (error: unknown, content: Content) => 'saved' | { readonly stored: Stored } | null;
+  /** Also when the form was left before the reply came. */
   readonly onSaved: () => void;
   readonly onRefused: (error: unknown) => void;
+  /** Success was shown; not when the form was left meanwhile. */
   readonly onDone: () => void;
 };
 

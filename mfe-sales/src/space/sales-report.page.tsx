@@ -17,7 +17,7 @@ export default function SalesReportPage() {
     >
       {(all) => {
         const [only, ...others] = all;
-        if (only && others.length === 0) return <SpaceView store={only} back={null} />;
+        if (only && others.length === 0) return <SpaceView key={only.idContrato} store={only} back={null} />;
         return (
           <>
             <PageHeader title={texts.title} context={texts.chooseContext} />

@@ -33,7 +33,7 @@ export default function SpacePage() {
             />
           );
         }
-        return <SpaceView store={store} back={all.length > 1 ? back : null} />;
+        return <SpaceView key={store.idContrato} store={store} back={all.length > 1 ? back : null} />;
       }}
     </QueryView>
   );

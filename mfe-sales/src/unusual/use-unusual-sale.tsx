@@ -37,15 +37,17 @@ export function useUnusualSale({ country, contractId, sale, onReview, onSend }: 
   const reasons = unusualSale(country, sale, pattern.data?.patron ?? null);
   const content = JSON.stringify(sale);
   // Both are about these figures: other ones are asked about anew.
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ readonly content: string; readonly times: number } | null>(null);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   return {
     send: () => {
       if (reasons.length === 0 || confirmed === content) onSend();
-      else setAsked(content);
+      else setAsked({ content, times: (asked?.times ?? 0) + 1 });
     },
-    question: asked === content && confirmed !== content && reasons.length > 0 && (
+    question: asked?.content === content && confirmed !== content && reasons.length > 0 && (
       <UnusualQuestion
+        // Who presses the button again is led to the question again.
+        key={asked.times}
         country={country}
         day={sale.fecha}
         reasons={reasons}
