@@ -70,7 +70,7 @@ export const renderAccess = (): string =>
     '',
     '## Roles and permissions',
     '',
-    'A role says what somebody reaches: a company (`EXT_EMPRESA`, `EXT_FINANZAS`), a brand (`EXT_MARCA`), a contract (`EXT_LOCAL`) or a building (`INT_…`). What he may do there is granted permission by permission; ● marks what the role usually holds, which is what the new-contact wizard gives. Nobody gives what he does not hold, nor on what he does not reach.',
+    'A role says what somebody reaches: a company (`EXT_EMPRESA`, `EXT_FINANZAS`), a brand (`EXT_MARCA`), a contract (`EXT_LOCAL`) or a building (`INT_…`). What he may do there is granted permission by permission; ● marks what the role usually holds, which is what the new-contact wizard gives. Nobody gives what he does not hold, nor on what he does not reach. Who may declare daily or monthly sales also sees them, without a permission of its own.',
     '',
     ...matrix(),
     '',
