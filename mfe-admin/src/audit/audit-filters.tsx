@@ -1,7 +1,7 @@
 import { auditGroupIds, auditGroups } from 'shared/rules/audit-actions';
-import { Flex, FormField, SimpleGrid } from 'shared/ui/core';
+import { Flex, SimpleGrid } from 'shared/ui/core';
 import { SearchField, useTypedText } from 'shared/ui/data';
-import { DatePicker, SelectField } from 'shared/ui/inputs';
+import { DayField, SelectField } from 'shared/ui/inputs';
 import type { AuditSearch } from './audit-search.ts';
 import { auditTexts as texts } from './texts.ts';
 
@@ -28,12 +28,13 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           ]}
           onChange={(value) => onChange({ grupo: auditGroupIds.find((id) => id === value) })}
         />
-        <FormField label={texts.from}>
-          <DatePicker value={desde ?? ''} onChange={(day) => onChange({ desde: day || undefined })} />
-        </FormField>
-        <FormField label={texts.to} error={reversed ? texts.reversed : undefined}>
-          <DatePicker value={hasta ?? ''} onChange={(day) => onChange({ hasta: day || undefined })} />
-        </FormField>
+        <DayField label={texts.from} value={desde} onChange={(day) => onChange({ desde: day })} />
+        <DayField
+          label={texts.to}
+          value={hasta}
+          error={reversed ? texts.reversed : undefined}
+          onChange={(day) => onChange({ hasta: day })}
+        />
       </SimpleGrid>
     </Flex>
   );

@@ -11,4 +11,5 @@ test('the address keeps the filters, and what it cannot mean filters nothing', (
   } as const;
   expect(readSearch(writeSearch(search))).toEqual(search);
   expect(readSearch(new URLSearchParams('accion=otra&desde=ayer&pagina=-1'))).toEqual(noFilters);
+  expect(readSearch(new URLSearchParams('desde=0002-11-20'))).toEqual(noFilters);
 });

@@ -1,3 +1,4 @@
+import { day } from 'shared/contract/common';
 import { auditGroupIds, type AuditGroup } from 'shared/rules/audit-actions';
 
 export type AuditSearch = {
@@ -19,8 +20,7 @@ export const noFilters: AuditSearch = {
   page: 0,
 };
 
-const dayOf = (text: string | null): string | undefined =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+const dayOf = (text: string | null): string | undefined => day.safeParse(text).data;
 
 /** What an address says; anything that it cannot mean falls back to the start. */
 export function readSearch(params: URLSearchParams): AuditSearch {

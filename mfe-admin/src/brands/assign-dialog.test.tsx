@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from 'shared/ui/overlay';
 import { renderScreen } from 'shared/testing';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { losesReply, startAnsweringServer } from '../testing/answering-server.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
 import { AssignButton } from './assign-button.tsx';
 
@@ -41,6 +41,20 @@ test('P-253 P-402 one person has to be chosen before it can be confirmed; succes
   expect(confirm()).toHaveProperty('disabled', false);
   await userEvent.click(confirm());
   expect(await screen.findByText('Rol asociado')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('P-402 confirming again after a lost reply is the same assignment', async () => {
+  const message = 'Esta persona ya administra la marca.';
+  api.onCall(
+    'POST /api/usuarios-roles',
+    losesReply([200, assigned], [422, { code: 'RULE_BROKEN', message }]),
+  );
+  await open([buildPerson()]);
+  await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
+  await userEvent.click(confirm());
+  await screen.findByText('Error asignando rol');
+  await userEvent.click(confirm());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

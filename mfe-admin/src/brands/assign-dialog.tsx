@@ -4,6 +4,7 @@ import { ApiError } from 'shared/http';
 import { AppLink, Box, Button, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { AppDialog, notify } from 'shared/ui/overlay';
 import { useWizardLink } from '../contacts/use-wizard-link.ts';
+import { useUnlessLeft } from '../forms/use-unless-left.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useAssignAdministrator, useCandidates } from './use-brands.ts';
@@ -20,6 +21,7 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
   const assignment = useAssignAdministrator(brand.id);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const wizard = useWizardLink()({ rol: 'EXT_MARCA', empresa: brand.empresa.id, marca: brand.id });
+  const unlessLeft = useUnlessLeft();
   const hasAny = (candidates.data?.length ?? 0) > 0;
 
   async function assign(userId: number): Promise<void> {
@@ -29,7 +31,7 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
       return notify({ tone: 'danger', title: failureOf(error) });
     }
     notify({ tone: 'success', title: texts.assigned });
-    onClose();
+    unlessLeft(onClose);
   }
 
   return (

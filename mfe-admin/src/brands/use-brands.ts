@@ -6,18 +6,11 @@ import {
   listOwnBrands,
   updateBrand,
 } from 'shared/contract/brands';
-import { listCompanyBrands } from 'shared/contract/company-data';
 import type { ContactUpdate } from 'shared/contract/contact-facts';
 import { assignRole } from 'shared/contract/contracts';
-import { call } from 'shared/http';
-import {
-  endpointKey,
-  endpointQuery,
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from 'shared/query';
+import { endpointQuery, keepPreviousData, useMutation, useQuery } from 'shared/query';
+import { useCallOnce } from '../forms/use-call-once.ts';
+import { useRefresh } from '../use-refresh.ts';
 
 export const useOwnBrands = () => useQuery(endpointQuery(listOwnBrands, {}));
 
@@ -42,31 +35,25 @@ export const useBrandContacts = (brandId: number) =>
 export const useCandidates = (brandId: number) =>
   useQuery({ ...endpointQuery(listBrandCandidates, { params: { id: brandId } }), staleTime: 0, gcTime: 0 });
 
-const ofBrands = [listOwnBrands, getBrand, listBrandContacts, listCompanyBrands] as const;
-
-const useRefresh = () => {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(ofBrands.map((endpoint) => queries.invalidateQueries({ queryKey: endpointKey(endpoint) })));
-};
-
 export function useSaveBrand() {
-  const refresh = useRefresh();
+  const refresh = useRefresh('brand');
+  const save = useCallOnce(updateBrand);
   return useMutation({
     mutationFn: ({ update, file }: { update: ContactUpdate; file: File | undefined }) =>
-      call(updateBrand, { body: { marca: update, file } }),
-    onSuccess: () => void refresh(),
+      save({ body: { marca: update, file } }),
+    onSuccess: refresh,
   });
 }
 
 /** Makes somebody administrator of the brand (P-343). */
 export function useAssignAdministrator(brandId: number) {
-  const refresh = useRefresh();
+  const refresh = useRefresh('person');
+  const assign = useCallOnce(assignRole);
   return useMutation({
     mutationFn: (userId: number) =>
-      call(assignRole, {
+      assign({
         body: { usuarioId: userId, rolId: 'EXT_MARCA', marcaId: brandId, habilitado: true },
       }),
-    onSuccess: () => void refresh(),
+    onSuccess: refresh,
   });
 }

@@ -7,9 +7,9 @@ import {
   type Company,
 } from 'shared/contract/company-data';
 import type { ContactUpdate } from 'shared/contract/contact-facts';
-import { call } from 'shared/http';
 import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { selectCompany } from 'shared/session';
+import { useCallOnce } from '../forms/use-call-once.ts';
 
 export const useCompanyData = (companyId: number) =>
   useQuery(endpointQuery(getCompany, { params: { id: companyId } }));
@@ -23,9 +23,10 @@ export const useCompanyBrands = (companyId: number) =>
 /** Saves the company; its sign in the choice of companies follows. */
 export function useSaveCompany() {
   const queries = useQueryClient();
+  const save = useCallOnce(updateCompany);
   return useMutation({
     mutationFn: ({ update, file }: { update: ContactUpdate; file: File | undefined }) =>
-      call(updateCompany, { body: { empresa: update, file } }),
+      save({ body: { empresa: update, file } }),
     onSuccess: (saved) => {
       queries.setQueryData<Company>(endpointKey(getCompany, { params: { id: saved.id } }), saved);
       void queries.invalidateQueries({ queryKey: endpointKey(listCompanies) });

@@ -51,7 +51,11 @@ export function ConflictDialog<Stored>({
       <Text mb="4" color="fg.muted">
         {help}
       </Text>
-      <DataTable caption={title} columns={columns} rows={differences} rowKey={({ field }) => field} />
+      {differences.length === 0 ? (
+        <Text>{texts.same}</Text>
+      ) : (
+        <DataTable caption={title} columns={columns} rows={differences} rowKey={({ field }) => field} />
+      )}
     </AppDialog>
   );
 }

@@ -3,6 +3,7 @@ export const conflictTexts = {
   mine: 'Lo que escribió',
   stored: 'Lo que está guardado',
   empty: '(vacío)',
+  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
   keepMine: 'Guardar lo mío',
   takeStored: 'Usar lo guardado',
 } as const;

@@ -5,6 +5,7 @@ import { applyApiError, useDraft, useForm, useWatch, zodResolver } from 'shared/
 import { ApiError, ConnectionError } from 'shared/http';
 import { notify } from 'shared/ui/overlay';
 import { hasChanged } from '../forms/has-changed.ts';
+import { useUnlessLeft } from '../forms/use-unless-left.ts';
 import { schemaOf, valuesOf, type ContactValues } from './contact-values.ts';
 import { contactTexts as texts } from './texts.ts';
 
@@ -44,6 +45,7 @@ export function useContactForm({ kind, id, country, facts: opened, save, onClose
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control, compute: (all: ContactValues) => all });
+  const unlessLeft = useUnlessLeft();
   const draft = useDraft(`${kind}:${id}`, form, { secret: ['file'] });
 
   async function send({ file, ...update }: ContactValues): Promise<void> {
@@ -57,7 +59,7 @@ export function useContactForm({ kind, id, country, facts: opened, save, onClose
     }
     draft.forget();
     notify({ tone: 'success', title: texts.saved });
-    onClose();
+    unlessLeft(onClose);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBases } from 'shared/http';
@@ -13,6 +13,7 @@ const usual: Readonly<Record<string, Answer>> = {
   '/api/auth/clients/10/brands': [200, { brands: [], wholeCompany: true }],
   '/api/auth/clients/10/contracts': [200, []],
   '/api/auth/users': [200, []],
+  '/api/contratos/1/contactos': [200, { puedeAsignar: true, contactos: [] }],
 };
 
 let server: Server;
@@ -105,10 +106,10 @@ const store = (id: number, managers: number) => ({
   managers,
 });
 
-function showStores(contratoId: number | null, onClose = () => {}): void {
+function showStores(contratoId: number | null): void {
   answers['/api/auth/clients/10/contracts'] = [200, [store(1, 1), store(2, 2)]];
   renderScreen(
-    <NewContactWizard start={{ rol: 'EXT_LOCAL', empresaId: 10, contratoId }} onClose={onClose} />,
+    <NewContactWizard start={{ rol: 'EXT_LOCAL', empresaId: 10, contratoId }} onClose={() => {}} />,
     {
       session: { permissions: [{ action: 'create', subject: 'User' }] },
     },
@@ -155,30 +156,6 @@ test('S-308 a contract that got its second manager meanwhile is told at its fiel
   expect(screen.getByText('No se puede asignar mas de 2 jefes por local')).toBeVisible();
 });
 
-test('Cancelar asks before what was typed is thrown away, as Escape does', async () => {
-  const onClose = jest.fn();
-  showStores(1, onClose);
-  await contractField();
-  await press('Continuar');
-  await typeTheMail();
-  await screen.findByRole('textbox', { name: /^Nombre/ });
-  await press('Volver');
-  await press('Volver');
-  await press('Cancelar');
-  await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
-  expect(onClose).not.toHaveBeenCalled();
-  await press('Descartar');
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-});
-
-test('Cancelar closes at once where nothing was typed', async () => {
-  const onClose = jest.fn();
-  showStores(1, onClose);
-  await contractField();
-  await press('Cancelar');
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-});
-
 const found = {
   id: 7,
   email: 'nueva@prueba.test',
@@ -207,4 +184,46 @@ test.each([
   await upToTheMail();
   await press('Asignar rol');
   await waitFor(() => expect(screen.getByText(shown)).toBeVisible());
+});
+
+test('P-220 whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now', async () => {
+  const colleague = { usuarioId: 7, nombres: 'Javiera', apellidos: 'Contreras Lagos', telefono: null };
+  const contact = { ...colleague, email: 'nueva@prueba.test', habilitado: false, puedeDeclarar: false };
+  answers['/api/contratos/1/contactos'] = [200, { puedeAsignar: true, contactos: [contact] }];
+  showStores(1);
+  await contractField();
+  await press('Continuar');
+  await typeTheMail();
+  expect(await screen.findByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(
+    'Javiera Contreras Lagos ya tiene una cuenta.',
+  );
+});
+
+test('each step begins with the focus at its first field, the summary at its heading', async () => {
+  await upToTheMail();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus());
+  await userEvent.keyboard('Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Resumen' })).toHaveFocus());
+  await press('Volver');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus());
+  await press('Volver');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Correo/ })).toHaveFocus());
+  await press('Volver');
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Administrador de empresa/ })).toHaveFocus());
+});
+
+test('P-244 a step that cannot be gone on with takes the focus to what is wrong, each time', async () => {
+  showStores(1);
+  await contractField();
+  await press('Continuar');
+  const field = await screen.findByRole('textbox', { name: /^Correo/ });
+  for (let time = 0; time < 2; time += 1) {
+    await press('Continuar');
+    await waitFor(() => expect(field).toHaveFocus());
+  }
+  await userEvent.type(field, 'nueva@prueba.test');
+  expect(field).toHaveFocus();
+  await press('Continuar');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Repita/ })).toHaveFocus());
 });

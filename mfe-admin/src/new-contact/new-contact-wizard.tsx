@@ -11,6 +11,7 @@ import { SendingStep } from './sending-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { newContactTexts as texts } from './texts.ts';
 import { sendingStep, summaryStep, useNewContact, type NewContactState } from './use-new-contact.ts';
+import { WizardGuard } from './wizard-guard.tsx';
 
 type NewContactWizardProps = {
   /** What is known where it was opened: role, company, brand or contract. */
@@ -26,14 +27,15 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
   const role = values.rol === null ? '' : texts.roles[values.rol].name;
   const asks = step < summaryStep;
   const content = useRef<HTMLDivElement>(null);
-  // A step that was gone back to for something refused begins there.
-  useEffect(() => content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [step]);
+  useEffect(() => {
+    if (contact.turn > 0) startOf(content.current)?.focus();
+  }, [contact.turn]);
   return (
     <>
       <AppDrawer
         open
         title={texts.title}
-        unsaved={contact.unsaved}
+        hasAddress
         onClose={onClose}
         footer={step !== sendingStep && <StepButtons contact={contact} />}
       >
@@ -46,9 +48,11 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
           {step === sendingStep && <SendingStep email={values.email} sent={contact.sent} />}
         </Stack>
       </AppDrawer>
+      <WizardGuard unsaved={contact.unsaved} />
       {existing && (
         <AppDialog
           open
+          hasAddress
           size="sm"
           title={texts.existingTitle}
           onClose={contact.dismissExisting}
@@ -71,6 +75,12 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
     </>
   );
 }
+
+/** Where a step begins: at what is wrong in it, at what was chosen or is to be written, or at its heading. */
+const startOf = (step: HTMLElement | null): HTMLElement | null | undefined =>
+  step?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+  step?.querySelector<HTMLElement>('select, input:checked, input:not([type=radio]), [tabindex="-1"]') ??
+  step?.querySelector('input');
 
 function StepButtons({ contact }: { readonly contact: NewContactState }) {
   const { step, full, waits, company, busy, existing } = contact;

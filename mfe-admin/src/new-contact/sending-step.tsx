@@ -1,4 +1,4 @@
-import { Center, EmptyState, Spinner, Stack, Text } from 'shared/ui/core';
+import { Box, Center, EmptyState, Spinner, Stack, Text } from 'shared/ui/core';
 import { newContactTexts as texts } from './texts.ts';
 
 type SendingStepProps = { readonly email: string; readonly sent: boolean };
@@ -6,7 +6,7 @@ type SendingStepProps = { readonly email: string; readonly sent: boolean };
 /** Step 4: under way, then done; the drawer closes by itself (P-223). */
 export function SendingStep({ email, sent }: SendingStepProps) {
   return (
-    <div role="status">
+    <Box role="status" tabIndex={-1} outline="none">
       {sent ? (
         <EmptyState picture="done" title={texts.sent} description={texts.sentHelp(email.trim())} />
       ) : (
@@ -17,6 +17,6 @@ export function SendingStep({ email, sent }: SendingStepProps) {
           </Stack>
         </Center>
       )}
-    </div>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ export function SummaryStep({ values, role, target }: SummaryStepProps) {
   return (
     <Stack gap="4">
       <Box>
-        <Heading as="h3" size="md">
+        <Heading as="h3" size="md" tabIndex={-1} outline="none">
           {texts.summary}
         </Heading>
         <Text color="fg.muted">{texts.summaryHelp}</Text>

@@ -1,8 +1,12 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared/contract/profile';
+import { Link, Route, Routes } from 'shared/router';
+import { sessionStore } from 'shared/session';
 import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { held, losesReply, startAnsweringServer } from '../testing/answering-server.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const profile: Profile = {
@@ -16,6 +20,12 @@ const profile: Profile = {
   corporate: false,
   rowVersion: 1,
 };
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
 
 // What one test types is another one's draft.
 beforeEach(() => localStorage.clear());
@@ -43,4 +53,46 @@ test('blanks around a name are nothing to save', async () => {
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   await userEvent.type(name, 'María');
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+});
+
+const update = 'PUT /api/usuarios/1/perfil';
+const saved = { ...profile, nombres: 'Ana María', rowVersion: 2 };
+
+/** His own data, changed and sent; and the page that they lead back to. */
+async function sendChange(): Promise<void> {
+  renderScreen(
+    <>
+      <Routes>
+        <Route path="/chl/shopping/perfil/updatePerfil" element={<ProfileForm profile={profile} />} />
+        <Route path="/chl/shopping/perfil/mi_perfil" element={<p>Mi perfil</p>} />
+        <Route path="*" element={<p>Ventas</p>} />
+      </Routes>
+      <Link to="/chl/shopping/ventas">A ventas</Link>
+      <Toaster />
+    </>,
+    { session: {}, path: '/chl/shopping/perfil/updatePerfil' },
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nombres/ }), ' María');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+}
+
+test('U-390 saving again after a lost reply is no conflict with oneself', async () => {
+  const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
+  api.onCall(update, losesReply([200, saved], [409, conflict]));
+  await sendChange();
+  await screen.findByText('Error');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Mi perfil')).toBeVisible();
+});
+
+test('whoever left while his data were being saved stays where he is', async () => {
+  const { answering, letGo } = held([200, saved]);
+  api.onCall(update, answering);
+  await sendChange();
+  await userEvent.click(screen.getByRole('link', { name: 'A ventas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await screen.findByText('Ventas');
+  letGo();
+  await waitFor(() => expect(sessionStore.getState().signedIn?.user.nombres).toBe('Ana María'));
+  expect(screen.getByText('Ventas')).toBeVisible();
 });

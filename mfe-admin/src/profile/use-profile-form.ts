@@ -5,6 +5,7 @@ import { ApiError, messageOf } from 'shared/http';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { notify, useLeaveGuard } from 'shared/ui/overlay';
 import { hasChanged } from '../forms/has-changed.ts';
+import { useUnlessLeft } from '../forms/use-unless-left.ts';
 import { valuesOf } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useSaveProfile } from './use-profile.ts';
@@ -46,6 +47,7 @@ export function useProfileForm(opened: Profile) {
     onLeave: draft.forget,
   });
 
+  const unlessLeft = useUnlessLeft();
   const close = () => navigate(linkTo('PERFIL'));
 
   async function send(update: ProfileUpdate): Promise<void> {
@@ -64,7 +66,7 @@ export function useProfileForm(opened: Profile) {
     sent.current = true;
     draft.forget();
     notify({ tone: 'success', title: texts.saved });
-    void close();
+    unlessLeft(() => void close());
   }
 
   return {

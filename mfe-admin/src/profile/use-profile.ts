@@ -1,7 +1,7 @@
 import { readProfile, updateProfile, type Profile, type ProfileUpdate } from 'shared/contract/profile';
-import { call } from 'shared/http';
 import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { updateSessionUser, useSessionUser } from 'shared/session';
+import { useCallOnce } from '../forms/use-call-once.ts';
 
 /** The own profile as it stands in the database. */
 export function useProfile() {
@@ -12,9 +12,10 @@ export function useProfile() {
 /** Saves it (U-343); the name in the top bar follows. */
 export function useSaveProfile() {
   const queries = useQueryClient();
+  const save = useCallOnce(updateProfile);
   return useMutation({
     mutationFn: ({ id, update }: { id: number; update: ProfileUpdate }) =>
-      call(updateProfile, { params: { id }, body: update }),
+      save({ params: { id }, body: update }),
     onSuccess: (saved) => {
       queries.setQueryData<Profile>(endpointKey(readProfile, { params: { id: saved.id } }), saved);
       const { nombres, apellidos, telefono, rowVersion } = saved;

@@ -86,32 +86,38 @@ type PermissionRowProps = {
 
 function PermissionRow({ permission, checked, onChange }: PermissionRowProps) {
   const { name, description, requires, grantable } = permission;
+  const input = useId();
   return (
     <Flex as="li" gap="4" align="center" py="3" borderTopWidth="1px">
-      <Box flex="1" minW="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <Text fontWeight="medium">{name}</Text>
+      <chakra.label htmlFor={input} flex="1" minW="0" cursor={grantable ? 'pointer' : undefined}>
+        <Flex as="span" gap="2" align="center" wrap="wrap">
+          <Text as="span" fontWeight="medium">
+            {name}
+          </Text>
           {requires.includes('Contract') && <StatusChip tone="info">{texts.needsContract}</StatusChip>}
         </Flex>
-        <Text color="fg.muted" fontSize="sm">
+        <Text as="span" display="block" color="fg.muted" fontSize="sm">
           {grantable ? description : texts.locked}
         </Text>
-      </Box>
-      <Toggle label={name} checked={checked} disabled={!grantable} onChange={onChange} />
+      </chakra.label>
+      <Toggle id={input} label={name} checked={checked} disabled={!grantable} onChange={onChange} />
     </Flex>
   );
 }
 
 type ToggleProps = {
+  /** Of its input, for a label beside it. */
+  readonly id?: string;
   readonly label: string;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onChange: (on: boolean) => void;
 };
 
-function Toggle({ label, checked, disabled, onChange }: ToggleProps) {
+function Toggle({ id, label, checked, disabled, onChange }: ToggleProps) {
   return (
     <Switch.Root
+      {...(id !== undefined && { ids: { hiddenInput: id } })}
       checked={checked}
       disabled={disabled}
       colorPalette="brand"

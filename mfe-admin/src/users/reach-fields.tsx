@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AdminUser } from 'shared/contract/users';
 import { Controller } from 'shared/forms';
+import { roleNames } from 'shared/rules/role-names';
 import { Box, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui/core';
 import { RadioGroup } from 'shared/ui/inputs';
 import { ChoiceList, type Choice } from './choice-list.tsx';
@@ -9,12 +11,15 @@ import type { UserEditorState } from './use-user-form.ts';
 
 /** What the user reaches: the company, or brands and contracts (U-006, U-095). */
 export function ReachFields({ editor }: { readonly editor: UserEditorState }) {
-  const { form, reach, wholeCompany, contractNeeded } = editor;
+  const { form, reach, wholeCompany, contractNeeded, found, foreign, company } = editor;
   return (
     <Stack as="section" gap="3" aria-labelledby="user-reach">
       <Heading as="h3" size="sm" id="user-reach">
         {texts.reach}
       </Heading>
+      {found?.assignations && !foreign && (
+        <Text fontSize="sm">{reachedNow(found.assignations, company.id)}</Text>
+      )}
       {wholeCompany && (
         <Controller
           control={form.control}
@@ -44,6 +49,13 @@ export function ReachFields({ editor }: { readonly editor: UserEditorState }) {
       {reach === 'parts' && <Parts editor={editor} />}
     </Stack>
   );
+}
+
+function reachedNow(assignations: AdminUser['assignations'], companyId: number): string {
+  const places = assignations
+    .filter(({ clientId }) => clientId === companyId)
+    .map(({ name, roleId }) => `${name} (${roleNames[roleId]})`);
+  return places.length === 0 ? texts.reachesNothing : texts.reachedNow(places.join(', '));
 }
 
 type OptionProps = { readonly value: string; readonly help?: string; readonly children: string };

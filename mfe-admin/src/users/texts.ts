@@ -1,3 +1,5 @@
+import type { CompanyContract } from 'shared/contract/users';
+
 /** Texts of the users screen (U-2.2, U-8). */
 export const usersTexts = {
   title: 'Usuarios',
@@ -20,6 +22,7 @@ export const usersTexts = {
   /** U-079, U-080 */
   noPhone: 'No registra teléfono',
   noPosition: 'Sin cargo asignado',
+  noRole: 'Sin rol',
   you: 'Tú',
   menuOf: (name: string) => `Acciones de ${name}`,
   view: 'Ver',
@@ -39,6 +42,7 @@ export const usersTexts = {
   saving: 'Guardando…',
   email: 'Correo electrónico',
   emailHelp: 'Le enviaremos una invitación a este correo.',
+  emailInvalid: 'Ingrese un correo válido',
   emailFixed: 'El correo identifica al usuario y no se puede cambiar.',
   firstName: 'Nombre',
   lastName: 'Apellido',
@@ -53,12 +57,19 @@ export const usersTexts = {
   own: 'No puede cambiar sus propios permisos: pídalo a otra persona que administre usuarios.',
   restored: 'Recuperamos lo que había dejado sin guardar.',
   reach: 'A qué accede',
+  reachOf: (place: string) => `Accede a: ${place}`,
+  reaches: 'Sí',
+  reachesNot: 'No',
+  reachedNow: (places: string) => `Hoy accede a: ${places}. Lo que elija se le agrega; nada se le quita.`,
+  reachesNothing: 'Hoy no accede a nada de esta empresa: elija a qué accederá.',
   wholeCompany: 'Toda la empresa',
   wholeCompanyHelp: 'Todas sus marcas y contratos, también los futuros.',
   parts: 'Solo algunas marcas o contratos',
   brands: 'Marcas',
   brandsHelp: 'Con todos los contratos de la marca.',
   contracts: 'Contratos',
+  contractName: ({ brand, space, code }: CompanyContract) =>
+    `${brand.name} · Local ${space.localCode} (${code})`,
   contractsHelp: 'Será encargado de estos locales. Cada contrato admite 2.',
   contractNeeded: 'Un permiso elegido necesita saber en qué contratos.',
   searchContracts: 'Buscar contrato, marca o centro comercial',
@@ -73,6 +84,7 @@ export const usersTexts = {
   missing: (fields: readonly string[]) => `Para guardar falta: ${fields.join(', ')}.`,
   missingFields: {
     email: 'correo',
+    validEmail: 'un correo válido',
     firstName: 'nombre',
     lastName: 'apellido',
     phone: 'teléfono',
@@ -84,6 +96,7 @@ export const usersTexts = {
   },
   /** U-369 … U-374 */
   created: 'Usuario creado exitosamente',
+  createdIn: (company: string) => `Está entre los usuarios de ${company}.`,
   updated: 'Usuario actualizado exitosamente',
   createFailed: 'Error al crear usuario',
   updateFailed: 'Error al actualizar usuario',

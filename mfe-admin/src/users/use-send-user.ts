@@ -14,6 +14,8 @@ type SentUser = {
   readonly values: UserValues;
   readonly country: CountryCode;
   readonly reach: 'company' | 'parts';
+  /** The company that he is in, where it is not the one whose users are shown. */
+  readonly elsewhere: string | null;
 };
 
 function storedIn(error: unknown): AdminUser | null {
@@ -28,7 +30,10 @@ export function useSendUser(edited: Edited, onSaved: () => void) {
   const save = useSaveUser();
   const creates = edited === null;
 
-  async function send({ values, country, reach }: SentUser, rowVersion: number | undefined): Promise<void> {
+  async function send(
+    { values, country, reach, elsewhere }: SentUser,
+    rowVersion: number | undefined,
+  ): Promise<void> {
     const params = { id: values.companyId };
     const body = bodyOf(values, country, reach);
     setFailure([]);
@@ -46,7 +51,11 @@ export function useSendUser(edited: Edited, onSaved: () => void) {
       if (stored) return setConflict(stored);
       return setFailure(messagesOf(error, creates ? texts.createFailed : texts.updateFailed));
     }
-    notify({ tone: 'success', title: creates ? texts.created : texts.updated });
+    notify({
+      tone: 'success',
+      title: creates ? texts.created : texts.updated,
+      ...(elsewhere !== null && { description: texts.createdIn(elsewhere) }),
+    });
     onSaved();
   }
 

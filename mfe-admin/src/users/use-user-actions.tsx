@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserRow } from 'shared/contract/users';
-import { ApiError } from 'shared/http';
+import { ApiError, newIdempotencyKey } from 'shared/http';
 import { Text } from 'shared/ui/core';
 import { notify, useConfirm } from 'shared/ui/overlay';
 import { usersTexts as texts } from './texts.ts';
@@ -43,7 +43,10 @@ const failure = (title: string, error: unknown, retry: () => void) => ({
 });
 
 /** What the row menu does without the drawer: deleting and resetting, after a question (U-236), and inviting again. */
-export function useUserActions(companyId: number): {
+export function useUserActions(
+  companyId: number,
+  onRemoved: (user: UserRow) => void,
+): {
   readonly remove: (user: UserRow) => Promise<void>;
   readonly resend: (user: UserRow) => Promise<void>;
   readonly resetFactor: (user: UserRow) => Promise<void>;
@@ -54,21 +57,22 @@ export function useUserActions(companyId: number): {
   const invitation = useResendInvitation();
   const factor = useResetFactor();
 
-  async function removeNow(user: UserRow): Promise<void> {
+  async function removeNow(user: UserRow, key = newIdempotencyKey()): Promise<void> {
     try {
-      await deletion.mutateAsync(user.id);
+      await deletion.mutateAsync({ userId: user.id, key });
       notify({ tone: 'success', title: texts.removed });
+      onRemoved(user);
     } catch (error) {
-      notify(failure(texts.removeFailed, error, () => void removeNow(user)));
+      notify(failure(texts.removeFailed, error, () => void removeNow(user, key)));
     }
   }
 
-  async function resend(user: UserRow): Promise<void> {
+  async function resend(user: UserRow, key = newIdempotencyKey()): Promise<void> {
     try {
-      await invitation.mutateAsync(user.id);
+      await invitation.mutateAsync({ userId: user.id, key });
       notify({ tone: 'success', title: texts.resent });
     } catch (error) {
-      notify(failure(texts.resendFailed, error, () => void resend(user)));
+      notify(failure(texts.resendFailed, error, () => void resend(user, key)));
     }
   }
 

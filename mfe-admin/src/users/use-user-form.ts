@@ -4,11 +4,20 @@ import type { AdminUser, PermissionCategory } from 'shared/contract/users';
 import { useDraft, useForm, useWatch } from 'shared/forms';
 import { useSessionUser } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';
+import { useUnlessLeft } from '../forms/use-unless-left.ts';
 import { usersTexts as texts } from './texts.ts';
 import { useFoundUser } from './use-found-user.ts';
 import { useSendUser } from './use-send-user.ts';
 import { useBrandChoices } from './use-users.ts';
-import { emptyValues, missingIn, needsContract, reachOf, valuesOf, type UserValues } from './user-values.ts';
+import {
+  emptyValues,
+  missingIn,
+  needsContract,
+  reachIn,
+  reachOf,
+  valuesOf,
+  type UserValues,
+} from './user-values.ts';
 
 type UserFormFacts = {
   readonly company: SessionCompany;
@@ -33,19 +42,28 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
   const wholeCompany = useBrandChoices(chosen.id).data?.wholeCompany ?? true;
   const contractNeeded = needsContract(values, categories);
   const reach = reachOf(values, contractNeeded, wholeCompany);
-  const { found, lookUpEmail, forgetFound } = useFoundUser(form, user === null);
+  const { found, lookUpEmail, forgetFound } = useFoundUser(form, user === null, draft.restored);
   const storedPhone = user?.phone ?? found?.phone ?? null;
   const foreign = found !== null && !found.editable;
   const missing = [
     ...missingIn(values, { country: chosen.countryId, contractNeeded, reach, storedPhone }),
     ...(foreign ? [texts.missingFields.foreign] : []),
   ];
+  const unlessLeft = useUnlessLeft();
   const sending = useSendUser(user, () => {
     draft.forget();
-    onSaved();
+    unlessLeft(onSaved);
   });
   const send = (rowVersion: number | undefined): Promise<void> =>
-    sending.send({ values: form.getValues(), country: chosen.countryId, reach }, rowVersion);
+    sending.send(
+      {
+        values: form.getValues(),
+        country: chosen.countryId,
+        reach,
+        elsewhere: chosen.id === company.id ? null : chosen.name,
+      },
+      rowVersion,
+    );
 
   return {
     form,
@@ -54,6 +72,11 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
     clientsTotal,
     chooseCompany(next: SessionCompany) {
       setPicked(next);
+      // Brands and contracts of one company mean nothing to another.
+      const { reach: reached, brandIds, contractIds } = reachIn(found?.assignations ?? [], next.id);
+      form.setValue('brandIds', brandIds);
+      form.setValue('contractIds', contractIds);
+      if (found) form.setValue('reach', reached);
       form.setValue('companyId', next.id, { shouldDirty: true });
     },
     categories,

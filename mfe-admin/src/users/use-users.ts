@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { QueryKey } from 'shared/query';
 import {
   createUser,
   deleteUser,
@@ -24,7 +23,10 @@ import {
   useQuery,
   useQueryClient,
 } from 'shared/query';
+import { useCallOnce } from '../forms/use-call-once.ts';
+import { useRefresh } from '../use-refresh.ts';
 import type { UserSearch } from './user-search.ts';
+import type { FoundPerson } from './user-values.ts';
 
 const filtersOf = ({ q, status }: UserSearch) => ({
   ...(q === '' ? {} : { q }),
@@ -78,55 +80,66 @@ export const useContractChoices = (companyId: number | null) =>
   });
 
 /** U-099: the person with this e-mail among the people of the own companies; nobody on any failure (U-397). */
-export async function lookUp(email: string) {
+export async function lookUp(email: string): Promise<FoundPerson | null> {
   try {
-    return (await call(findUsersByEmail, { query: { email } }))[0] ?? null;
+    const [person] = await call(findUsersByEmail, { query: { email } });
+    return person ? { ...person, assignations: await assignationsOf(person.id) } : null;
   } catch (error) {
     console.warn('The e-mail could not be looked up.', error);
     return null;
   }
 }
 
-/** Lists are read again, also when a write failed: somebody else may have been faster. */
-const useRefresh = () => {
-  const queries = useQueryClient();
-  const stale: readonly QueryKey[] = [endpointKey(listUsers), endpointKey(getUser)];
-  return () => Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
-};
+async function assignationsOf(userId: number): Promise<FoundPerson['assignations']> {
+  try {
+    return (await call(getUser, { params: { id: userId } })).assignations;
+  } catch (error) {
+    console.warn('What the person reaches could not be read.', error);
+    return null;
+  }
+}
 
+/** What shows him is read again, also when the write failed: somebody else may have been faster. So in all that follow. */
 export function useSaveUser() {
-  const refresh = useRefresh();
+  const refresh = useRefresh('person');
+  const create = useCallOnce(createUser);
+  const update = useCallOnce(updateUser);
   return useMutation({
     mutationFn: (
       input:
         | ({ creates: true } & CallInput<typeof createUser>)
         | ({ creates: false } & CallInput<typeof updateUser>),
-    ) => (input.creates ? call(createUser, input) : call(updateUser, input)),
-    onSettled: () => void refresh(),
+    ) => (input.creates ? create(input) : update(input)),
+    onSettled: refresh,
   });
 }
 
+/** `key`: of the operation, so that its retry is no second one. */
+type OnUser = { readonly userId: number; readonly key: string };
+
 export function useDeleteUser(companyId: number) {
-  const refresh = useRefresh();
+  const refresh = useRefresh('person');
   return useMutation({
-    mutationFn: (userId: number) => call(deleteUser, { params: { id: companyId, userId } }),
-    onSettled: () => void refresh(),
+    mutationFn: ({ userId, key }: OnUser) =>
+      call(deleteUser, { params: { id: companyId, userId } }, { idempotencyKey: key }),
+    onSettled: refresh,
   });
 }
 
 /** For who has lost phone and recovery codes. */
 export function useResetFactor() {
-  const refresh = useRefresh();
+  const refresh = useRefresh('person');
   return useMutation({
     mutationFn: (userId: number) => call(resetFactor, { params: { id: userId } }),
-    onSettled: () => void refresh(),
+    onSettled: refresh,
   });
 }
 
 export function useResendInvitation() {
-  const refresh = useRefresh();
+  const refresh = useRefresh('person');
   return useMutation({
-    mutationFn: (userId: number) => call(resendInvitation, { params: { id: userId } }),
-    onSettled: () => void refresh(),
+    mutationFn: ({ userId, key }: OnUser) =>
+      call(resendInvitation, { params: { id: userId } }, { idempotencyKey: key }),
+    onSettled: refresh,
   });
 }

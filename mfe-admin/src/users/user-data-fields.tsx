@@ -4,6 +4,7 @@ import { Alert, FormField, Input, SimpleGrid, Stack } from 'shared/ui/core';
 import { CompanyField, PhoneInput } from 'shared/ui/inputs';
 import { usersTexts as texts } from './texts.ts';
 import type { UserEditorState } from './use-user-form.ts';
+import { isEmail } from './user-values.ts';
 
 const nameFault = (name: string) => (showsItself(name) ? undefined : hiddenCharactersMessage);
 
@@ -13,17 +14,24 @@ type UserDataFieldsProps = { readonly editor: UserEditorState; readonly isNew: b
 export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
   const { form, values, clientsTotal, company, chooseCompany, found, foreign, lookUpEmail, forgetFound } =
     editor;
-  const { register, control, setValue } = form;
+  const { register, control, formState } = form;
+  const wrongEmail =
+    isNew && formState.touchedFields.email && values.email.trim() !== '' && !isEmail(values.email);
   return (
     <Stack gap="5">
-      <FormField label={texts.email} required help={isNew ? texts.emailHelp : texts.emailFixed}>
+      <FormField
+        label={texts.email}
+        required
+        help={isNew ? texts.emailHelp : texts.emailFixed}
+        error={wrongEmail ? texts.emailInvalid : undefined}
+      >
         <Input
           type="email"
           autoComplete="off"
           readOnly={!isNew}
           {...register('email', {
             onBlur: () => void lookUpEmail(),
-            onChange: () => found && forgetFound(),
+            onChange: () => forgetFound(),
           })}
         />
       </FormField>
@@ -58,18 +66,7 @@ export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
         <FormField label={texts.position} required error={nameFault(values.position)}>
           <Input autoComplete="off" maxLength={100} {...register('position')} />
         </FormField>
-        {clientsTotal > 1 && (
-          <CompanyField
-            value={company}
-            disabled={!isNew}
-            onChange={(chosen) => {
-              // Brands and contracts of one company mean nothing to another.
-              setValue('brandIds', []);
-              setValue('contractIds', []);
-              chooseCompany(chosen);
-            }}
-          />
-        )}
+        {clientsTotal > 1 && <CompanyField value={company} disabled={!isNew} onChange={chooseCompany} />}
       </SimpleGrid>
     </Stack>
   );

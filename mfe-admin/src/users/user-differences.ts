@@ -1,39 +1,67 @@
-import type { AdminUser, PermissionCategory } from 'shared/contract/users';
+import type { AdminUser, AssignationInput, PermissionCategory } from 'shared/contract/users';
 import { differencesOf, type Difference } from '../conflict/differences.ts';
 import { usersTexts as texts } from './texts.ts';
-import { valuesOf, type UserValues } from './user-values.ts';
+import { assignationsOf, valuesOf, type UserValues } from './user-values.ts';
 
-/** Where the form and the database say something else, in words. */
+type Mine = {
+  readonly values: UserValues;
+  readonly reach: 'company' | 'parts';
+  /** Somebody is added to the company: what he holds stays. */
+  readonly adds: boolean;
+};
+
+type Known = {
+  readonly categories: readonly PermissionCategory[];
+  /** What brands and contracts are called, by `placeOf`. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** Company, brand or contract of an assignation, for comparing. */
+export function placeOf(input: AssignationInput): string {
+  if (input.type === 'Client') return input.type;
+  return input.type === 'Brand' ? `Brand ${input.brandId}` : `Contract ${input.contractId}`;
+}
+
+/** Where the form and the database say something else, in words: each company, brand and contract for itself. */
 export function differences(
-  mine: UserValues,
+  { values, reach, adds }: Mine,
   user: AdminUser,
-  categories: readonly PermissionCategory[],
+  { categories, names }: Known,
 ): Difference[] {
-  const stored = valuesOf(user, mine.companyId);
+  const stored = valuesOf(user, values.companyId);
+  const permissionIds = adds ? [...values.permissionIds, ...stored.permissionIds] : values.permissionIds;
   const nameOf = new Map(
     categories.flatMap(({ permissions }) => permissions.map(({ id, name }) => [id, name])),
   );
-  const namesOf = ({ permissionIds }: UserValues): string =>
-    permissionIds
+  const namesOf = (ids: readonly number[]): string =>
+    [...new Set(ids)]
       .map((id) => nameOf.get(id) ?? '')
       .filter((name) => name !== '')
       .toSorted((a, b) => a.localeCompare(b, 'es'))
       .join(', ');
-  const reachText = ({ reach, brandIds, contractIds }: UserValues): string =>
-    reach === 'company'
-      ? texts.wholeCompany
-      : `${texts.brands}: ${brandIds.length}, ${texts.contracts}: ${contractIds.length}`;
-  const reachChanged =
-    mine.reach !== stored.reach ||
-    [...mine.brandIds].toString() !== [...stored.brandIds].toString() ||
-    [...mine.contractIds].toString() !== [...stored.contractIds].toString();
   const { firstName, lastName, phone, position, permissions } = texts;
   const rows = differencesOf(
     { firstName, lastName, phone, position, permissions },
-    { ...mine, permissions: namesOf(mine) },
-    { ...stored, permissions: namesOf(stored) },
+    { ...values, permissions: namesOf(permissionIds) },
+    { ...stored, permissions: namesOf(stored.permissionIds) },
   );
-  return reachChanged
-    ? [...rows, { field: texts.reach, mine: reachText(mine), stored: reachText(stored) }]
-    : rows;
+
+  const storedPlaces = new Set(placesOf(stored));
+  const minePlaces = new Set([...assignationsOf(values, reach).map(placeOf), ...(adds ? storedPlaces : [])]);
+  const answer = (has: boolean): string => (has ? texts.reaches : texts.reachesNot);
+  const changed = [...new Set([...minePlaces, ...storedPlaces])]
+    .filter((place) => minePlaces.has(place) !== storedPlaces.has(place))
+    .map((place) => ({
+      field: texts.reachOf(names.get(place) ?? place),
+      mine: answer(minePlaces.has(place)),
+      stored: answer(storedPlaces.has(place)),
+    }));
+  return [...rows, ...changed.toSorted((a, b) => a.field.localeCompare(b.field, 'es'))];
 }
+
+const placesOf = ({ reach, companyId, brandIds, contractIds }: UserValues): string[] =>
+  [
+    ...(reach === 'company' ? [{ type: 'Client' as const, clientId: companyId }] : []),
+    ...brandIds.map((brandId) => ({ type: 'Brand' as const, brandId })),
+    ...contractIds.map((contractId) => ({ type: 'Contract' as const, contractId })),
+  ].map(placeOf);

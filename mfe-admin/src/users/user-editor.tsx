@@ -4,14 +4,13 @@ import type { SessionCompany } from 'shared/contract/auth';
 import type { AdminUser, PermissionCategory } from 'shared/contract/users';
 import { FormProvider } from 'shared/forms';
 import { Alert, Box, Button, Stack, Text } from 'shared/ui/core';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { CancelButton } from '../forms/cancel-button.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { useUserForm, type UserEditorState } from './use-user-form.ts';
+import { UserConflict } from './user-conflict.tsx';
 import { UserDataFields } from './user-data-fields.tsx';
-import { differences } from './user-differences.ts';
 
 type UserEditorProps = {
   readonly company: SessionCompany;
@@ -31,9 +30,13 @@ const formId = 'user-form';
 export function UserEditor(props: UserEditorProps) {
   const { company, user, categories, footer, onUnsaved, discardRef, onClose } = props;
   const editor = useUserForm({ company, user, categories, onSaved: onClose });
-  const { form, failure, conflict, isSelf, ways } = editor;
+  const { form, failure, conflict, isSelf } = editor;
+  const { setFocus } = form;
   const { isDirty } = form.formState;
+  const isNew = user === null;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  // The skeleton that had it is gone.
+  useEffect(() => setFocus(isNew ? 'email' : 'firstName'), [setFocus, isNew]);
   useEffect(() => {
     discardRef.current = editor.forget;
     return () => {
@@ -46,7 +49,7 @@ export function UserEditor(props: UserEditorProps) {
         <Stack gap="7">
           {editor.restored && <Notice>{texts.restored}</Notice>}
           {failure.length > 0 && <Failure messages={failure} />}
-          <UserDataFields editor={editor} isNew={user === null} />
+          <UserDataFields editor={editor} isNew={isNew} />
           {isSelf ? (
             <Notice>{texts.own}</Notice>
           ) : (
@@ -58,15 +61,7 @@ export function UserEditor(props: UserEditorProps) {
         </Stack>
       </form>
       {footer && createPortal(<EditorButtons editor={editor} />, footer)}
-      {conflict && (
-        <ConflictDialog
-          title={texts.conflictTitle}
-          help={texts.conflictHelp}
-          differences={differences(form.getValues(), conflict, categories)}
-          stored={conflict}
-          {...ways}
-        />
-      )}
+      {conflict && <UserConflict editor={editor} stored={conflict} opened={user} />}
     </FormProvider>
   );
 }

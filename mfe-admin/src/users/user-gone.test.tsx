@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminUser, PermissionCategory, UserRow } from 'shared/contract/users';
+import type { UserRow } from 'shared/contract/users';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildCompany } from '../testing/build-company.ts';
+import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
 import { UserList } from './user-list.tsx';
 
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
@@ -17,54 +18,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const company = buildCompany();
-const row: UserRow = {
-  id: 7,
-  email: 'eva@demo.vitrina.test',
-  countryId: 'CHL',
-  firstName: 'Eva',
-  lastName: 'Paz',
-  phone: '+56987654321',
-  position: 'Asistente',
-  status: 'Pendiente',
-  roles: ['EXT_EMPRESA'],
-  rowVersion: 1,
-  secondFactor: true,
-  editable: true,
-};
-const eva: AdminUser = {
-  ...row,
-  clientsIds: [10],
-  assignations: [
-    {
-      type: 'Client',
-      clientId: 10,
-      brandId: null,
-      contractId: null,
-      spaceId: null,
-      name: 'Comercial Rojas',
-      roleId: 'EXT_EMPRESA',
-    },
-  ],
-  permissions: [{ permissionId: 1, clientId: 10 }],
-};
-const categories: PermissionCategory[] = [
-  {
-    id: 1,
-    name: 'Ventas',
-    permissions: [
-      {
-        id: 1,
-        action: 'read',
-        subject: 'Sales',
-        name: 'Ver ventas',
-        description: 'Para algo.',
-        countriesIds: ['CHL'],
-        requires: [],
-        grantable: true,
-      },
-    ],
-  },
-];
+const row = buildUserRow();
+const eva = buildUser();
+const categories = buildCategories();
 
 const gone = 'Este usuario ya no existe: otra persona lo eliminó.';
 const listOf = (...content: UserRow[]) => ({

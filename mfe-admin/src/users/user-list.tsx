@@ -9,6 +9,7 @@ import { UserPlus } from 'shared/ui/icons';
 import { ExportButton } from 'shared/ui/overlay';
 import { FactorRulesButton } from '../factor-rules/factor-rules-button.tsx';
 import { usersTexts as texts } from './texts.ts';
+import { useFocusOnceGone } from './use-focus-once-gone.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { exportOf, useUsers } from './use-users.ts';
 import { UserDrawer, type DrawerState } from './user-drawer.tsx';
@@ -31,7 +32,8 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
   const users = useUsers(company.id, search);
   useLastPage(users, { ...search, total: ({ totalElements }) => totalElements }, (page) => change({ page }));
   const [text, setText] = useTypedText(search.q, (q) => change({ q }));
-  const { remove, resend, resetFactor, confirmation } = useUserActions(company.id);
+  const [list, focusOnceGone] = useFocusOnceGone(users.data?.content);
+  const { remove, resend, resetFactor, confirmation } = useUserActions(company.id, focusOnceGone);
   const managesFactors = useCan('manage', 'SecondFactor');
   const rows = users.data?.totalElements ?? null;
   const open = (mode: 'view' | 'edit') => (user: UserRow) => setDrawer({ mode, userId: user.id });
@@ -63,35 +65,37 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
           onChange={(status) => isStatus(status) && change({ status })}
         />
       </Flex>
-      <QueryView
-        query={users}
-        skeleton={<TableSkeleton rows={search.size} />}
-        isEmpty={({ totalElements }) => totalElements === 0}
-        empty={<NoUsers search={search} onChange={change} />}
-      >
-        {({ content, totalElements }) => (
-          <Box
-            aria-busy={users.isPlaceholderData}
-            opacity={users.isPlaceholderData ? 0.5 : 1}
-            transition="opacity 150ms"
-          >
-            <UserTable
-              rows={content}
-              onView={open('view')}
-              onEdit={open('edit')}
-              onRemove={(user) => void remove(user)}
-              onResend={(user) => void resend(user)}
-              onResetFactor={managesFactors ? (user) => void resetFactor(user) : undefined}
-            />
-            <Pager
-              page={search.page}
-              pageSize={search.size}
-              total={totalElements}
-              onChange={({ page, pageSize }) => change({ page, size: pageSize })}
-            />
-          </Box>
-        )}
-      </QueryView>
+      <Box as="section" ref={list} tabIndex={-1} outline="none" aria-label={texts.list}>
+        <QueryView
+          query={users}
+          skeleton={<TableSkeleton rows={search.size} />}
+          isEmpty={({ totalElements }) => totalElements === 0}
+          empty={<NoUsers search={search} onChange={change} />}
+        >
+          {({ content, totalElements }) => (
+            <Box
+              aria-busy={users.isPlaceholderData}
+              opacity={users.isPlaceholderData ? 0.5 : 1}
+              transition="opacity 150ms"
+            >
+              <UserTable
+                rows={content}
+                onView={open('view')}
+                onEdit={open('edit')}
+                onRemove={(user) => void remove(user)}
+                onResend={(user) => void resend(user)}
+                onResetFactor={managesFactors ? (user) => void resetFactor(user) : undefined}
+              />
+              <Pager
+                page={search.page}
+                pageSize={search.size}
+                total={totalElements}
+                onChange={({ page, pageSize }) => change({ page, size: pageSize })}
+              />
+            </Box>
+          )}
+        </QueryView>
+      </Box>
       {drawer && <UserDrawer company={company} state={drawer} onChange={setDrawer} />}
       {confirmation}
     </>

@@ -51,6 +51,11 @@ test('U-078 U-079 U-080 U-230 a row has name, e-mail, phone, position, role and 
   ]);
 });
 
+test('U-078 who lost his last role is said to have none', () => {
+  const { table } = show(user({ roles: [] }));
+  expect(table.getByText('Sin rol')).toBeTruthy();
+});
+
 test('a long name without blanks takes more than one line', () => {
   const name = 'Maximiliana'.repeat(9);
   const { table } = show(user({ firstName: name, lastName: '', position: 'Jefa'.repeat(25) }));
@@ -117,6 +122,15 @@ test('U-094 U-096 U-097 a category counts what is chosen, and its switch chooses
   expect(screen.getByText('3 permisos seleccionados')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
   expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
+});
+
+test('U-094 the name of a permission turns its switch, too', async () => {
+  renderScreen(<Chooser />, { session: {} });
+  await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));
+  await userEvent.click(screen.getByText('Permiso 2'));
+  expect(screen.getByRole('checkbox', { name: 'Permiso 2' })).toBeChecked();
+  await userEvent.click(screen.getByText('Permiso 2'));
+  expect(screen.getByRole('checkbox', { name: 'Permiso 2' })).not.toBeChecked();
 });
 
 test('who may help with a lost second factor finds it in the menu of those who have one, and of nobody else', async () => {

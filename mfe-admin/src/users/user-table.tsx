@@ -58,7 +58,12 @@ const columnsOf = (ownId: number, actions: UserRowActions): readonly Column<User
   {
     key: 'role',
     header: texts.columns.role,
-    cell: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
+    cell: ({ roles }) =>
+      roles.length === 0 ? (
+        <Text color="fg.muted">{texts.noRole}</Text>
+      ) : (
+        roles.map((role) => roleNames[role]).join(', ')
+      ),
   },
   { key: 'status', header: texts.columns.status, cell: (user) => <StatusOf status={user.status} /> },
   {

@@ -55,6 +55,11 @@ describe('what a form lacks', () => {
   test('U-268 an empty e-mail is lacking', () => {
     expect(missingIn({ ...complete, email: ' ' }, facts)).toEqual(['correo']);
   });
+  test('U-268 so is what is no e-mail, for somebody new', () => {
+    const wrong = { ...complete, email: 'Ana sin arroba' };
+    expect(missingIn(wrong, facts)).toEqual(['un correo válido']);
+    expect(missingIn({ ...wrong, id: 4 }, facts)).toEqual([]);
+  });
   test('U-269 U-090 an empty phone is lacking, and so is one of another country', () => {
     expect(missingIn({ ...complete, phone: '' }, facts)).toEqual(['teléfono']);
     expect(missingIn({ ...complete, phone: '+51987654321' }, facts)).toEqual(['teléfono']);
@@ -120,8 +125,9 @@ test('U-100 the look-up fills in id, name, phone and position', () => {
     rowVersion: 3,
     secondFactor: false,
     editable: true,
+    assignations: null,
   };
-  expect(foundValues(person)).toEqual({
+  expect(foundValues(person, 10)).toMatchObject({
     id: 4,
     rowVersion: 3,
     firstName: 'Eva',

@@ -5,7 +5,7 @@ import type {
   PermissionCategory,
   UserCreation,
 } from 'shared/contract/users';
-import { isUserPhone } from 'shared/contract/users';
+import { isUserPhone, userCreation } from 'shared/contract/users';
 import type { CountryCode } from 'shared/countries';
 import { showsItself } from 'shared/rules/person-name';
 import { usersTexts as texts } from './texts.ts';
@@ -43,9 +43,22 @@ export const emptyValues = (companyId: number): UserValues => ({
   permissionIds: [],
 });
 
-export function valuesOf(user: AdminUser, companyId: number): UserValues {
-  const own = user.assignations.filter(({ clientId }) => clientId === companyId);
+/** What somebody reaches in a company. */
+export function reachIn(
+  assignations: AdminUser['assignations'],
+  companyId: number,
+): Pick<UserValues, 'reach' | 'brandIds' | 'contractIds'> {
+  const own = assignations.filter(({ clientId }) => clientId === companyId);
   return {
+    reach: own.some(({ type }) => type === 'Client') ? 'company' : 'parts',
+    brandIds: own.flatMap((one) => (one.type === 'Brand' && one.brandId !== null ? [one.brandId] : [])),
+    contractIds: own.flatMap(({ contractId }) => contractId ?? []),
+  };
+}
+
+export function valuesOf(user: AdminUser, companyId: number): UserValues {
+  return {
+    ...reachIn(user.assignations, companyId),
     id: user.id,
     rowVersion: user.rowVersion,
     email: user.email,
@@ -54,15 +67,16 @@ export function valuesOf(user: AdminUser, companyId: number): UserValues {
     phone: user.phone ?? '',
     position: user.position ?? '',
     companyId,
-    reach: own.some(({ type }) => type === 'Client') ? 'company' : 'parts',
-    brandIds: own.flatMap((one) => (one.type === 'Brand' && one.brandId !== null ? [one.brandId] : [])),
-    contractIds: own.flatMap(({ contractId }) => contractId ?? []),
     permissionIds: user.permissions.map(({ permissionId }) => permissionId),
   };
 }
 
-/** U-100: what the look-up fills in. */
-export const foundValues = (user: FoundUser) => ({
+/** Whom the look-up found, with what he reaches; null where that could not be read. */
+export type FoundPerson = FoundUser & { readonly assignations: AdminUser['assignations'] | null };
+
+/** U-100: what the look-up fills in; and what he reaches already, so that he gets no more than is chosen. */
+export const foundValues = ({ assignations, ...user }: FoundPerson, companyId: number) => ({
+  ...reachIn(assignations ?? [], companyId),
   id: user.id,
   rowVersion: user.rowVersion,
   firstName: user.firstName,
@@ -103,6 +117,8 @@ export function assignationsOf(values: UserValues, reach: 'company' | 'parts'): 
   return [...values.brandIds.map((brandId) => ({ type: 'Brand' as const, brandId })), ...contracts];
 }
 
+export const isEmail = (text: string): boolean => userCreation.shape.email.safeParse(text).success;
+
 type Facts = {
   readonly country: CountryCode;
   readonly contractNeeded: boolean;
@@ -119,7 +135,9 @@ export function missingIn(
   const { missingFields: names } = texts;
   const lacksParts = reach === 'parts' && values.brandIds.length + values.contractIds.length === 0;
   return [
-    values.email.trim() === '' && names.email,
+    values.email.trim() === ''
+      ? names.email
+      : values.id === null && !isEmail(values.email) && names.validEmail,
     (values.firstName.trim() === '' || !showsItself(values.firstName)) && names.firstName,
     !showsItself(values.lastName) && names.lastName,
     !isUserPhone(country, values.phone, storedPhone || null) && names.phone,

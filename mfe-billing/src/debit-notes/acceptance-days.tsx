@@ -1,7 +1,7 @@
 import { formatDay } from 'shared/format';
-import { Button, FormField, Stack } from 'shared/ui/core';
-import { FilterPopover, useTypedText } from 'shared/ui/data';
-import { DatePicker } from 'shared/ui/inputs';
+import { Button, Stack } from 'shared/ui/core';
+import { FilterPopover } from 'shared/ui/data';
+import { DayField } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
 
 type Days = { readonly from: string | undefined; readonly to: string | undefined };
@@ -21,8 +21,8 @@ export function AcceptanceDays({ from, to, onChange }: AcceptanceDaysProps) {
     <FilterPopover label={texts.accepted} summary={summary({ from, to })} narrows={narrows} width="72">
       {() => (
         <Stack p="4" gap="4">
-          <Day label={texts.from} value={from} onChange={(day) => onChange({ from: day })} />
-          <Day
+          <DayField label={texts.from} value={from} onChange={(day) => onChange({ from: day })} />
+          <DayField
             label={texts.to}
             value={to}
             error={reversed ? texts.reversed : undefined}
@@ -39,22 +39,5 @@ export function AcceptanceDays({ from, to, onChange }: AcceptanceDaysProps) {
         </Stack>
       )}
     </FilterPopover>
-  );
-}
-
-type DayProps = {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly error?: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-};
-
-/** Told after a pause: while a year is typed, every digit makes a day of its own. */
-function Day({ label, value = '', error, onChange }: DayProps) {
-  const [day, setDay, settle] = useTypedText(value, (typed) => onChange(typed || undefined));
-  return (
-    <FormField label={label} error={error}>
-      <DatePicker value={day} onChange={setDay} onBlur={settle} />
-    </FormField>
   );
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Box, ErrorState, FormField, SimpleGrid } from 'shared/ui/core';
-import { useTypedText } from 'shared/ui/data';
-import { DatePicker, SelectField } from 'shared/ui/inputs';
+import { ErrorState, SimpleGrid } from 'shared/ui/core';
+import { DayField, SelectField } from 'shared/ui/inputs';
 import { ContractCodes } from './contract-codes.tsx';
 import { isReversed, type ContractSearch } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
@@ -48,8 +46,8 @@ export function FilterFields({ companyId, search, onChange }: FilterFieldsProps)
         onChange={(contratos) => onChange({ contratos })}
       />
       <SimpleGrid columns={2} gap="2">
-        <Day label={texts.filter.from} value={search.desde} onChange={(desde) => onChange({ desde })} />
-        <Day
+        <DayField label={texts.filter.from} value={search.desde} onChange={(desde) => onChange({ desde })} />
+        <DayField
           label={texts.filter.to}
           value={search.hasta}
           min={search.desde}
@@ -80,33 +78,5 @@ function Choice({ label, all, value, options = [], onChange }: ChoiceProps) {
       ]}
       onChange={(id) => onChange(id === '' ? undefined : Number(id))}
     />
-  );
-}
-
-type DayProps = {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly min?: string | undefined;
-  readonly error?: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-};
-
-/** A day, told after a pause: while a year is typed, every digit makes a day of its own. */
-function Day({ label, value = '', min, error, onChange }: DayProps) {
-  const [day, setDay, settle] = useTypedText(value, (typed) => onChange(typed || undefined));
-  const field = useRef<HTMLDivElement>(null);
-  const told = useRef(error);
-  useEffect(() => {
-    // It makes the field taller, below the edge of what is in sight.
-    if (error !== undefined && told.current === undefined)
-      field.current?.scrollIntoView({ block: 'nearest' });
-    told.current = error;
-  }, [error]);
-  return (
-    <Box ref={field}>
-      <FormField label={label} error={error}>
-        <DatePicker value={day} {...(min && { min })} onChange={setDay} onBlur={settle} />
-      </FormField>
-    </Box>
   );
 }

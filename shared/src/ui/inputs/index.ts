@@ -11,6 +11,7 @@ export { CompanyChoice } from './company-choice.tsx';
 export { CompanyField } from './company-field.tsx';
 export { CompanySearch } from './company-search.tsx';
 export { DatePicker } from './date-picker.tsx';
+export { DayField } from './day-field.tsx';
 export { MonthPicker } from './month-picker.tsx';
 export { PhoneInput } from './phone-input.tsx';
 export type { RefusedKey } from './refused-key.ts';

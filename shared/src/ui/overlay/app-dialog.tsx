@@ -18,10 +18,16 @@ export function AppDialog({
   footer,
   size = 'md',
   unsaved,
+  hasAddress = false,
   insistent = false,
   reading = false,
 }: AppDialogProps) {
-  const { everOpen, root, question } = usePanel({ open, onClose, unsaved, closesOnBack: !insistent });
+  const { everOpen, root, question } = usePanel({
+    open,
+    onClose,
+    unsaved,
+    closesOnBack: !insistent && !hasAddress,
+  });
   return (
     <>
       {everOpen && (

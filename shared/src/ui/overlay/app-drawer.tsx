@@ -5,8 +5,17 @@ import { usePanel } from './use-panel.ts';
 const widths = { sm: 'md', md: 'lg', lg: '2xl' } as const;
 
 /** A drawer, for looking and editing. Full width on a phone. */
-export function AppDrawer({ open, onClose, title, children, footer, size = 'md', unsaved }: PanelProps) {
-  const { everOpen, root, question } = usePanel({ open, onClose, unsaved });
+export function AppDrawer({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  unsaved,
+  hasAddress = false,
+}: PanelProps) {
+  const { everOpen, root, question } = usePanel({ open, onClose, unsaved, closesOnBack: !hasAddress });
   return (
     <>
       {everOpen && (

@@ -13,4 +13,6 @@ export type PanelProps = {
   readonly size?: PanelSize;
   /** True while there is unsaved input: closing then asks first. */
   readonly unsaved?: boolean;
+  /** It has an address of its own: leaving that closes it, and Back needs no entry in the history for it. */
+  readonly hasAddress?: boolean;
 };

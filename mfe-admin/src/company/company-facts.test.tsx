@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Company } from 'shared/contract/company-data';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { held, losesReply, startAnsweringServer } from '../testing/answering-server.ts';
+import { CompanyFacts } from './company-facts.tsx';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+beforeEach(() => localStorage.clear());
+
+const company: Company = {
+  id: 10,
+  paisId: 'CHL',
+  nombre: 'Comercial Rojas',
+  idFiscal: '76123456-0',
+  direccion: null,
+  perfil: { nombre: '' },
+  comercial: null,
+  email: 'a@b.cl',
+  telefono: null,
+  web: null,
+  logoArchivoPath: null,
+  rowVersion: 1,
+};
+const saved = { ...company, email: 'a@b.cl.test', rowVersion: 2 };
+
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function sendChange(): Promise<void> {
+  renderScreen(
+    <>
+      <CompanyFacts company={company} />
+      <Toaster />
+    </>,
+    { session: {} },
+  );
+  await press(/^Editar/);
+  await userEvent.type(await screen.findByLabelText(/^Correo/, { selector: 'input' }), '.test');
+  await press(/^Guardar/);
+}
+
+test('P-400 saving again after a lost reply is no conflict with oneself', async () => {
+  const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
+  api.onCall('PUT /api/empresas', losesReply([200, saved], [409, conflict]));
+  await sendChange();
+  await screen.findByText('Error');
+  await press(/^Guardar/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Datos guardados');
+});
+
+test('a form that was closed while it was saving closes no later one', async () => {
+  const { answering, letGo } = held([200, saved]);
+  api.onCall('PUT /api/empresas', answering);
+  await sendChange();
+  await press(/^Cerrar/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(/^Editar/);
+  await userEvent.type(await screen.findByLabelText(/^Sitio/, { selector: 'input' }), 'otra.cl');
+  letGo();
+  await screen.findByText('Datos guardados');
+  expect(screen.getByDisplayValue('otra.cl')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listContracts } from 'shared/contract/contracts';
+import { endpointQuery, useQuery } from 'shared/query';
+import { Link, Route, Routes } from 'shared/router';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { held, losesReply, startAnsweringServer, type Answer } from '../testing/answering-server.ts';
+import NewContactPage from './new-contact.page.tsx';
+import { farewellMs } from './use-contact-writes.ts';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+const contractsOf = (count: number): Answer => [
+  200,
+  { content: [], number: 0, totalPages: 1, totalElements: count },
+];
+beforeEach(() => {
+  localStorage.clear();
+  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
+  api.on('GET /api/auth/clients/10/contracts', 200, []);
+  api.on('GET /api/auth/users', 200, []);
+  api.on('GET /api/contratos', ...contractsOf(1));
+});
+afterEach(() => void jest.useRealTimers());
+
+const created: Answer = [200, { id: 7, email: 'nueva@prueba.test' }];
+
+/** Something of another area that shows store managers. */
+function Contracts() {
+  const { data } = useQuery(endpointQuery(listContracts, { query: {} }));
+  return <p>{data?.totalElements} contratos</p>;
+}
+
+async function giveMail(): Promise<void> {
+  renderScreen(
+    <>
+      <Contracts />
+      <Routes>
+        <Route path="/chl/shopping/contactos/nuevo" element={<NewContactPage />} />
+        <Route path="/chl/shopping/empresa" element={<Link to="/chl/shopping/ventas">A ventas</Link>} />
+        <Route path="/chl/shopping/ventas" element={<p>Ventas</p>} />
+      </Routes>
+      <Toaster />
+    </>,
+    {
+      session: { permissions: [{ action: 'create', subject: 'User' }] },
+      path: '/chl/shopping/contactos/nuevo?rol=EXT_EMPRESA&empresa=10&next=/chl/shopping/empresa',
+    },
+  );
+  await screen.findByText('1 contratos');
+  await screen.findByRole('radio', { name: /Administrador de empresa/ });
+  await press('Continuar');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Repita/ }), 'nueva@prueba.test');
+  await press('Continuar');
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function upToTheSummary(): Promise<void> {
+  await giveMail();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await press('Continuar');
+}
+
+async function goToSales(): Promise<void> {
+  await userEvent.click(await screen.findByRole('link', { name: 'A ventas' }));
+  await screen.findByText('Ventas');
+}
+
+/** The reply has come, and what shows managers is read again; then the wizard's farewell has passed. */
+async function arrivalAndFarewell(letGo: () => void): Promise<void> {
+  api.on('GET /api/contratos', ...contractsOf(2));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
+  letGo();
+  await screen.findByText('2 contratos');
+  await act(() => jest.advanceTimersByTimeAsync(farewellMs));
+}
+
+test('P-223 the wizard says that it has sent, and leads back 2 s later', async () => {
+  const { answering, letGo } = held(created);
+  api.onCall('POST /api/users', answering);
+  await upToTheSummary();
+  await press('Enviar invitación');
+  const sending = (await screen.findByText('Enviando la invitación…')).closest('[role=status]');
+  await waitFor(() => expect(sending).toHaveFocus());
+  expect(farewellMs).toBe(2_000);
+  await arrivalAndFarewell(letGo);
+  expect(await screen.findByRole('link', { name: 'A ventas', hidden: true })).toBeTruthy();
+});
+
+test('P-223 whoever closed the wizard while it was sending, and went on, stays where he is', async () => {
+  const { answering, letGo } = held(created);
+  api.onCall('POST /api/users', answering);
+  await upToTheSummary();
+  await press('Enviar invitación');
+  await screen.findByText('Enviando la invitación…');
+  await press('Cerrar');
+  await goToSales();
+  await arrivalAndFarewell(letGo);
+  expect(screen.getByText('Ventas')).toBeTruthy();
+});
+
+test('P-223 that it was sent is said before all that shows people has been read again', async () => {
+  api.on('POST /api/users', ...created);
+  await upToTheSummary();
+  api.onCall('GET /api/contratos', held(contractsOf(2)).answering);
+  await press('Enviar invitación');
+  expect(await screen.findByText('Invitación enviada')).toBeVisible();
+});
+
+test('P-346 an invitation whose reply was lost is not sent twice by trying again', async () => {
+  const message = 'Ya existe un usuario con este correo en su empresa.';
+  api.onCall('POST /api/users', losesReply(created, [422, { code: 'RULE_BROKEN', message, field: 'email' }]));
+  await upToTheSummary();
+  await press('Enviar invitación');
+  await press('Enviar invitación');
+  expect(await screen.findByText('Invitación enviada')).toBeVisible();
+});
+
+test('P-220 whoever left while the role was being assigned stays where he is', async () => {
+  const found = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
+  api.on('GET /api/auth/users', 200, [
+    { ...found, phone: null, position: null, rowVersion: 1, editable: true },
+  ]);
+  const contact = { usuarioId: 7, nombres: 'Ana', apellidos: 'Rojas', email: found.email, telefono: null };
+  const { answering, letGo } = held([200, { ...contact, habilitado: true, puedeDeclarar: false }]);
+  api.onCall('POST /api/usuarios-roles', answering);
+  await giveMail();
+  await press('Asignar rol');
+  await press('Usar otro correo');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Usar otro correo' })).toBeNull());
+  await press('Cerrar');
+  await press('Descartar');
+  await goToSales();
+  await arrivalAndFarewell(letGo);
+  expect(screen.getByText('Rol asociado')).toBeTruthy();
+  expect(screen.getByText('Ventas')).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { assignRole } from 'shared/contract/contracts';
+import type { CallInput } from 'shared/contract/endpoint';
+import { createContact, type FoundUser, type GrantableRole, type NewContact } from 'shared/contract/users';
+import { useCallOnce } from '../forms/use-call-once.ts';
+import { useRefresh } from '../use-refresh.ts';
+
+/** P-223. */
+export const farewellMs = 2_000;
+
+export type ExistingUser = Pick<FoundUser, 'id' | 'firstName' | 'lastName'>;
+
+/** The person gets the role in a company, brand or contract. */
+function assignmentOf(
+  { id }: ExistingUser,
+  rolId: GrantableRole,
+  targetId: number,
+): CallInput<typeof assignRole>['body'] {
+  const person = { usuarioId: id, habilitado: true };
+  if (rolId === 'EXT_LOCAL') return { ...person, rolId, contratoId: targetId };
+  if (rolId === 'EXT_MARCA') return { ...person, rolId, marcaId: targetId };
+  return { ...person, rolId, empresaId: targetId };
+}
+
+/** What the wizard writes. `onDone` is called when it has served, unless the wizard was left before. */
+export function useContactWrites(onDone: () => void) {
+  const refresh = useRefresh('person');
+  const create = useCallOnce(createContact);
+  const give = useCallOnce(assignRole);
+  const [served, setServed] = useState<'invited' | 'assigned' | null>(null);
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (served === null) return;
+    if (served === 'assigned') return leave();
+    const timer = setTimeout(leave, farewellMs);
+    return () => clearTimeout(timer);
+  }, [served]);
+
+  return {
+    served: served !== null,
+    /** Step 4 says so. */
+    invited: served === 'invited',
+    async invite(contact: NewContact): Promise<void> {
+      await create({ body: contact });
+      refresh();
+      setServed('invited');
+    },
+    /** P-220: the person gets the role, and no second account. */
+    async assign(person: ExistingUser, role: GrantableRole, targetId: number): Promise<void> {
+      await give({ body: assignmentOf(person, role, targetId) });
+      refresh();
+      setServed('assigned');
+    },
+  };
+}

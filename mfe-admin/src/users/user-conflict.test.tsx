@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { startAnsweringServer } from '../testing/answering-server.ts';
+import { buildCompany } from '../testing/build-company.ts';
+import { buildCategories, buildContractChoice, buildStoreRole, buildUser } from '../testing/build-user.ts';
+import { UserDrawer } from './user-drawer.tsx';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+const change = 'PUT /api/auth/clients/10/users';
+const [one, two] = [buildStoreRole(31, 'Lúmina · 12'), buildStoreRole(32, 'Lúmina · 14')];
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
+  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
+  api.on('GET /api/auth/clients/10/contracts', 200, [
+    buildContractChoice(31, '12'),
+    buildContractChoice(32, '14'),
+    buildContractChoice(33, '16'),
+  ]);
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Eva's form is open; somebody else changes what she reaches; then it is saved. Answers the rows of the question. */
+async function saveAfter(
+  opened: ReturnType<typeof buildUser>['assignations'],
+  stored: ReturnType<typeof buildUser>['assignations'],
+  meanwhile = async () => {},
+) {
+  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: opened }));
+  const details = { stored: buildUser({ assignations: stored, rowVersion: 2 }) };
+  api.on(change, 409, { code: 'VERSION_CONFLICT', message: 'Cambió', details });
+  renderScreen(
+    <UserDrawer company={buildCompany()} state={{ mode: 'edit', userId: 7 }} onChange={() => {}} />,
+    { session: { user: { id: 1 } } },
+  );
+  await screen.findByLabelText(/^Cargo/);
+  await meanwhile();
+  await press('Guardar');
+  const question = within(await screen.findByRole('dialog', { name: 'Otra persona guardó a este usuario' }));
+  return question;
+}
+
+const rowsOf = ({ getAllByRole }: Awaited<ReturnType<typeof saveAfter>>) =>
+  getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+test('T19 a store that somebody else gave meanwhile is named, and so is the one that was chosen here', async () => {
+  const question = await saveAfter([one], [one, two], async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Lúmina · Local 16/ }));
+  });
+  expect(rowsOf(question)).toEqual([
+    ['Accede a: Lúmina · Local 14 (CT-32)', 'No', 'Sí'],
+    ['Accede a: Lúmina · Local 16 (CT-33)', 'Sí', 'No'],
+  ]);
+});
+
+test('T19 whoever has the whole company on both sides still differs by the store that was given meanwhile', async () => {
+  const [whole] = buildUser().assignations;
+  if (whole === undefined) throw new Error('Eva has the company.');
+  const question = await saveAfter([whole], [whole, two]);
+  await question.findByRole('cell', { name: 'Accede a: Lúmina · Local 14 (CT-32)' });
+  expect(rowsOf(question)).toEqual([['Accede a: Lúmina · Local 14 (CT-32)', 'No', 'Sí']]);
+});
+
+test('T19 what was changed about somebody elsewhere is said not to differ here', async () => {
+  const question = await saveAfter([one], [one]);
+  expect(question.getByText('Lo que escribió y lo que está guardado aquí es lo mismo.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { AdminUser } from 'shared/contract/users';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { usersTexts as texts } from './texts.ts';
+import { useBrandChoices, useContractChoices } from './use-users.ts';
+import type { UserEditorState } from './use-user-form.ts';
+import { differences, placeOf } from './user-differences.ts';
+
+type UserConflictProps = {
+  readonly editor: UserEditorState;
+  readonly stored: AdminUser;
+  /** As he was when the form opened; null for somebody new. */
+  readonly opened: AdminUser | null;
+};
+
+/** Somebody else saved this user meanwhile: what differs, and the choice between both (T19). */
+export function UserConflict({ editor, stored, opened }: UserConflictProps) {
+  const { values, reach, categories, ways } = editor;
+  const names = usePlaceNames(values.companyId, [...(opened?.assignations ?? []), ...stored.assignations]);
+  return (
+    <ConflictDialog
+      title={texts.conflictTitle}
+      help={texts.conflictHelp}
+      differences={differences({ values, reach, adds: opened === null }, stored, { categories, names })}
+      stored={stored}
+      {...ways}
+    />
+  );
+}
+
+function usePlaceNames(companyId: number, held: AdminUser['assignations']): ReadonlyMap<string, string> {
+  const { data: choices } = useBrandChoices(companyId);
+  const { data: contracts = [] } = useContractChoices(companyId);
+  return new Map([
+    ...held.map(({ type, brandId, contractId, name }): [string, string] => {
+      if (contractId !== null) return [placeOf({ type: 'Contract', contractId }), name];
+      if (type === 'Brand' && brandId !== null) return [placeOf({ type, brandId }), name];
+      return ['', name];
+    }),
+    ...(choices?.brands ?? []).map(({ id, name }): [string, string] => [
+      placeOf({ type: 'Brand', brandId: id }),
+      name,
+    ]),
+    ...contracts.map((contract): [string, string] => [
+      placeOf({ type: 'Contract', contractId: contract.id }),
+      texts.contractName(contract),
+    ]),
+    [placeOf({ type: 'Client', clientId: companyId }), texts.wholeCompany],
+  ]);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { startAnsweringServer } from '../testing/answering-server.ts';
+import { buildCompany } from '../testing/build-company.ts';
+import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
+import { UserList } from './user-list.tsx';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
+configure({ defaultHidden: true });
+
+const page = (...content: ReturnType<typeof buildUserRow>[]) => ({
+  content,
+  number: 0,
+  totalPages: 1,
+  totalElements: content.length,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /api/auth/clients/10/users', 200, page(buildUserRow(), { ...buildUserRow(), id: 8 }));
+  api.on('GET /api/auth/users/7', 200, buildUser());
+  api.on('GET /api/auth/users', 200, []);
+  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
+  for (const company of [10, 11]) {
+    api.on(`GET /api/auth/clients/${company}/brands`, 200, { brands: [], wholeCompany: true });
+    api.on(`GET /api/auth/clients/${company}/contracts`, 200, []);
+  }
+});
+
+const companies = [buildCompany(), buildCompany({ id: 11, name: 'Dos SpA' })];
+
+async function show(clients = companies.slice(0, 1)): Promise<void> {
+  renderScreen(
+    <>
+      <UserList company={buildCompany()} />
+      <Toaster />
+    </>,
+    { session: { user: { id: 1, clients, clientsTotal: clients.length } } },
+  );
+  await screen.findAllByText('Eva Paz');
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function choose(action: string): Promise<void> {
+  const [menu] = await screen.findAllByRole('button', { name: 'Acciones de Eva Paz' });
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('U-087 who creates a user writes at once: the focus is at the e-mail', async () => {
+  await show();
+  await press('Crear Usuario');
+  expect(await screen.findByRole('textbox', { name: /^Correo/ })).toHaveFocus();
+});
+
+test('U-084 who goes from looking at a user to changing him begins at the first name', async () => {
+  await show();
+  await choose('Ver');
+  await press('Editar');
+  await screen.findByRole('dialog', { name: 'Editar Usuario' });
+  expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+});
+
+test('U-103 when the row of a deleted user goes the focus goes to the list', async () => {
+  await show();
+  api.on('DELETE /api/auth/clients/10/users/7', 200, { deleted: true });
+  await choose('Eliminar');
+  const question = within(await screen.findByRole('alertdialog'));
+  api.on('GET /api/auth/clients/10/users', 200, page({ ...buildUserRow(), id: 8, firstName: 'Ana' }));
+  question.getByRole('button', { name: 'Eliminar' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Eva Paz')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Usuarios de la empresa' })).toHaveFocus());
+});
+
+test('U-268 what is no e-mail is said at its field, until it is one', async () => {
+  await show();
+  await press('Crear Usuario');
+  const field = await screen.findByRole('textbox', { name: /^Correo/ });
+  await userEvent.type(field, 'Ana sin arroba');
+  expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
+  await userEvent.tab();
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText('Ingrese un correo válido')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ana@demo.vitrina.test');
+  expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
+  expect(field).not.toBeInvalid();
+});
+
+test('U-369 a new user of another company than the one shown: the message names it', async () => {
+  await show(companies);
+  api.on('POST /api/auth/clients/11/users', 200, buildUser());
+  await press('Crear Usuario');
+  const write = async (name: RegExp, text: string) =>
+    userEvent.type(await screen.findByLabelText(name, { selector: 'input' }), text);
+  await write(/^Correo/, 'nueva@demo.vitrina.test');
+  await write(/^Nombre/, 'Ana');
+  await write(/^Teléfono/, '987654321');
+  await write(/^Cargo/, 'Asistente');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Empresa/ }), 'Dos SpA');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
+  await press('Guardar');
+  const toast = (await screen.findByText('Usuario creado exitosamente')).closest('[role=status]');
+  expect(toast).toHaveTextContent('Está entre los usuarios de Dos SpA.');
+});

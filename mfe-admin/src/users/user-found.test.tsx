@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { startAnsweringServer } from '../testing/answering-server.ts';
+import { buildCompany } from '../testing/build-company.ts';
+import {
+  buildCategories,
+  buildContractChoice,
+  buildStoreRole,
+  buildUser,
+  buildUserRow,
+} from '../testing/build-user.ts';
+import { UserDrawer } from './user-drawer.tsx';
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+const creation = 'POST /api/auth/clients/10/users';
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
+  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
+  api.on('GET /api/auth/clients/10/contracts', 200, [buildContractChoice(31, '12')]);
+  api.on('GET /api/auth/users', 200, [buildUserRow()]);
+  api.on(creation, 200, buildUser());
+});
+
+async function findEva(): Promise<void> {
+  renderScreen(
+    <UserDrawer company={buildCompany()} state={{ mode: 'create', userId: null }} onChange={() => {}} />,
+    { session: { user: { id: 1 } } },
+  );
+  await userEvent.type(await screen.findByLabelText(/^Correo/), 'eva@demo.vitrina.test');
+  await userEvent.tab();
+  await screen.findByText(/^Esta persona ya está en sus empresas/);
+}
+
+const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+
+test('U-100 a store manager who gets a permission stays what he is, unless the company is chosen', async () => {
+  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }));
+  await findEva();
+  expect(
+    screen.getByText(
+      'Hoy accede a: Lúmina · 12 (Encargado de local). Lo que elija se le agrega; nada se le quita.',
+    ),
+  ).toBeVisible();
+  expect(option('Toda la empresa')).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /Lúmina · Local 12/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(api.sent(creation)).toMatchObject([{ assignations: [{ type: 'Contract', contractId: 31 }] }]),
+  );
+});
+
+test('U-100 whoever has the whole company already keeps it', async () => {
+  api.on('GET /api/auth/users/7', 200, buildUser());
+  await findEva();
+  expect(option('Toda la empresa')).toBeChecked();
+});
+
+test('U-100 whoever reaches nothing of the company gets nothing before it is chosen, and that is said', async () => {
+  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [] }));
+  await findEva();
+  expect(screen.getByText('Hoy no accede a nada de esta empresa: elija a qué accederá.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
+  expect(screen.getByText('Para guardar falta: elegir a qué accede.')).toBeVisible();
+});
+
+test('U-100 with another e-mail what he reaches goes, too', async () => {
+  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }));
+  await findEva();
+  await userEvent.type(screen.getByLabelText(/^Correo/), 'x');
+  expect(option('Toda la empresa')).toBeChecked();
+  expect(screen.queryByText(/^Hoy accede a/)).toBeNull();
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listCompanyContacts } from 'shared/contract/company-data';
+import { listCompanyContracts, listContractContacts, listContracts } from 'shared/contract/contracts';
+import { listStores } from 'shared/contract/sales';
+import { listClientContracts } from 'shared/contract/users';
+import { endpointQuery, useQuery } from 'shared/query';
+import { renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { held, losesReply, startAnsweringServer, type Answer } from '../testing/answering-server.ts';
+import { buildCompany } from '../testing/build-company.ts';
+import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
+import { UserDrawer } from './user-drawer.tsx';
+import { UserList } from './user-list.tsx';
+
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
+configure({ defaultHidden: true });
+
+let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+beforeAll(async () => {
+  api = await startAnsweringServer();
+});
+afterAll(() => api.close());
+
+const refused = (status: number, code: string, message: string): Answer => [status, { code, message }];
+const gone = refused(404, 'NOT_FOUND', 'Este usuario ya no existe: otra persona lo eliminó.');
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  const page = { content: [buildUserRow()], number: 0, totalPages: 1, totalElements: 1 };
+  api.on('GET /api/auth/clients/10/users', 200, page);
+  api.on('GET /api/auth/users/7', 200, buildUser());
+  api.on('GET /api/auth/users', 200, []);
+  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
+  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
+  api.on('GET /api/auth/clients/10/contracts', 200, []);
+});
+
+const company = buildCompany();
+const session = { user: { id: 1 } };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+function edit(onChange = () => {}): void {
+  renderScreen(
+    <>
+      <UserDrawer company={company} state={{ mode: 'edit', userId: 7 }} onChange={onChange} />
+      <Toaster />
+    </>,
+    { session },
+  );
+}
+
+async function write(name: RegExp, text: string): Promise<void> {
+  const input = await screen.findByLabelText(name, { selector: 'input' });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+test('U-369 saving again after a lost reply creates nobody twice', async () => {
+  const taken = refused(422, 'RULE_BROKEN', 'Ya existe un usuario con este correo en su empresa.');
+  api.onCall('POST /api/auth/clients/10/users', losesReply([200, buildUser()], taken));
+  renderScreen(
+    <>
+      <UserDrawer company={company} state={{ mode: 'create', userId: null }} onChange={() => {}} />
+      <Toaster />
+    </>,
+    { session },
+  );
+  await write(/^Correo/, 'eva@demo.vitrina.test');
+  await write(/^Nombre/, 'Eva');
+  await write(/^Teléfono/, '987654321');
+  await write(/^Cargo/, 'Asistente');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
+  await press('Guardar');
+  await screen.findByText('Ocurrió un error');
+  await press('Guardar');
+  expect(await screen.findByText('Usuario creado exitosamente')).toBeTruthy();
+});
+
+test('U-370 saving again after a lost reply is no conflict with oneself', async () => {
+  const stored = buildUser({ position: 'Gerente', rowVersion: 2 });
+  const conflict: Answer = [409, { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } }];
+  api.onCall('PUT /api/auth/clients/10/users', losesReply([200, stored], conflict));
+  edit();
+  await write(/^Cargo/, 'Gerente');
+  await press('Guardar');
+  await screen.findByText('Ocurrió un error');
+  await press('Guardar');
+  expect(await screen.findByText('Usuario actualizado exitosamente')).toBeTruthy();
+});
+
+async function chooseInList(action: string): Promise<void> {
+  renderScreen(
+    <>
+      <UserList company={company} />
+      <Toaster />
+    </>,
+    { session },
+  );
+  const [menu] = await screen.findAllByRole('button', { name: 'Acciones de Eva Paz' });
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** At the message of this failure; those of other tests may still be there. */
+async function tryAgain(failure: string): Promise<void> {
+  const toast = (await screen.findByText(failure)).closest<HTMLElement>('[role=status]');
+  if (toast === null) throw new Error(`${failure} is said in a toast.`);
+  await userEvent.click(within(toast).getByRole('button', { name: 'Reintentar' }));
+}
+
+test('U-375 Reintentar after a lost reply has deleted the user', async () => {
+  api.onCall('DELETE /api/auth/clients/10/users/7', losesReply([200, { deleted: true }], gone));
+  await chooseInList('Eliminar');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+  await tryAgain('Error al eliminar usuario');
+  expect(await screen.findByText('Usuario eliminado exitosamente')).toBeTruthy();
+});
+
+test('U-377 Reintentar after a lost reply invites nobody a second time', async () => {
+  const again = refused(429, 'TOO_MANY_ATTEMPTS', 'Otra invitación salió hace un momento.');
+  api.onCall('POST /api/usuarios/7/welcome', losesReply([200, { sent: true }], again));
+  await chooseInList('Reenviar Correo');
+  await tryAgain('Error al reenviar correo');
+  expect(await screen.findByText('Correo reenviado exitosamente')).toBeTruthy();
+});
+
+/** Other areas that show people. */
+function OtherAreas() {
+  const params = { id: 10 };
+  useQuery(endpointQuery(listContracts, { query: {} }));
+  useQuery(endpointQuery(listCompanyContracts, { params, query: {} }));
+  useQuery(endpointQuery(listContractContacts, { params: { id: 31 } }));
+  useQuery(endpointQuery(listClientContracts, { params }));
+  useQuery(endpointQuery(listCompanyContacts, { params }));
+  useQuery(endpointQuery(listStores, {}));
+  return null;
+}
+
+test('whatever shows people is read again when one of them was saved', async () => {
+  api.on('PUT /api/auth/clients/10/users', 200, buildUser());
+  renderScreen(
+    <>
+      <OtherAreas />
+      <UserDrawer company={company} state={{ mode: 'edit', userId: 7 }} onChange={() => {}} />
+      <Toaster />
+    </>,
+    { session },
+  );
+  const shown = [
+    'GET /api/contratos',
+    'GET /api/empresas/10/contratos',
+    'GET /api/contratos/31/contactos',
+    'GET /api/auth/clients/10/contracts',
+    'GET /api/empresas/10/contactos',
+    `GET ${listStores.path}`,
+  ];
+  await write(/^Cargo/, 'Gerente');
+  for (const call of shown) expect(api.sent(call)).toHaveLength(1);
+  await press('Guardar');
+  await screen.findByText('Usuario actualizado exitosamente');
+  for (const call of shown) await waitFor(() => expect(api.sent(call)).toHaveLength(2));
+});
+
+test('a drawer that was closed while it was saving closes no other one afterwards', async () => {
+  const { answering, letGo } = held([200, buildUser()]);
+  api.onCall('PUT /api/auth/clients/10/users', answering);
+  await chooseInList('Editar');
+  await write(/^Cargo/, 'Gerente');
+  await press('Guardar');
+  await press('Cerrar');
+  await press('Descartar');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar Usuario' })).toBeNull());
+  await press('Crear Usuario');
+  await write(/^Correo/, 'nueva@demo.vitrina.test');
+  letGo();
+  await screen.findByText('Usuario actualizado exitosamente');
+  expect(screen.getByDisplayValue('nueva@demo.vitrina.test')).toBeTruthy();
+});
