@@ -7,7 +7,7 @@ export async function anyReports(companyIds: readonly number[]): Promise<boolean
   for (const companyId of companyIds) {
     // Asked in a quiet moment, which may come after the user has left.
     if (sessionStore.getState().signedIn === null) throw new ApiError({ code: 'SESSION_ENDED' });
-    const reports = await call(listReports, { params: { companyId } }, { partOfSession: true });
+    const reports = await call(listReports, { params: { companyId } }, { background: true });
     if (reports.length > 0) return true;
   }
   return false;

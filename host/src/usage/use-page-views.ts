@@ -23,8 +23,8 @@ const log = createPageViewLog({
           })),
         },
       },
-      // Also when the tab is closing; and an ended session is told by the user's own calls.
-      { keepalive: true, partOfSession: true },
+      // Also when the tab is closing.
+      { keepalive: true, background: true },
     ),
 });
 

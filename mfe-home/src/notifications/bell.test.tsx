@@ -6,6 +6,7 @@ import type { NotificationReply } from 'shared/contract/notifications';
 import { configureBases } from 'shared/http';
 import type { BellButtonProps } from 'shared/remote';
 import { useLocation } from 'shared/router';
+import { sessionStore, useSession } from 'shared/session';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import NotificationsBell from './bell.tsx';
@@ -16,6 +17,7 @@ import { rememberShown, shownHere } from './shown-here.ts';
 let server: Server;
 let asked: string[] = [];
 let stored: NotificationReply[] = [];
+let isClosedElsewhere = false;
 
 const one = (id: number, change: Partial<NotificationReply> = {}): NotificationReply => ({
   id,
@@ -55,8 +57,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://api');
     asked.push(`${request.method} ${url.pathname.replace('/api/notifications', '')}${url.search}`);
-    const body = answer(request.method ?? '', url);
-    const status = body === undefined ? 204 : 200;
+    const body = isClosedElsewhere
+      ? { code: 'SESSION_ENDED', message: 'Tu sesión terminó' }
+      : answer(request.method ?? '', url);
+    const status = isClosedElsewhere ? 440 : body === undefined ? 204 : 200;
     response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -72,17 +76,23 @@ beforeEach(() => {
   localStorage.clear();
   asked = [];
   stored = [];
+  isClosedElsewhere = false;
 });
 
 const PlainBell = ({ unread, ...props }: BellButtonProps) => (
   <button type="button" {...props}>{`Campana ${unread}`}</button>
 );
 const Address = () => <p>{useLocation().pathname}</p>;
+/** The host's frame is for who is signed in. */
+const Frame = () =>
+  useSession(({ signedIn }) => signedIn !== null) && (
+    <NotificationsBell Button={PlainBell} defaultOpen={false} />
+  );
 const show = () =>
   renderScreen(
     <>
       <Address />
-      <NotificationsBell Button={PlainBell} defaultOpen={false} />
+      <Frame />
       <Toaster />
     </>,
     { session: {} },
@@ -141,6 +151,16 @@ describe('polling', () => {
     }
     await minutesAfterStart(5);
     await waitFor(() => expect([polls(), times('GET /unread/count')]).toEqual([4, 4]));
+  });
+
+  test('P-366 of a session that was closed elsewhere it is known within the minute, and nobody has to act', async () => {
+    show();
+    await waitFor(() => expect(polls()).toBe(1));
+    isClosedElsewhere = true;
+    await minutesAfterStart(1);
+    await waitFor(() =>
+      expect(sessionStore.getState()).toMatchObject({ signedIn: null, endReason: 'ended', endings: 1 }),
+    );
   });
 });
 

@@ -19,10 +19,10 @@ const pollMs = 60_000;
 
 /**
  * Asked once a minute while the tab is in sight; a tab that comes back asks at once only when its answer is a minute
- * old. It renews no session and ends none: nobody's doing is behind it (P-228).
+ * old. It keeps no session alive (P-228); of one that was ended elsewhere it is the first to hear (P-366).
  */
 const polled = { staleTime: pollMs, refetchInterval: pollMs, refetchOnWindowFocus: true } as const;
-const quietly = { partOfSession: true } as const;
+const quietly = { background: true } as const;
 
 /** P-304: for the bell; the last known count while there is no answer. */
 export const useUnreadCount = (): number =>

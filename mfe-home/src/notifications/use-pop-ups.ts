@@ -33,7 +33,7 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
     const fresh = (newest ?? []).filter(({ id, mostrada }) => !mostrada && !said.current.has(id));
     if (fresh.length === 0) return;
     const closed = async (ids: readonly number[]): Promise<void> => {
-      for (const id of ids) await call(markNotificationShown, { params: { id } }, { partOfSession: true });
+      for (const id of ids) await call(markNotificationShown, { params: { id } }, { background: true });
       forgetShown(ids);
       await queries.invalidateQueries({ queryKey: endpointKey(lastNotification) });
     };

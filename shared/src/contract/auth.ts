@@ -111,7 +111,9 @@ export const loginForm = z.strictObject({
     z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Debe ingresar su correo')),
     z.email('Ingrese un correo válido'),
   ),
-  password: z.string().check(z.minLength(1, 'Debe ingresar su contraseña'), z.maxLength(200)),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Debe ingresar su contraseña'), z.maxLength(200, 'Máximo 200 caracteres')),
   recaptchaVersion: z.union([z.literal(2), z.literal(3)]),
   recaptchaToken: z.string().check(z.maxLength(10_000)),
 });

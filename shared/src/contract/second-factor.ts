@@ -30,7 +30,7 @@ export const enrolment = z.object({
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
-const password = z.string().min(1, 'Ingrese su contraseña').max(200);
+const password = z.string().min(1, 'Ingrese su contraseña').max(200, 'Máximo 200 caracteres');
 
 /** What a session left open is not enough for: password, and a code of the authenticator or a recovery code. */
 export const factorProof = z.strictObject({ contrasena: password, codigo: factorCode });
@@ -52,7 +52,7 @@ export const beginEnrolment = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/enrolment',
   summary:
-    'A new secret with its QR code; nothing changes before it is confirmed. Asks for the password, and for a code where there is a factor already',
+    'A secret with its QR code, the same for a session while it awaits its first code; nothing changes before it is confirmed. Asks for the password, and for a code where there is a factor already',
   access: 'session',
   beforeSecondFactor: true,
   body: z.strictObject({ contrasena: password.optional(), codigo: z.optional(factorCode) }),

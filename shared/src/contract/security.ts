@@ -49,7 +49,7 @@ export const changePassword = endpoint({
     'Changes the own password; ends the other sessions. 422 for a wrong present one or one used before',
   access: 'session',
   body: z.strictObject({
-    actual: z.string().min(1, 'Ingrese su contraseña actual').max(200),
+    actual: z.string().min(1, 'Ingrese su contraseña actual').max(200, 'Máximo 200 caracteres'),
     nueva: chosenPassword,
   }),
   reply: z.object({ changed: z.literal(true) }),

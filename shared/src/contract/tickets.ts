@@ -47,7 +47,7 @@ const description = z
   .min(1, requiredMessage)
   .max(longestDescription, `Máximo ${longestDescription} caracteres`);
 
-const copied = (most: number) => z.string().trim().max(most);
+const copied = (most: number) => z.string().trim().max(most, `Máximo ${most} caracteres`);
 
 const formFields = {
   /** Where the request is about; the caller reaches it. */

@@ -79,11 +79,14 @@ const form = {
   phone: z.string().trim().min(1, 'Ingrese el teléfono').max(20, 'Máximo 20 caracteres'),
   position: requiredName('Ingrese el cargo'),
   clientsIds: z.array(id).min(1).max(50),
-  assignations: z.array(assignationInput).min(1, 'Elige al menos un contrato').max(500),
+  assignations: z
+    .array(assignationInput)
+    .min(1, 'Elige al menos un contrato')
+    .max(500, 'Elige como máximo 500 contratos'),
   permissions: z
     .array(z.strictObject({ permissionId: id, clientId: id }))
     .min(1, 'Elige al menos un permiso')
-    .max(200),
+    .max(200, 'Elige como máximo 200 permisos'),
 };
 
 /** U-336: `id` and `rowVersion` name the existing user whom the look-up found. */

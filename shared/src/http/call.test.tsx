@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { onSessionEvents, setAccessToken } from './access.ts';
+import { currentSessionId, onSessionEvents, setAccessToken } from './access.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { addressOf, configureBases } from './bases.ts';
 import { keepBegun } from './begun.ts';
 import { beginCall, call, newIdempotencyKey, requestTimeoutMs, takeArrived } from './call.ts';
+import { tokenOf } from './testing/token-of.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -198,6 +199,70 @@ describe('the session behind a call', () => {
     expect(ends).toBe(1);
     await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 440 });
     expect(ends).toBe(1);
+  });
+
+  test('P-024 what somebody sends is never sent again in the name of who signs in meanwhile', async () => {
+    const ends = { ended: () => {}, secondFactorDue: () => {} };
+    const nextSignsIn = (): void => {
+      setAccessToken(undefined);
+      setAccessToken('token-2');
+    };
+    answer = (request, response) => {
+      nextSignsIn();
+      expired(request, response);
+    };
+    await expect(call(addThing, { body: { name: 'his' } })).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    setAccessToken('token-1');
+    answer = expired;
+    onSessionEvents({ renew: async () => (nextSignsIn(), true), ...ends });
+    await expect(call(addThing, { body: { name: 'his' } })).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
+  });
+
+  test('P-366 a late reply about an older session ends no newer one', async () => {
+    const ended: unknown[] = [];
+    onSessionEvents({
+      renew: async () => false,
+      ended: () => ended.push(currentSessionId()),
+      secondFactorDue: () => {},
+    });
+    setAccessToken(tokenOf(1));
+    answer = (_, response) => {
+      setAccessToken(tokenOf(2));
+      reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
+    };
+    await expect(call(resetThing, {})).rejects.toMatchObject({ status: 440 });
+    expect(ended).toEqual([]);
+    await expect(call(resetThing, {})).rejects.toMatchObject({ status: 440 });
+    expect(ended).toEqual([2]);
+  });
+
+  test('P-228 P-366 a call that nobody asked for renews no session, and tells of one that has ended', async () => {
+    const told: string[] = [];
+    onSessionEvents({
+      renew: async () => told.push('renewed') > 0,
+      ended: () => told.push('ended'),
+      secondFactorDue: () => {},
+    });
+    const background = () => call(resetThing, {}, { background: true });
+    answer = expired;
+    await expect(background()).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect(told).toEqual([]);
+    answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
+    await expect(background()).rejects.toMatchObject({ status: 440 });
+    expect(told).toEqual(['ended']);
+  });
+
+  test('P-228 it is not made at all with a token that has run out', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    setAccessToken(tokenOf(1));
+    clock.mockReturnValue(59_999);
+    await call(getThing, { params: { id: '1' }, query: {} }, { background: true });
+    clock.mockReturnValue(60_000);
+    const late = call(getThing, { params: { id: '1' }, query: {} }, { background: true });
+    await expect(late).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    clock.mockRestore();
+    expect(seen).toHaveLength(1);
   });
 
   test('an answer that a second factor is due is reported, whatever call met it', async () => {

@@ -1,6 +1,14 @@
 import ky, { type Options } from 'ky';
 import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
-import { currentAccessToken, renewOnce, reportSecondFactorDue, reportSessionEnd } from './access.ts';
+import {
+  currentAccessToken,
+  currentSessionId,
+  currentStay,
+  isTokenExpired,
+  renewOnce,
+  reportSecondFactorDue,
+  reportSessionEnd,
+} from './access.ts';
 import { ApiError, apiErrorOf, ConnectionError } from './api-error.ts';
 import { addressOf } from './bases.ts';
 import { isAhead, keepAhead, takeAhead, takeArrivedAt } from './ahead.ts';
@@ -17,6 +25,8 @@ export type CallOptions = {
   readonly timeoutMs?: number;
   /** The session's own calls: their 401 and 440 are answers, not events. */
   readonly partOfSession?: boolean;
+  /** Nobody's doing is behind it: it renews no session, and is not made with a token that has run out. */
+  readonly background?: boolean;
   /** It goes out even when the page is being left. */
   readonly keepalive?: boolean;
 };
@@ -142,19 +152,26 @@ async function ask<E extends Endpoint>(
       ? { ...options, idempotencyKey: newIdempotencyKey() }
       : options;
   const parts: AnyInput = input;
+  const { background: isBackground = false, partOfSession: isOfSession = false } = options;
+  if (isBackground && isTokenExpired()) throw new ApiError({ code: 'TOKEN_EXPIRED' });
   const tokenUsed = currentAccessToken();
+  const stay = currentStay();
+  let sessionUsed = currentSessionId();
   let response = (await begunReply(endpoint, parts)) ?? (await send(endpoint, parts, keyed));
 
-  if (response.status === 401 && !options.partOfSession) {
+  if (response.status === 401 && !isOfSession && !isBackground) {
     const error = await apiErrorOf(response);
     if (error.code !== 'TOKEN_EXPIRED') throw error;
     // Another call may have renewed it while this one was under way.
     const renewed = currentAccessToken() !== tokenUsed || (await renewOnce());
-    if (!renewed) throw new ApiError({ code: 'SESSION_ENDED' });
+    // What one person asked for is not done in the name of the next.
+    if (!renewed || currentStay() !== stay) throw new ApiError({ code: 'SESSION_ENDED' });
+    sessionUsed = currentSessionId();
     response = await send(endpoint, parts, keyed);
   }
   if (!response.ok) {
-    if (response.status === 440 && !options.partOfSession) reportSessionEnd();
+    const isOver = response.status === 440 && !isOfSession && sessionUsed === currentSessionId();
+    if (isOver) reportSessionEnd();
     const error = await apiErrorOf(response);
     if (error.code === 'SECOND_FACTOR_DUE') reportSecondFactorDue();
     throw error;

@@ -6,18 +6,18 @@ import {
   loginWithCode,
   loginWithToken,
   type loginForm,
-  logout,
   renew,
   sessionHint,
   type SessionCompany,
   type SessionReply,
 } from 'shared/contract/auth';
-import { ApiError, call, onSessionEvents, setAccessToken } from 'shared/http';
+import { ApiError, call, currentSessionId, onSessionEvents, renewOnce, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
 import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
+import { endAtApi, forgetOwedLogout, owesLogout, settleLogout } from './owed-logout.ts';
 import { setPortalTime } from './portal-clock.ts';
 import { isStaff, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
-import { onOtherTab, tellOtherTabs } from './session-tabs.ts';
+import { oneTabAtATime, onOtherTab, tellOtherTabs } from './session-tabs.ts';
 
 type PermissionRow = Permission & { readonly id: number };
 
@@ -49,8 +49,7 @@ export function recentCompanyIds(): readonly number[] {
 /** The company that this session goes on with. Internal staff begin with all of theirs, everybody else with his first. */
 async function companyOf({ usuario: user, roles }: SessionReply): Promise<SessionCompany | null> {
   const before = sessionStore.getState().signedIn;
-  const kept = before?.user.id === user.id ? before.company?.id : undefined;
-  const wanted = kept ?? readDevice(companyKey(user.id));
+  const wanted = before?.user.id === user.id ? before.company?.id : readDevice(companyKey(user.id));
   const named = user.clients.find(({ id }) => id === wanted);
   if (named) return named;
   const first = roles.some((role) => isInternalRole(role.id)) ? null : (user.clients[0] ?? null);
@@ -67,6 +66,7 @@ async function companyById(id: number): Promise<SessionCompany | undefined> {
 }
 
 async function accept(reply: SessionReply): Promise<void> {
+  const { endings, signedIn: signedInBefore } = sessionStore.getState();
   setAccessToken(reply.jwt);
   setPortalTime(reply.ahora);
   const [{ buildAbility }, list, company] = await Promise.all([
@@ -76,19 +76,32 @@ async function accept(reply: SessionReply): Promise<void> {
   ]);
   const permissions = resolvePermissions(reply.permissionsIds, list);
   const { usuario: user, roles, loginCount } = reply;
-  const before = sessionStore.getState().signedIn;
+  const { endings: endingsNow, signedIn: before } = sessionStore.getState();
+  // What ended in the meantime stays so.
+  if (endingsNow !== endings) return;
   // Whoever is activating one is done when he says so: its recovery codes are shown once, and a renewal is not to take them away.
-  const isActivating = before?.secondFactorDue === true && before.user.id === user.id;
+  const isSame = before?.user.id === user.id;
+  const isActivating = isSame && before.secondFactorDue;
+  // What he chose in the meantime stands.
+  const hasChosen = isSame && before.company !== signedInBefore?.company;
   const signedIn: SignedIn = {
     user,
     roles,
     permissions,
     ability: buildAbility(permissions),
     loginCount,
-    company,
+    company: hasChosen ? before.company : company,
     secondFactorDue: reply.secondFactorDue || isActivating,
   };
   sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
+}
+
+async function begin(reply: SessionReply): Promise<void> {
+  forgetOwedLogout();
+  // Whose calls are still under way is somebody else.
+  setAccessToken(undefined);
+  await accept(reply);
+  tellOtherTabs({ what: 'signed-in' });
 }
 
 /**
@@ -102,8 +115,8 @@ export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
   // Beside the call; should it fail here, `accept` meets the same failure.
   abilityRules().catch(() => undefined);
   try {
-    await accept(await call(login, { body }, { partOfSession: true }));
-    tellOtherTabs('signed-in');
+    await settleLogout();
+    await begin(await call(login, { body }, { partOfSession: true }));
   } catch (error) {
     setAccessToken(undefined);
     const captchaRefused = error instanceof ApiError && error.code === 'CAPTCHA_NOT_VERIFIED';
@@ -114,21 +127,14 @@ export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
 
 /** The second step, for whoever has a second factor. */
 export async function signInWithCode(challenge: string, codigo: string): Promise<void> {
-  await accept(await call(loginWithCode, { body: { challenge, codigo } }, { partOfSession: true }));
-  tellOtherTabs('signed-in');
+  await begin(await call(loginWithCode, { body: { challenge, codigo } }, { partOfSession: true }));
 }
 
 /** Signs in with the one-time code of the corporate sign-on (P-024). A code that is refused ends no session that lives. */
 export async function signInWithToken(token: string): Promise<void> {
-  await accept(await call(loginWithToken, { body: { token } }, { partOfSession: true }));
-  tellOtherTabs('signed-in');
+  await settleLogout();
+  await begin(await call(loginWithToken, { body: { token } }, { partOfSession: true }));
 }
-
-/** The cookie is shared by all tabs and changes with each renewal, so tabs renew one after the other. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && 'locks' in navigator
-    ? navigator.locks.request('vitrina-renew', work)
-    : work();
 
 /** False for a visitor who has no session to go on with; nothing is asked of the API then. */
 export const mayHaveSession = (): boolean =>
@@ -139,7 +145,8 @@ export const mayHaveSession = (): boolean =>
  * Throws ConnectionError when the API cannot be reached: that is no reason to sign anybody out.
  */
 export async function startSession(): Promise<void> {
-  if (!mayHaveSession()) {
+  void settleLogout();
+  if (owesLogout() || !mayHaveSession()) {
     sessionStore.setState({ status: 'no-authenticated', signedIn: null });
     return;
   }
@@ -165,6 +172,7 @@ let isLeaving = false;
 export function endSession(reason: SessionEndReason, tellTabs = true): void {
   const { status, endings, signedIn } = sessionStore.getState();
   if (status !== 'authenticated' || isLeaving) return;
+  const sessionId = currentSessionId();
   setAccessToken(undefined);
   if (reason === 'signed-out' && signedIn) forgetDeviceUnder(`draft:${signedIn.user.id}:`);
   sessionStore.setState({
@@ -173,7 +181,7 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
     endReason: reason,
     endings: endings + 1,
   });
-  if (tellTabs) tellOtherTabs('ended');
+  if (tellTabs) tellOtherTabs({ what: 'ended', sessionId });
 }
 
 /** Whoever shows what is shown once; it asks whether it may go. */
@@ -187,11 +195,11 @@ export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** 'Salir' (P-191): ends the session at the API too. Out of reach, it still ends here. */
+/** 'Salir' (P-191): ends the session at the API too. Out of reach, it ends here all the same, and there later. */
 export async function signOut(): Promise<void> {
   if (asksBefore !== null && !(await asksBefore())) return;
   isLeaving = true;
-  await call(logout, {}, { partOfSession: true }).catch(() => undefined);
+  await endAtApi();
   isLeaving = false;
   endSession('signed-out');
 }
@@ -223,10 +231,16 @@ export function setSecondFactorDue(secondFactorDue: boolean): void {
   if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, secondFactorDue } });
 }
 
+/** The cookie may be somebody else's by now, who signed in from another tab: this tab ends then, it does not become his. */
 async function renewInBackground(): Promise<boolean> {
   try {
-    await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));
-    return true;
+    return await oneTabAtATime(async () => {
+      const reply = await call(renew, {}, { partOfSession: true });
+      const isSame = sessionStore.getState().signedIn?.user.id === reply.usuario.id;
+      if (isSame) await accept(reply);
+      else endSession('ended');
+      return isSame;
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     endSession('ended');
@@ -240,10 +254,15 @@ onSessionEvents({
   secondFactorDue: () => setSecondFactorDue(true),
 });
 
-onOtherTab((what) => {
+onOtherTab((said) => {
   const { status } = sessionStore.getState();
-  if (what === 'ended') endSession('ended', false);
-  // The sign-in page of another tab follows in; a tab that cannot reach the API stays where it is.
-  else if (status === 'no-authenticated')
+  if (said.what === 'ended') {
+    if (said.sessionId === currentSessionId()) endSession('ended', false);
+  } else if (status === 'authenticated') {
+    // The cookie is another one now. Out of reach, the next call finds out whose.
+    renewOnce().catch(() => undefined);
+  } else if (status === 'no-authenticated') {
+    // The sign-in page of another tab follows in; a tab that cannot reach the API stays where it is.
     startSession().catch(() => sessionStore.setState({ status: 'no-authenticated' }));
+  }
 });

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import {
   isInternalRole,
-  type RoleId,
   type SessionCompany,
   type SessionRole,
   type SessionUser,
@@ -87,5 +86,3 @@ export const useKnowsAllCompanies = (): boolean =>
 const noRoles: readonly SessionRole[] = [];
 
 export const useRoles = (): readonly SessionRole[] => useSession((state) => state.signedIn?.roles ?? noRoles);
-
-export const useHasRole = (role: RoleId): boolean => useRoles().some(({ id }) => id === role);

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { logout, sessionHint, type SessionReply } from 'shared/contract/auth';
-import { listSessions } from 'shared/contract/security';
+import { closeOtherSessions, listSessions } from 'shared/contract/security';
 import { call, configureBases, currentAccessToken, setAccessToken } from 'shared/http';
+import { tokenOf } from '../http/testing/token-of.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
 import {
   askBeforeSignOut,
   endSession,
+  mayHaveSession,
   recentCompanyIds,
   resolvePermissions,
   selectCompany,
@@ -19,6 +22,7 @@ import {
 } from './session-actions.ts';
 import { portalNow } from './portal-clock.ts';
 import { initialSession, sessionStore } from './session-store.ts';
+import { hearOtherTab } from './session-tabs.ts';
 
 const company = (id: number, name: string) => ({
   id,
@@ -166,8 +170,6 @@ describe('a second factor', () => {
   });
 
   test('who signs out is asked first where something is shown once, and may stay', async () => {
-    answers['/api/auth/renew'] = (_, response) => json(response, 200, sessionReply);
-    answers['/api/auth/logout'] = (_, response) => json(response, 200, {});
     await startSession();
     let answer = false;
     const asked = askBeforeSignOut(async () => answer);
@@ -280,6 +282,150 @@ describe('the end of a session', () => {
   });
 });
 
+describe('a session and its other tabs', () => {
+  const his = { ...sessionReply, jwt: 'jwt-2', usuario: { ...user, id: 8 } };
+  const ofSession = (sid: number): SessionReply => ({ ...sessionReply, jwt: tokenOf(sid) });
+  const loginAnswers = (reply: SessionReply): void => {
+    answers['/api/auth/login'] = (_, response) => json(response, 200, reply);
+  };
+  const renewAnswers = (reply: SessionReply): void => {
+    answers['/api/auth/renew'] = (_, response) => json(response, 200, reply);
+  };
+  const ended = { status: 'no-authenticated', signedIn: null, endReason: 'ended', endings: 1 };
+
+  test('P-366 who is renewed as somebody else’s, who signed in from another tab, ends here; his drafts stay', async () => {
+    const sent: unknown[] = [];
+    await signIn(form);
+    writeDevice('draft:7:sale', { a: 1 });
+    renewAnswers(his);
+    answers['/api/auth/sessions/close-others'] = (_, response) => {
+      sent.push(currentAccessToken());
+      json(response, 401, { code: 'TOKEN_EXPIRED', message: 'Su sesión debe renovarse.' });
+    };
+    await expect(call(closeOtherSessions, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(sent).toEqual(['jwt-1']);
+    expect(sessionStore.getState()).toMatchObject(ended);
+    expect(currentAccessToken()).toBeUndefined();
+    expect(readDevice('draft:7:sale')).toEqual({ a: 1 });
+    // A reload enters as the one whose cookie it is.
+    await startSession();
+    expect(sessionStore.getState().signedIn?.user.id).toBe(8);
+  });
+
+  test('P-366 a tab ends as soon as somebody else signs in from another one', async () => {
+    await signIn(form);
+    renewAnswers(his);
+    hearOtherTab({ what: 'signed-in' });
+    await waitFor(() => expect(sessionStore.getState()).toMatchObject(ended));
+  });
+
+  test('a tab goes on with the newer session that its user began in another one', async () => {
+    loginAnswers(ofSession(1));
+    await signIn(form);
+    renewAnswers(ofSession(2));
+    hearOtherTab({ what: 'signed-in' });
+    await waitFor(() => expect(currentAccessToken()).toBe(tokenOf(2)));
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', endings: 0 });
+  });
+
+  test('P-366 the end of a session reaches the tabs of that session, and no other', async () => {
+    loginAnswers(ofSession(1));
+    await signIn(form);
+    renewAnswers(ofSession(2));
+    hearOtherTab({ what: 'ended', sessionId: 7 });
+    hearOtherTab({ what: 'signed-in' });
+    await waitFor(() => expect(currentAccessToken()).toBe(tokenOf(2)));
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', endings: 0 });
+    hearOtherTab({ what: 'ended', sessionId: 2 });
+    expect(sessionStore.getState()).toMatchObject(ended);
+    const told = jest.spyOn(BroadcastChannel.prototype, 'postMessage');
+    await signIn(form);
+    endSession('ended');
+    expect(told.mock.lastCall).toEqual([{ what: 'ended', sessionId: 1 }]);
+    told.mockRestore();
+  });
+
+  test('P-366 a session that ends while it is renewed stays ended', async () => {
+    await signIn(form);
+    answers['/api/auth/permissions'] = (_, response) => {
+      endSession('ended');
+      json(response, 200, permissions);
+    };
+    answers['/api/auth/sessions/close-others'] = error(401, 'TOKEN_EXPIRED', 'Su sesión debe renovarse.');
+    await expect(call(closeOtherSessions, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(sessionStore.getState()).toMatchObject(ended);
+  });
+});
+
+describe('P-191 who leaves without a connection', () => {
+  /** How often the API hears of it. */
+  let told: number;
+  const refuseLogout = (): void => {
+    answers['/api/auth/logout'] = error(503, 'NOT_READY', 'El servicio no está disponible en este momento.');
+  };
+  const takeLogout = (): void => {
+    answers['/api/auth/logout'] = (_, response) => {
+      told += 1;
+      json(response, 200, { ended: true });
+    };
+  };
+  const leave = async (): Promise<void> => {
+    await signIn(form);
+    refuseLogout();
+    await signOut();
+  };
+  beforeEach(() => {
+    told = 0;
+  });
+
+  test('is not signed in again by a reload, whatever the cookies say', async () => {
+    await leave();
+    expect(mayHaveSession()).toBe(false);
+    await startSession();
+    // A renewal that was under way may have brought the hint back.
+    document.cookie = `${sessionHint}=1`;
+    await startSession();
+    expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null });
+  });
+
+  test('leaves at the API too as soon as the connection is back, once', async () => {
+    await leave();
+    takeLogout();
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(readDevice('logout-owed')).toBeUndefined());
+    window.dispatchEvent(new Event('online'));
+    await startSession();
+    expect(told).toBe(1);
+  });
+
+  test('leaves at the API with the next start', async () => {
+    await leave();
+    takeLogout();
+    await startSession();
+    await waitFor(() => expect(told).toBe(1));
+  });
+
+  test('takes no session away from who signs in next: the old one is ended before', async () => {
+    await leave();
+    const calls: string[] = [];
+    for (const name of ['logout', 'login'] as const) {
+      const answer = answers[`/api/auth/${name}`];
+      answers[`/api/auth/${name}`] = (body, response) => {
+        calls.push(name);
+        answer?.(body, response);
+      };
+    }
+    await signIn(form);
+    takeLogout();
+    window.dispatchEvent(new Event('online'));
+    document.cookie = `${sessionHint}=1`;
+    await startSession();
+    expect([calls, told]).toEqual([['logout', 'login'], 0]);
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+});
+
 describe('the selected company', () => {
   test('P-153 is one of the user’s, with country and tax id, and is remembered for the next session', async () => {
     await signIn(form);
@@ -289,6 +435,29 @@ describe('the selected company', () => {
     endSession('ended');
     await signIn(form);
     expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
+  });
+
+  test('P-153 one that is chosen while the session is renewed stays', async () => {
+    await signIn(form);
+    answers['/api/auth/permissions'] = (_, response) => {
+      selectCompany(company(2, 'Dos'));
+      json(response, 200, permissions);
+    };
+    await startSession();
+    expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
+  });
+
+  test('P-153 staff who look at all companies go on so, whatever another tab chose', async () => {
+    const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
+    const role = { id: 'INT_ADMIN', empresaId: null, marcaId: null, contratoId: null, detalle: nowhere };
+    const staff = { ...sessionReply, roles: [role] };
+    answers['/api/auth/login'] = (_, response) => json(response, 200, staff);
+    answers['/api/auth/renew'] = answers['/api/auth/login'];
+    await signIn(form);
+    expect(sessionStore.getState().signedIn?.company).toBeNull();
+    writeDevice('company:7', 2);
+    await startSession();
+    expect(sessionStore.getState().signedIn?.company).toBeNull();
   });
 
   test('of more companies than a session names, the chosen one is looked up again; one that is gone is the first', async () => {

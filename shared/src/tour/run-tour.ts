@@ -1,6 +1,7 @@
 import { driver, type DriveStep, type PopoverDOM } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';
+import { holdFocus } from './hold-focus.ts';
 import { keepAria } from './keep-aria.ts';
 import { tourTexts as texts } from './texts.ts';
 import { visibleTarget, type TourStep } from './tour-step.ts';
@@ -11,9 +12,17 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 export function runTour(steps: readonly TourStep[], opener: Element | null, onEnd: () => void): () => void {
   const calm = matchMedia(lessMotion).matches;
   let over = false;
+  let card: PopoverDOM | undefined;
+  const retake = (): void => card?.nextButton.focus({ preventScroll: true });
+  const letGo = holdFocus(() => tour.getActiveElement(), retake);
+  const show = (next: PopoverDOM): void => {
+    card = next;
+    queueMicrotask(retake);
+  };
   const end = (): void => {
     if (over) return;
     over = true;
+    letGo();
     removeEventListener('popstate', end);
     keepAria(tour.getActiveElement());
     tour.destroy();
@@ -21,7 +30,7 @@ export function runTour(steps: readonly TourStep[], opener: Element | null, onEn
     onEnd();
   };
   const tour = driver({
-    steps: steps.map((step, index) => driveStep(step, index, steps.length)),
+    steps: steps.map((step, index) => driveStep(step, index, steps.length, show)),
     animate: !calm,
     duration: 200,
     smoothScroll: !calm,
@@ -47,19 +56,27 @@ export function runTour(steps: readonly TourStep[], opener: Element | null, onEn
   return end;
 }
 
-function driveStep({ target, title, text }: TourStep, index: number, count: number): DriveStep {
+function driveStep(
+  { target, title, text }: TourStep,
+  index: number,
+  count: number,
+  show: (card: PopoverDOM) => void,
+): DriveStep {
   const known = target === null ? undefined : visibleTarget(target);
   return {
     // Asked again when its turn comes: the page may have been drawn anew since the start.
     ...(target !== null && known && { element: () => visibleTarget(target) ?? known }),
     popover: {
-      onPopoverRender: (card) => dress(card, title, text, index, count),
+      onPopoverRender: (card) => {
+        dress(card, title, text, index, count);
+        show(card);
+      },
       ...(index === count - 1 && { showButtons: ['next', 'previous'] }),
     },
   };
 }
 
-/** What driver.js leaves to the page: plain text (it takes HTML), words for 'close', and where the focus goes. */
+/** What driver.js leaves to the page: plain text (it takes HTML), and words for 'close'. */
 function dress(card: PopoverDOM, title: string, text: string, index: number, count: number): void {
   card.wrapper.setAttribute('aria-modal', 'true');
   card.title.textContent = title;
@@ -69,5 +86,4 @@ function dress(card: PopoverDOM, title: string, text: string, index: number, cou
   card.closeButton.textContent = texts.skip;
   card.closeButton.removeAttribute('aria-label');
   card.previousButton.style.display = index === 0 ? 'none' : 'block';
-  queueMicrotask(() => card.nextButton.focus({ preventScroll: true }));
 }

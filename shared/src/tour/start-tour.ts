@@ -1,3 +1,4 @@
+import { openerOf } from './opener.ts';
 import { visibleSteps, type TourStep } from './tour-step.ts';
 
 export type TourOptions = {
@@ -14,7 +15,7 @@ export async function startTour(
   { onEnd }: TourOptions = {},
 ): Promise<() => void> {
   // Before anything is awaited: a button that shows that it loads loses the focus.
-  const opener = document.activeElement;
+  const opener = openerOf(document.activeElement);
   const { runTour } = await import(/* webpackChunkName: "tour" */ './run-tour.ts');
   const visible = visibleSteps(steps);
   if (visible.length > 0) return runTour(visible, opener, () => onEnd?.());

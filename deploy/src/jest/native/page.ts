@@ -24,7 +24,7 @@ const nodes = words(`
   clearInterval clearTimeout performance queueMicrotask setInterval setTimeout
   cancelAnimationFrame requestAnimationFrame
   AbortController AbortSignal Blob BroadcastChannel FormData Headers Request Response
-  TextDecoder TextEncoder URL URLSearchParams fetch structuredClone
+  TextDecoder TextEncoder URL URLSearchParams atob btoa fetch structuredClone
   IS_REACT_ACT_ENVIRONMENT
 `);
 
