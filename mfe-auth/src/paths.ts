@@ -9,6 +9,14 @@ type PathOf<Name extends keyof typeof routes> = (typeof routes)[Name]['path'];
 export const recoverPath: PathOf<'RECUPERAR_PASSWORD'> = '/auth/recuperar_password';
 const newPasswordPattern: PathOf<'CONFIGURAR_PASSWORD'> = '/auth/configurar_password/:token';
 
-/** P-360: where an expired password is replaced. */
-export const expiredPasswordPath = (token: string): string =>
-  `${newPasswordPattern.replace(':token', encodeURIComponent(token))}?expired`;
+/** What an address says of where to go after signing in (P-038). */
+type Next = string | null;
+
+/** P-360: where an expired password is replaced, without forgetting where its owner wanted to go. */
+export const expiredPasswordPath = (token: string, next: Next): string => {
+  const path = `${newPasswordPattern.replace(':token', encodeURIComponent(token))}?expired`;
+  return next === null ? path : `${path}&next=${encodeURIComponent(next)}`;
+};
+
+export const signInPath = (next: Next): string =>
+  next === null ? '/' : `/?next=${encodeURIComponent(next)}`;

@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react';
-import { askBeforeSignOut } from 'shared/session';
+import { useState } from 'react';
 import { Box, Button, CheckboxField, Heading, Stack, Text } from 'shared/ui/core';
-import { useConfirm, useLeaveGuard } from 'shared/ui/overlay';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { factorTexts as texts } from './texts.ts';
+import { useCodesGuard } from './use-codes-guard.tsx';
 
 type CodesStepProps = { readonly codes: readonly string[]; readonly onDone: () => void };
-
-const question = {
-  title: texts.leaveCodesTitle,
-  description: texts.leaveCodesText,
-  confirmLabel: texts.leaveCodes,
-  cancelLabel: texts.stayWithCodes,
-};
 
 /** The recovery codes, once; who goes on has said that he keeps them. */
 export function CodesStep({ codes, onDone }: CodesStepProps) {
   const [kept, setKept] = useState(false);
   const [asked, setAsked] = useState(false);
-  const guard = useLeaveGuard({ question, leaves: () => !kept });
-  const { confirm, confirmation } = useConfirm();
-  useEffect(() => (kept ? undefined : askBeforeSignOut(() => confirm(question))), [kept, confirm]);
+  const { questions } = useCodesGuard(!kept, texts.leaveCodesText);
   return (
     <Stack gap="5" align="start">
       <Box>
@@ -38,8 +28,7 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
       <Button size="lg" onClick={() => (kept ? onDone() : setAsked(true))}>
         {texts.done}
       </Button>
-      {guard}
-      {confirmation}
+      {questions}
     </Stack>
   );
 }

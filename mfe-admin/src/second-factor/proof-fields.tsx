@@ -12,7 +12,7 @@ export function ProofFields({ proof, asksCode }: ProofFieldsProps) {
   return (
     <Stack gap="4">
       {proof.failure && (
-        <Alert.Root status="error" role="alert">
+        <Alert.Root status="error" role="alert" tabIndex={-1} outline="none">
           <Alert.Indicator />
           <Alert.Title>{proof.failure}</Alert.Title>
         </Alert.Root>

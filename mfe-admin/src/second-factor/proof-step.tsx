@@ -19,6 +19,7 @@ export function ProofStep({ active, onBegun }: ProofStepProps) {
   );
   return (
     <form
+      ref={proof.form}
       noValidate
       aria-label={texts.proofTitle}
       onSubmit={(event) => {

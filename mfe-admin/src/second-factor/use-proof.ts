@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared/http';
 import { factorTexts as texts } from './texts.ts';
+import { type FaultFocus, useFaultFocus } from './use-fault-focus.ts';
 
 type Field = 'contrasena' | 'codigo';
 
-export type Proof = {
+export type Proof = Pick<FaultFocus, 'form'> & {
   readonly values: Readonly<Record<Field, string>>;
   readonly change: (field: Field, value: string) => void;
   readonly errors: Partial<Record<Field, string>>;
@@ -31,6 +32,7 @@ export function useProof(asksCode: boolean, send: (values: Proof['values']) => P
   const [busy, setBusy] = useState(false);
   // Two submits of one moment come before the first is drawn.
   const isSending = useRef(false);
+  const { form, toFault } = useFaultFocus();
   const asked: readonly Field[] = asksCode ? ['contrasena', 'codigo'] : ['contrasena'];
 
   const submit = async (): Promise<void> => {
@@ -38,7 +40,7 @@ export function useProof(asksCode: boolean, send: (values: Proof['values']) => P
     const empty = asked.filter((field) => values[field].trim() === '');
     setErrors(Object.fromEntries(empty.map((field) => [field, missing[field]])));
     setFailure(null);
-    if (empty.length > 0) return;
+    if (empty.length > 0) return toFault();
     isSending.current = true;
     setBusy(true);
     try {
@@ -46,6 +48,7 @@ export function useProof(asksCode: boolean, send: (values: Proof['values']) => P
     } catch (error) {
       if (error instanceof ApiError && isField(error.field)) setErrors({ [error.field]: error.message });
       else setFailure(messageOf(error));
+      toFault();
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -53,6 +56,7 @@ export function useProof(asksCode: boolean, send: (values: Proof['values']) => P
   };
 
   return {
+    form,
     values,
     change(field, value) {
       setValues((before) => ({ ...before, [field]: value }));

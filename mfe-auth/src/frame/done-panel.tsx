@@ -6,11 +6,18 @@ type DonePanelProps = {
   readonly title: string;
   readonly text: string;
   readonly wayOn: string;
+  readonly to?: string;
   readonly icon?: LucideIcon;
 };
 
 /** What was done, and the way back that is taken by itself in a moment. */
-export function DonePanel({ title, text, wayOn, icon: DoneIcon = CircleCheck }: DonePanelProps): ReactNode {
+export function DonePanel({
+  title,
+  text,
+  wayOn,
+  to = '/',
+  icon: DoneIcon = CircleCheck,
+}: DonePanelProps): ReactNode {
   return (
     <Stack gap="4" align="start" role="status">
       <Box color="fg.success" aria-hidden>
@@ -20,7 +27,7 @@ export function DonePanel({ title, text, wayOn, icon: DoneIcon = CircleCheck }: 
         {title}
       </Heading>
       <Text color="fg.muted">{text}</Text>
-      <AppLink to="/" textDecoration="underline">
+      <AppLink to={to} replace textDecoration="underline">
         {wayOn}
       </AppLink>
     </Stack>

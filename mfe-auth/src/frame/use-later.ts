@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Runs something after a wait, unless the screen was left before. */
-export function useLater(): (work: () => void, afterMs: number) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (work, afterMs) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(work, afterMs);
-  };
+/** Does something once that `begun` has been true for a while, unless the screen is left before. */
+export function useLater(begun: boolean, afterMs: number, work: () => void): void {
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    if (!begun) return undefined;
+    const timer = setTimeout(run, afterMs);
+    return () => clearTimeout(timer);
+  }, [begun, afterMs]);
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NewPasswordFields, useNewPassword } from 'shared/password';
 import { Button, Stack, VisuallyHidden } from 'shared/ui/core';
 import { HumanCheck } from '../captcha/human-check.tsx';
 import { DonePanel } from '../frame/done-panel.tsx';
+import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
 import { NewPasswordHeading } from './new-password-heading.tsx';
 import { texts } from './texts.ts';
 import type { LinkFault } from './use-link.ts';
@@ -19,12 +20,20 @@ type NewPasswordFormProps = {
 /** P-033: new password, confirmation, captcha, 'Cambiar contraseña'. */
 export function NewPasswordForm({ token, email, refuse, ...heading }: NewPasswordFormProps): ReactNode {
   const form = useNewPassword();
-  const { busy, done, error, visibleCheck, send } = useSetPassword({ token, email, refuse }, form);
-  if (done) return <DonePanel title={texts.done} text={texts.doneHelp} wayOn={texts.toSignIn} />;
+  const { busy, done, toSignIn, failed, error, visibleCheck, send } = useSetPassword(
+    { token, email, refuse },
+    form,
+  );
+  const element = useRef<HTMLFormElement>(null);
+  useFocusWhenTold(failed, () => element.current?.querySelector<HTMLElement>('[name=new-password]')?.focus());
+  if (done) {
+    return <DonePanel title={texts.done} text={texts.doneHelp} wayOn={texts.toSignIn} to={toSignIn} />;
+  }
   return (
     <>
       <NewPasswordHeading email={email} {...heading} />
       <form
+        ref={element}
         noValidate
         aria-label={texts.title}
         onSubmit={(event) => {

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'shared/router';
+import { Link, Route, Routes, useLocation, useNavigate } from 'shared/router';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { refusal, startAnsweringApi, type AnsweringApi, type Answer } from '../testing/answering-api.ts';
 import NewPasswordPage from './new-password.page.tsx';
+import { signInAfterMs } from './use-set-password.ts';
 
 const validate = '/api/auth/reset-pass/validate';
 const save = '/api/auth/reset-pass/new-pass';
@@ -16,24 +17,44 @@ beforeEach(async () => {
   api = await startAnsweringApi();
   api.answers[validate] = valid;
 });
-afterEach(() => api.close());
+afterEach(() => {
+  jest.useRealTimers();
+  api.close();
+});
+
+function SignIn() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>Ingreso</p>
+      <p>{pathname + search}</p>
+      <button onClick={() => void navigate(-1)}>Atrás</button>
+    </>
+  );
+}
 
 const show = (search = ''): void => {
   renderScreen(
     <>
       <Routes>
         <Route path="/auth/configurar_password/:token" element={<NewPasswordPage />} />
-        <Route path="/" element={<p>Ingreso</p>} />
+        <Route path="/" element={<SignIn />} />
       </Routes>
+      <Link to="/auth/configurar_password/otro">Otro enlace</Link>
       <Toaster />
     </>,
     { path: `/auth/configurar_password/t0ken${search}` },
   );
 };
 
-async function change(password = 'marinero gris'): Promise<void> {
+async function write(password: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Nueva contraseña'), password);
   await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), password);
+}
+
+async function change(password = 'marinero gris'): Promise<void> {
+  await write(password);
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
 }
 
@@ -66,6 +87,18 @@ describe('the link', () => {
   test('P-032 with expired the screen says that the password expired, without it not', async () => {
     show('?expired');
     expect(await screen.findByText('Tu contraseña expiró, crea una nueva')).toBeTruthy();
+  });
+
+  test('P-031 another one is checked anew, and gets nothing that was typed for the first', async () => {
+    show();
+    await write('marinero gris');
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    api.answers[validate] = promise;
+    await userEvent.click(screen.getByRole('link', { name: 'Otro enlace' }));
+    expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
+    resolve([200, { email: 'eva@demo.test', firstPassword: false }]);
+    expect(await screen.findByText('Para la cuenta eva@demo.test')).toBeTruthy();
+    expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('');
   });
 
   test('of an invitation is about the first password', async () => {
@@ -142,5 +175,62 @@ describe('what the API answers to a new password', () => {
     expect(api.sentTo(save)).toEqual([
       { token: 't0ken', password: 'marinero gris', recaptchaVersion: 3, recaptchaToken: '' },
     ]);
+  });
+
+  test('P-387 a form that is sent twice in one moment changes the password once', async () => {
+    api.answers[save] = [200, { changed: true }];
+    show();
+    await write('marinero gris');
+    const form = screen.getByRole<HTMLFormElement>('form');
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
+    expect(api.sentTo(save)).toHaveLength(1);
+  });
+
+  test('a refused password has the focus', async () => {
+    api.answers[save] = refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.');
+    show();
+    await change();
+    expect(await screen.findByText('Ya la usó.')).toBeTruthy();
+    expect(screen.getByLabelText('Nueva contraseña')).toHaveFocus();
+  });
+
+  describe('P-034 the way to the sign-in after a success', () => {
+    const next = '%2Farg%2Fshopping%2Ffacturas';
+    beforeEach(async () => {
+      api.answers[save] = [200, { changed: true }];
+      show(`?expired&next=${next}`);
+      await write('marinero gris');
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
+      press('button', 'Cambiar contraseña');
+      await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
+    });
+
+    function press(role: 'button' | 'link', name: string): void {
+      act(() => screen.getByRole(role, { name }).click());
+    }
+
+    async function expectSignIn(): Promise<void> {
+      expect(await screen.findByText(`/?next=${next}`)).toBeTruthy();
+      // In the place of the link that is used: there is nothing before it.
+      press('button', 'Atrás');
+      await act(() => jest.advanceTimersByTimeAsync(signInAfterMs));
+      expect(screen.getByText('Ingreso')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+
+    test('is taken by itself, to where its owner wanted to go, and no step back leads to the used link', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(signInAfterMs));
+      expect(signInAfterMs).toBe(3_000);
+      await expectSignIn();
+    });
+
+    test('can be taken at once', async () => {
+      press('link', 'Ir al ingreso');
+      await expectSignIn();
+    });
   });
 });

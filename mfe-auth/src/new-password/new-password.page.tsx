@@ -10,6 +10,11 @@ import { useLink } from './use-link.ts';
 /** P-2.3: the screen behind the link of a mail, and behind an expired password. */
 export default function NewPasswordPage(): ReactNode {
   const { token = '' } = useParams();
+  // Another link is about another account.
+  return <LinkScreen key={token} token={token} />;
+}
+
+function LinkScreen({ token }: { readonly token: string }): ReactNode {
   const [search] = useSearchParams();
   const { state, refuse } = useLink(token);
   return (

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import { newPassword } from 'shared/contract/passwords';
 import { ApiError, call, ConnectionError } from 'shared/http';
 import type { NewPassword } from 'shared/password';
-import { useNavigate } from 'shared/router';
+import { useNavigate, useSearchParams } from 'shared/router';
 import { endSession, sessionStore } from 'shared/session';
 import { notify } from 'shared/ui/overlay';
 import { captchaTexts } from '../captcha/texts.ts';
 import { isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
 import { useLater } from '../frame/use-later.ts';
+import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
+import { signInPath } from '../paths.ts';
 import { texts } from './texts.ts';
 import { linkFaultOf, type LinkFault } from './use-link.ts';
 
 /** P-034. */
-const signInAfterMs = 3_000;
+export const signInAfterMs = 3_000;
 
 /** P-381, in the API's words; everything else is 'Error inesperado …' (P-386). */
 const tooMany = 'TOO_MANY_ATTEMPTS';
@@ -29,18 +31,22 @@ const atField = (error: unknown): string | undefined =>
     ? error.message
     : undefined;
 
+/** `message`: what stands at the field; anything else was said by a toast. */
+type Failed = { readonly password: string; readonly message: string | undefined };
+
 type Target = { readonly token: string; readonly email: string; readonly refuse: (fault: LinkFault) => void };
 
 export function useSetPassword({ token, email, refuse }: Target, form: NewPassword) {
   const navigate = useNavigate();
-  const later = useLater();
+  const toSignIn = signInPath(useSearchParams()[0].get('next'));
   const captcha = useCaptcha('new_pass');
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const [refused, setRefused] = useState<{ readonly password: string; readonly message: string }>();
+  const [failed, setFailed] = useState<Failed | null>(null);
 
-  const send = async (visibleToken?: string): Promise<void> => {
-    setBusy(true);
+  // The link is used: no step back leads to it.
+  useLater(done, signInAfterMs, () => void navigate(toSignIn, { replace: true }));
+
+  const { busy, run: send } = useOneAtATime(async (visibleToken?: string): Promise<void> => {
     const { password } = form;
     try {
       await captcha.prove(
@@ -51,19 +57,17 @@ export function useSetPassword({ token, email, refuse }: Target, form: NewPasswo
       notify({ tone: 'success', title: texts.done });
       // The change ended every session of the account, this tab's too when it is the same person's.
       if (sessionStore.getState().signedIn?.user.email === email) endSession('signed-out');
-      later(() => void navigate('/'), signInAfterMs);
     } catch (problem) {
       const fault = linkFaultOf(problem);
       if (fault !== null) return refuse(fault);
       const message = atField(problem);
-      if (message !== undefined) return setRefused({ password, message });
+      setFailed({ password, message });
+      if (message !== undefined) return;
       notify({ tone: isCaptchaRefusal(problem) ? 'warning' : 'danger', title: messageFor(problem) });
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
   // Another password has not been refused.
-  const error = refused?.password === form.password ? refused.message : undefined;
-  return { busy, done, error, visibleCheck: captcha.visible, send };
+  const error = failed?.password === form.password ? failed.message : undefined;
+  return { busy, done, toSignIn, failed, error, visibleCheck: captcha.visible, send };
 }

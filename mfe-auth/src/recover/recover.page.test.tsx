@@ -1,17 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'shared/router';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
+import { refusal, startAnsweringApi, type Answer, type AnsweringApi } from '../testing/answering-api.ts';
 import RecoverPage from './recover.page.tsx';
+import { backAfterMs } from './use-link-request.ts';
 
 const path = '/api/auth/reset-pass';
 let api: AnsweringApi;
 beforeEach(async () => {
   api = await startAnsweringApi();
 });
-afterEach(() => api.close());
+afterEach(() => {
+  jest.useRealTimers();
+  api.close();
+});
 
 async function ask(address: string): Promise<void> {
   renderScreen(
@@ -23,6 +28,18 @@ async function ask(address: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('Correo electrónico'), address);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
+
+test('P-236 what the API takes for no address is told at the field, which has the focus', async () => {
+  api.answers[path] = refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username');
+  await ask('a@b');
+  expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
+  const field = screen.getByLabelText('Correo electrónico');
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(screen.queryByText('Ocurrió un error')).toBeNull();
+  await userEvent.type(field, '.cl');
+  expect(field).toBeValid();
+});
 
 test('P-371 429 says that there were too many attempts', async () => {
   api.answers[path] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
@@ -54,4 +71,58 @@ test('P-236 nothing is sent for what is no address', async () => {
   await ask('no-es-correo');
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
   expect(api.sentTo(path)).toEqual([]);
+});
+
+/** The form among other pages, sent by a password manager that does so twice; its reply waits. */
+async function askAmongPages(): Promise<(answer: Answer) => void> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  api.answers[path] = promise;
+  renderScreen(
+    <>
+      <Routes>
+        <Route path="/recuperar" element={<RecoverPage />} />
+        <Route path="/" element={<p>Ingreso</p>} />
+        <Route path="/ventas" element={<p>Ventas</p>} />
+      </Routes>
+      <Link to="/ventas">A ventas</Link>
+      <Toaster />
+    </>,
+    { path: '/recuperar' },
+  );
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
+  const form = screen.getByRole<HTMLFormElement>('form');
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  return resolve;
+}
+
+const sent = 'Se envió un enlace al correo ana@demo.test';
+
+async function arrival(): Promise<void> {
+  await screen.findAllByText(sent);
+  await act(() => jest.advanceTimersByTimeAsync(backAfterMs));
+}
+
+const holdTime = () =>
+  void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
+
+test('P-028 a form that is sent twice in one moment asks for one link, and leads back 2 s later', async () => {
+  const answer = await askAmongPages();
+  holdTime();
+  answer([200, { requested: true }]);
+  await arrival();
+  expect(backAfterMs).toBe(2_000);
+  expect(screen.getByText('Ingreso')).toBeTruthy();
+  expect(api.sentTo(path)).toHaveLength(1);
+});
+
+test('P-028 whoever left while the link was being asked for stays where he is', async () => {
+  const answer = await askAmongPages();
+  await userEvent.click(screen.getByRole('link', { name: 'A ventas' }));
+  holdTime();
+  answer([200, { requested: true }]);
+  await arrival();
+  expect(screen.getByText('Ventas')).toBeTruthy();
 });

@@ -5,12 +5,13 @@ import { Mail } from 'shared/ui/icons';
 import { HumanCheck } from '../captcha/human-check.tsx';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { DonePanel } from '../frame/done-panel.tsx';
+import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
 import { texts } from './texts.ts';
 import { useLinkRequest } from './use-link-request.ts';
 
 /** P-2.2: asking for a link that sets a new password. */
 export default function RecoverPage(): ReactNode {
-  const { busy, sentTo, visibleCheck, send } = useLinkRequest();
+  const { busy, sentTo, refused, visibleCheck, send } = useLinkRequest();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -22,6 +23,9 @@ export default function RecoverPage(): ReactNode {
     if (valid) void send(address, visibleToken);
     else input.current?.focus();
   };
+  // The API knows more of addresses than the browser does.
+  useFocusWhenTold(refused, () => input.current?.focus());
+  const isNone = wrong || refused?.address === address;
 
   if (sentTo !== null) {
     return (
@@ -49,7 +53,7 @@ export default function RecoverPage(): ReactNode {
         }}
       >
         <Stack gap="4">
-          <FormField label={texts.email} error={wrong ? texts.noEmail : undefined}>
+          <FormField label={texts.email} error={isNone ? texts.noEmail : undefined}>
             <Input
               ref={input}
               type="email"

@@ -6,10 +6,11 @@ import { notify } from 'shared/ui/overlay';
 import { captchaTexts } from '../captcha/texts.ts';
 import { isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
 import { useLater } from '../frame/use-later.ts';
+import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
 import { texts } from './texts.ts';
 
 /** P-028. */
-const backAfterMs = 2_000;
+export const backAfterMs = 2_000;
 
 /** P-368, P-371, P-372: what each answer says. */
 function messageFor(error: unknown): string {
@@ -21,14 +22,14 @@ function messageFor(error: unknown): string {
 /** Asks for a link, says how it went, and goes back to the sign-in after a success. */
 export function useLinkRequest() {
   const navigate = useNavigate();
-  const later = useLater();
   const captcha = useCaptcha('reset_pass');
-  const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ readonly address: string } | null>(null);
 
-  const send = async (address: string, visibleToken?: string): Promise<void> => {
+  useLater(sentTo !== null, backAfterMs, () => void navigate('/'));
+
+  const { busy, run: send } = useOneAtATime(async (address: string, visibleToken?: string): Promise<void> => {
     const username = address.trim().toLowerCase();
-    setBusy(true);
     try {
       await captcha.prove(
         (proof) => call(requestPasswordLink, { body: { username, ...proof } }, { partOfSession: true }),
@@ -36,13 +37,11 @@ export function useLinkRequest() {
       );
       setSentTo(username);
       notify({ tone: 'info', title: texts.sent(username) });
-      later(() => void navigate('/'), backAfterMs);
     } catch (error) {
+      if (error instanceof ApiError && error.field === 'username') return setRefused({ address });
       notify({ tone: isCaptchaRefusal(error) ? 'warning' : 'danger', title: messageFor(error) });
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
-  return { busy, sentTo, visibleCheck: captcha.visible, send };
+  return { busy, sentTo, refused, visibleCheck: captcha.visible, send };
 }

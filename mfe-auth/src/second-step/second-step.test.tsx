@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'shared/router';
+import { Route, Routes, useLocation, useNavigate } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { buildSession, renderScreen } from 'shared/testing';
 import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
@@ -25,16 +25,25 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 
+/** The browser's own. */
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Atrás</button>;
+}
+
 const codeField = () => screen.findByLabelText('Código de verificación', {}, { timeout: 5_000 });
 
 /** Up to the second step. */
-async function givePassword(): Promise<void> {
+async function givePassword(path = '/'): Promise<void> {
   renderScreen(
-    <Routes>
-      <Route path="/" element={<SignInPage />} />
-      <Route path="*" element={<Address />} />
-    </Routes>,
-    { path: '/' },
+    <>
+      <Routes>
+        <Route path="/" element={<SignInPage />} />
+        <Route path="*" element={<Address />} />
+      </Routes>
+      <Back />
+    </>,
+    { path },
   );
   sessionStore.setState({ ...initialSession, status: 'no-authenticated' }, true);
   await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
@@ -132,4 +141,33 @@ test('the way back is open, and an expired password leads to a new one after the
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await userEvent.type(await codeField(), '123456');
   expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
+});
+
+test('Back leads to the form, with what was typed and the focus at the password, and not out of the portal', async () => {
+  await givePassword('/?next=%2Farg%2Fshopping%2Ffacturas');
+  await userEvent.click(screen.getByRole('button', { name: 'Atrás' }));
+  await waitFor(() => expect(screen.queryByLabelText('Código de verificación')).toBeNull());
+  expect(screen.getByDisplayValue('ana@demo.test')).toBeVisible();
+  expect(screen.getByLabelText('Contraseña')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(await codeField()).toHaveFocus();
+});
+
+test('P-038 P-360 an expired password does not forget where its owner wanted to go', async () => {
+  const details = { token: 'un-token' };
+  api.answers[second] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  const next = '%2Farg%2Fshopping%2Ffacturas';
+  await givePassword(`/?next=${next}`);
+  await userEvent.type(await codeField(), '123456');
+  expect(await screen.findByText(`/auth/configurar_password/un-token?expired&next=${next}`)).toBeTruthy();
+});
+
+test('a recovery code that is refused gets the focus back', async () => {
+  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  await givePassword();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+  await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
+  expect(screen.getByLabelText('Código de recuperación')).toHaveFocus();
 });

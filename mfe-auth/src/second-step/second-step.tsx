@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CodeField } from 'shared/second-factor';
 import { Box, Button, Heading, Stack, Text } from 'shared/ui/core';
 import { ArrowLeft } from 'shared/ui/icons';
+import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
 import { SignInFailure } from '../sign-in/sign-in-failure.tsx';
 import { texts } from './texts.ts';
 import { useSecondStep } from './use-second-step.ts';
@@ -16,6 +17,8 @@ type SecondStepProps = {
 /** After the right password of somebody with a second factor: the code, and then the session. */
 export function SecondStep({ challenge, onBack, onOver }: SecondStepProps): ReactNode {
   const step = useSecondStep(challenge, onOver);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusWhenTold(step.error ?? step.failure, () => form.current?.querySelector('input')?.focus());
   return (
     <>
       <Box>
@@ -27,6 +30,7 @@ export function SecondStep({ challenge, onBack, onOver }: SecondStepProps): Reac
         </Text>
       </Box>
       <form
+        ref={form}
         noValidate
         aria-label={texts.title}
         onSubmit={(event) => {

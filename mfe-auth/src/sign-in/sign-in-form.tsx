@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { readDevice, writeDevice } from 'shared/session';
 import { AppLink, Button, FormField, Input, PasswordInput, Stack } from 'shared/ui/core';
+import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
 import { recoverPath } from '../paths.ts';
 import { TermsBox } from '../terms/terms-box.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
@@ -19,20 +20,25 @@ export type SignInFormProps = {
   readonly onChallenge: (challenge: string) => void;
   /** Why the second step led back here. */
   readonly notice: string | null;
+  /** He was at the second step and is here again. */
+  readonly returned: boolean;
 };
 
-export function SignInForm({ onChallenge, notice }: SignInFormProps): ReactNode {
+export function SignInForm({ onChallenge, notice, returned }: SignInFormProps): ReactNode {
   const { busy, failure, visibleCheck, refusals, submit } = useSignIn(onChallenge);
   const told = failure ?? (busy ? null : notice);
   const [remembered] = useState(() => readDevice(termsKey) === true);
   const [terms, setTerms] = useState(remembered);
   const [termsMissing, setTermsMissing] = useState(false);
-  const { values, filled, problems, input, check } = useCredentials();
+  const termsInput = useRef<HTMLInputElement>(null);
+  const { values, filled, problems, input, check, focus } = useCredentials();
+  useFocusWhenTold(failure ?? (returned || null), () => focus('password'));
 
   const send = (visibleToken?: string): void => {
     if (!check()) return;
     if (!terms) {
       setTermsMissing(true);
+      termsInput.current?.focus();
       return;
     }
     writeDevice(termsKey, true);
@@ -68,6 +74,7 @@ export function SignInForm({ onChallenge, notice }: SignInFormProps): ReactNode 
         </AppLink>
         {!remembered && (
           <TermsBox
+            ref={termsInput}
             accepted={terms}
             missing={termsMissing && !terms}
             onChange={(accepted) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'shared/router';
 import { sessionStore } from 'shared/session';
@@ -35,11 +35,15 @@ const show = (path = '/'): void => {
   );
 };
 
-async function signIn(): Promise<void> {
-  show();
+async function fillIn(path = '/'): Promise<void> {
+  show(path);
   await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'clave vencida 1');
   await userEvent.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
+}
+
+async function signIn(path = '/'): Promise<void> {
+  await fillIn(path);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
 }
 
@@ -64,10 +68,50 @@ test('P-360 an expired password leads to the screen for a new one, with the toke
   expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
 });
 
+test('P-038 P-360 an expired password does not forget where its owner wanted to go', async () => {
+  const details = { token: 'un-token' };
+  api.answers[login] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  await signIn('/?next=%2Farg%2Fshopping%2Ffacturas');
+  const next = '%2Farg%2Fshopping%2Ffacturas';
+  expect(await screen.findByText(`/auth/configurar_password/un-token?expired&next=${next}`)).toBeTruthy();
+});
+
+test('P-234 terms that were not accepted get the focus, and nothing is sent', async () => {
+  await fillIn();
+  const terms = screen.getByRole('checkbox', { name: /Acepto los/ });
+  await userEvent.click(terms);
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(screen.getByText('Debe aceptar los términos y condiciones')).toBeTruthy();
+  expect(terms).toHaveFocus();
+  expect(api.sentTo(login)).toEqual([]);
+});
+
+test('P-230 a password that is too long is told in Spanish at its field', async () => {
+  await fillIn();
+  await userEvent.click(screen.getByLabelText('Contraseña'));
+  await userEvent.paste('x'.repeat(200));
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(await screen.findByText('Máximo 200 caracteres')).toBeTruthy();
+  expect(api.sentTo(login)).toEqual([]);
+});
+
 test('P-362 too many attempts are told as such', async () => {
   api.answers[login] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
   await signIn();
   expect((await screen.findAllByText('Demasiados intentos, espera un momento')).length).toBeGreaterThan(0);
+});
+
+test('P-362 a form that is sent twice in one moment is one attempt', async () => {
+  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  await fillIn();
+  // As a password manager does that fills the fields in and sends their form.
+  const form = screen.getByRole<HTMLFormElement>('form');
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await screen.findAllByText('Fallo en la autenticación.');
+  expect(api.sentTo(login)).toHaveLength(1);
 });
 
 test('P-364 any other failure is told in the words of the API', async () => {
@@ -84,6 +128,16 @@ test('P-010 without an identity provider there is no way in but the form', async
   await signIn();
   expect((await screen.findAllByText('Fallo en la autenticación.')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Acceso colaboradores' })).toBeNull();
+});
+
+test('P-188 after a refusal the focus is at the password, each time', async () => {
+  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  await signIn();
+  const password = screen.getByLabelText('Contraseña');
+  await waitFor(() => expect(password).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(api.sentTo(login)).toHaveLength(2));
+  await waitFor(() => expect(password).toHaveFocus());
 });
 
 describe('the corporate sign-on', () => {

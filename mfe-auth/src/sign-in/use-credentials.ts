@@ -19,6 +19,7 @@ export type CredentialsForm = {
   readonly input: (field: Field) => CredentialInput;
   /** True when both hold; otherwise the first that does not has the focus. */
   readonly check: () => boolean;
+  readonly focus: (field: Field) => void;
 };
 
 /** The two fields of the sign-in. The portal's form library would double what this first page loads for them. */
@@ -26,6 +27,7 @@ export function useCredentials(): CredentialsForm {
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
   const [left, setLeft] = useState<readonly Field[]>([]);
   const refs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const focus = (field: Field): void => refs[field].current?.focus();
   const all = credentialProblems(values);
   const problems = Object.fromEntries(left.flatMap((field) => (all[field] ? [[field, all[field]]] : [])));
 
@@ -43,8 +45,9 @@ export function useCredentials(): CredentialsForm {
     check: () => {
       setLeft(fields);
       const first = fields.find((field) => all[field]);
-      if (first) refs[first].current?.focus();
+      if (first) focus(first);
       return first === undefined;
     },
+    focus,
   };
 }

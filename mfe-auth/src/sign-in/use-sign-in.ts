@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from 'shared/http';
-import { useNavigate } from 'shared/router';
+import { useNavigate, useSearchParams } from 'shared/router';
 import { type Credentials, signIn, useSession } from 'shared/session';
 import { invisibleProof } from '../captcha/invisible-proof.ts';
+import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
 import { expiredPasswordPath } from '../paths.ts';
 import { challengeOf, renewalToken } from './error-details.ts';
 
@@ -25,37 +26,36 @@ export type SignIn = {
 
 export function useSignIn(onChallenge: (challenge: string) => void): SignIn {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const wanted = useSearchParams()[0].get('next');
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const refused = useSession(({ status }) => status === 'grecaptcha-v3-failed');
 
-  const submit = async (credentials: Credentials, visibleToken?: string): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const token = visibleToken ?? (await invisibleProof('login'));
-      await signIn({ ...credentials, recaptchaVersion: visibleToken ? 2 : 3, recaptchaToken: token });
-    } catch (error) {
-      const token = renewalToken(error);
-      if (token !== undefined) {
-        void navigate(expiredPasswordPath(token));
-        return;
+  const { busy, run: submit } = useOneAtATime(
+    async (credentials: Credentials, visibleToken?: string): Promise<void> => {
+      setFailure(null);
+      try {
+        const token = visibleToken ?? (await invisibleProof('login'));
+        await signIn({ ...credentials, recaptchaVersion: visibleToken ? 2 : 3, recaptchaToken: token });
+      } catch (error) {
+        const token = renewalToken(error);
+        if (token !== undefined) {
+          void navigate(expiredPasswordPath(token, wanted));
+          return;
+        }
+        const challenge = challengeOf(error);
+        if (challenge !== undefined) {
+          onChallenge(challenge);
+          return;
+        }
+        const next = messageOf(error);
+        setFailure(next);
+        if (error instanceof ApiError && error.code === 'CAPTCHA_NOT_VERIFIED')
+          setRefusals((count) => count + 1);
+        void tellFailure(next);
       }
-      const challenge = challengeOf(error);
-      if (challenge !== undefined) {
-        onChallenge(challenge);
-        return;
-      }
-      const next = messageOf(error);
-      setFailure(next);
-      if (error instanceof ApiError && error.code === 'CAPTCHA_NOT_VERIFIED')
-        setRefusals((count) => count + 1);
-      void tellFailure(next);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  );
 
   return { busy, failure, visibleCheck: refused || refusals > 0, refusals, submit };
 }

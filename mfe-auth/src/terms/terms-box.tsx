@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { Box, Button, Checkbox, Text } from 'shared/ui/core';
 import { texts } from '../sign-in/texts.ts';
 
@@ -9,9 +9,10 @@ type TermsBoxProps = {
   readonly onChange: (accepted: boolean) => void;
   /** P-234: shown after an attempt without the acceptance. */
   readonly missing: boolean;
+  readonly ref: Ref<HTMLInputElement>;
 };
 
-export function TermsBox({ accepted, onChange, missing }: TermsBoxProps): ReactNode {
+export function TermsBox({ accepted, onChange, missing, ref }: TermsBoxProps): ReactNode {
   const [reading, setReading] = useState(false);
   return (
     <Box>
@@ -23,7 +24,7 @@ export function TermsBox({ accepted, onChange, missing }: TermsBoxProps): ReactN
             onChange(checked === true)
           }
         >
-          <Checkbox.HiddenInput aria-describedby={missing ? 'terms-missing' : undefined} />
+          <Checkbox.HiddenInput ref={ref} aria-describedby={missing ? 'terms-missing' : undefined} />
           <Checkbox.Control>
             <Checkbox.Indicator />
           </Checkbox.Control>

@@ -5,7 +5,7 @@ export type Answer = readonly [status: number, body: unknown];
 
 export type AnsweringApi = {
   /** What each path answers; anything else answers 500. */
-  answers: Record<string, Answer>;
+  answers: Record<string, Answer | Promise<Answer>>;
   /** The bodies that were sent to a path, in order. */
   sentTo: (path: string) => unknown[];
   close: () => void;
@@ -30,8 +30,9 @@ export async function startAnsweringApi(): Promise<AnsweringApi> {
     request.on('end', () => {
       const path = request.url?.split('?', 1)[0] ?? '';
       sent.push({ path, body: text === '' ? undefined : JSON.parse(text) });
-      const [status, body] = api.answers[path] ?? refusal(500, 'UNEXPECTED');
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      void Promise.resolve(api.answers[path] ?? refusal(500, 'UNEXPECTED')).then(([status, body]) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
     });
   });
   await listening(server);

@@ -35,6 +35,7 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
       }
     >
       <form
+        ref={change.formRef}
         id={formId}
         noValidate
         aria-label={texts.change}

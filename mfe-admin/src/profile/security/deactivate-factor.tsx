@@ -3,6 +3,7 @@ import { call } from 'shared/http';
 import { Button, Stack, Text } from 'shared/ui/core';
 import { AppDrawer, notify } from 'shared/ui/overlay';
 import { CancelButton } from '../../forms/cancel-button.tsx';
+import { useUnlessLeft } from '../../forms/use-unless-left.ts';
 import { ProofFields } from '../../second-factor/proof-fields.tsx';
 import { useRefreshFactor } from '../../second-factor/use-factor.ts';
 import { useProof } from '../../second-factor/use-proof.ts';
@@ -13,11 +14,12 @@ const formId = 'deactivate-factor';
 /** Switching it off: for password and code, after saying what that means. */
 export function DeactivateFactor({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefreshFactor();
+  const unlessLeft = useUnlessLeft();
   const proof = useProof(true, async (body) => {
     await call(deactivateFactor, { body });
     refresh();
     notify({ tone: 'success', title: texts.turnedOff });
-    onClose();
+    unlessLeft(onClose);
   });
   return (
     <AppDrawer
@@ -41,6 +43,7 @@ export function DeactivateFactor({ onClose }: { readonly onClose: () => void }) 
       }
     >
       <form
+        ref={proof.form}
         id={formId}
         noValidate
         aria-label={texts.offTitle}

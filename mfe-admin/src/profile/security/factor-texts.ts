@@ -19,7 +19,7 @@ export const factorTexts = {
   generate: 'Generar códigos',
   generating: 'Generando…',
   codesReady: 'Estos son sus códigos nuevos. No los volveremos a mostrar.',
-  close: 'Cerrar',
+  leaveNewCodes: 'No los volveremos a mostrar, y los anteriores ya no sirven.',
   cancel: 'Cancelar',
   offTitle: 'Desactivar la verificación en dos pasos',
   offQuestion: 'Volverá a ingresar solo con su contraseña, y sus códigos de recuperación dejarán de servir.',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OpenSession } from 'shared/contract/security';
 import { messageOf } from 'shared/http';
 import { Box, Button, chakra, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
@@ -11,22 +12,29 @@ const tellFailure = (error: unknown): void => notify({ tone: 'danger', title: me
 /** 'Sesiones abiertas': where the account is in use, and the way to end it there. */
 export function OpenSessions() {
   const query = useSessions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that closed one has gone; whoever has moved on meanwhile stays where he is. */
+  const goOn = (): void => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
   return (
     <Box as="section" aria-labelledby="open-sessions-title">
-      <Heading as="h3" id="open-sessions-title" fontSize="md">
+      <Heading ref={heading} as="h3" id="open-sessions-title" fontSize="md" tabIndex={-1} outline="none">
         {texts.sessions}
       </Heading>
       <Text color="fg.muted" fontSize="sm" mt="1" mb="2">
         {texts.sessionsHelp}
       </Text>
       <QueryView query={query} skeleton={<SessionsSkeleton />}>
-        {(sessions) => <SessionList sessions={sessions} />}
+        {(sessions) => <SessionList sessions={sessions} onClosed={goOn} />}
       </QueryView>
     </Box>
   );
 }
 
-function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }) {
+type SessionListProps = { readonly sessions: readonly OpenSession[]; readonly onClosed: () => void };
+
+function SessionList({ sessions, onClosed }: SessionListProps) {
   const close = useCloseSessions();
   const { confirm, confirmation } = useConfirm();
   const others = sessions.filter(({ actual }) => !actual);
@@ -35,6 +43,7 @@ function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }
     close.one.mutate(id, {
       onSuccess: () => notify({ tone: 'success', title: texts.closed }),
       onError: tellFailure,
+      onSettled: onClosed,
     });
   const closeOthers = async (): Promise<void> => {
     const sure = await confirm({
@@ -48,6 +57,7 @@ function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }
     close.others.mutate(undefined, {
       onSuccess: ({ closed }) => notify({ tone: 'success', title: texts.othersClosed(closed) }),
       onError: tellFailure,
+      onSettled: onClosed,
     });
   };
 

@@ -18,6 +18,7 @@ const isPhone = (userAgent: string): boolean => /Mobile|Android|iPhone/.test(use
 export function SessionRow({ session, closing, onClose }: SessionRowProps) {
   const country = useCountryCode();
   const device = deviceName(session.navegador);
+  const begun = formatDateTime(session.inicio, country);
   const DeviceIcon = isPhone(session.navegador) ? Smartphone : Monitor;
   return (
     <chakra.li
@@ -36,7 +37,8 @@ export function SessionRow({ session, closing, onClose }: SessionRowProps) {
           {device}
         </Text>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {texts.lastUse(formatDateTime(session.ultimoUso, country))} · {texts.from(session.ip)}
+          {texts.begun(begun)} · {texts.lastUse(formatDateTime(session.ultimoUso, country))} ·{' '}
+          {texts.from(session.ip)}
         </Text>
       </Box>
       {session.actual ? (
@@ -47,7 +49,7 @@ export function SessionRow({ session, closing, onClose }: SessionRowProps) {
           variant="outline"
           colorPalette="neutral"
           loading={closing}
-          aria-label={texts.closeOne(device)}
+          aria-label={texts.closeOne(device, begun)}
           onClick={onClose}
         >
           {texts.close}

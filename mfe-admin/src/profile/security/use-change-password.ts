@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changePassword, listSessions } from 'shared/contract/security';
 import { ApiError, call, messageOf } from 'shared/http';
 import type { NewPassword } from 'shared/password';
 import { useQueryClient } from 'shared/query';
 import { notify } from 'shared/ui/overlay';
+import { useUnlessLeft } from '../../forms/use-unless-left.ts';
+import { useFaultFocus } from '../../second-factor/use-fault-focus.ts';
 import { texts } from './texts.ts';
 
 type Refused = { readonly field: 'actual' | 'nueva'; readonly value: string; readonly message: string };
@@ -22,23 +24,31 @@ export function useChangePassword(form: NewPassword, onDone: () => void) {
   const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  // Two submits of one moment come before the first is drawn.
+  const isSending = useRef(false);
+  const unlessLeft = useUnlessLeft();
+  const { form: formRef, toFault } = useFaultFocus();
   const [refused, setRefused] = useState<Refused | null>(null);
   const values = { actual: current, nueva: form.password };
 
   const submit = async (): Promise<void> => {
     setMissing(current === '');
-    if (current === '' || !form.ready) return;
+    if (current === '') return toFault();
+    if (!form.ready || isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     try {
       await call(changePassword, { body: values });
       void queries.invalidateQueries({ queryKey: [listSessions.path] });
       notify({ tone: 'success', title: texts.changed });
-      onDone();
+      unlessLeft(onDone);
     } catch (error) {
       const field = refusedOf(error, values);
       setRefused(field);
+      toFault();
       if (field === null) notify({ tone: 'danger', title: texts.failed, description: messageOf(error) });
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   };
@@ -48,6 +58,7 @@ export function useChangePassword(form: NewPassword, onDone: () => void) {
     refused?.field === field && refused.value === values[field] ? refused.message : undefined;
 
   return {
+    formRef,
     current,
     setCurrent,
     busy,

@@ -17,14 +17,22 @@ export async function secretOf({ db, config }: Sealing, userId: number): Promise
   return row === undefined ? null : unseal(config.keys.secondFactor, row.secret, aboutOf(userId));
 }
 
-/** Keeps a secret whose first code is awaited, in the place of an earlier one. */
+/** A secret whose first code is awaited. */
+export type Enrolling = {
+  readonly secret: string;
+  /** The session that it was shown to. */
+  readonly sessionId: number;
+};
+
+/** Keeps it in the place of an earlier one; its session is sealed in with it. */
 export async function storeEnrolment(
   { db, config }: Sealing,
   userId: number,
-  secret: string,
+  { secret, sessionId }: Enrolling,
   now: Date,
 ): Promise<void> {
-  const row = { secret: seal(config.keys.secondFactor, secret, aboutOf(userId)), begun_at: now };
+  const text = `${secret} ${sessionId}`;
+  const row = { secret: seal(config.keys.secondFactor, text, aboutOf(userId)), begun_at: now };
   await db
     .insertInto('second_factor_enrolment')
     .values({ user_id: userId, ...row })
@@ -32,30 +40,42 @@ export async function storeEnrolment(
     .execute();
 }
 
-/** The secret that was shown since then; null when there is none. */
-export async function enrolledSecret(
+/** What was shown since then; null when there is none. */
+export async function pendingEnrolment(
   { db, config }: Sealing,
   userId: number,
   since: Date,
-): Promise<string | null> {
+): Promise<(Enrolling & { readonly sealed: string }) | null> {
   const row = await db
     .selectFrom('second_factor_enrolment')
     .select('secret')
     .where('user_id', '=', userId)
     .where('begun_at', '>', since)
     .executeTakeFirst();
-  return row === undefined ? null : unseal(config.keys.secondFactor, row.secret, aboutOf(userId));
+  if (row === undefined) return null;
+  const [secret = '', sessionId] = unseal(config.keys.secondFactor, row.secret, aboutOf(userId)).split(' ');
+  return { secret, sessionId: Number(sessionId), sealed: row.secret };
 }
 
-/** Puts the secret that was shown into force. Answers false when a parallel request has done so already. */
-export async function activate(db: Database, userId: number, now: Date): Promise<boolean> {
+/**
+ * Puts the secret into force that was proved. Answers false when a parallel request has done so already, or has shown
+ * another one.
+ */
+export async function activate(
+  { db, config }: Sealing,
+  userId: number,
+  proved: { readonly secret: string; readonly sealed: string },
+  now: Date,
+): Promise<boolean> {
   const enrolment = await db
     .deleteFrom('second_factor_enrolment')
     .where('user_id', '=', userId)
-    .returning('secret')
+    .where('secret', '=', proved.sealed)
+    .returning('user_id')
     .executeTakeFirst();
   if (enrolment === undefined) return false;
-  const row = { secret: enrolment.secret, activated_at: now };
+  const secret = seal(config.keys.secondFactor, proved.secret, aboutOf(userId));
+  const row = { secret, activated_at: now };
   await db
     .insertInto('second_factor')
     .values({ user_id: userId, ...row })

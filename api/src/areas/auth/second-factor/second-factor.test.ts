@@ -98,6 +98,32 @@ describe('enrolling', () => {
     expect([status, body.code]).toEqual([410, 'SECOND_FACTOR_EXPIRED']);
   });
 
+  test('a secret that was scanned is shown again to its session, after a reload or in a second tab', async () => {
+    const first = (await ana.call('POST', `${base}/enrolment`, {})).body;
+    later(11);
+    const again = await ana.call('POST', `${base}/enrolment`, { contrasena: testPassword });
+    expect(again.body).toEqual(first);
+    const { status } = await ana.call('POST', `${base}/confirm`, { codigo: codeOf(api, first.clave) });
+    expect(status).toBe(200);
+  });
+
+  test('it is shown to nobody who does not prove himself, to no other session, and not after half an hour', async () => {
+    const shown = async (person: Person, body: object): Promise<string> =>
+      (await person.call('POST', `${base}/enrolment`, body)).body.clave;
+    const first = await shown(ana, {});
+    later(11);
+    const refused = await ana.call('POST', `${base}/enrolment`, {});
+    expect([refused.status, refused.body.clave]).toEqual([422, undefined]);
+    const elsewhere = await personAt(api, email);
+    const second = await shown(elsewhere, {});
+    later(29);
+    for (const person of [ana, elsewhere]) await person.call('GET', base);
+    later(41.1);
+    const third = await shown(elsewhere, { contrasena: testPassword });
+    const fourth = await shown(ana, { contrasena: testPassword });
+    expect(new Set([first, second, third, fourth]).size).toBe(4);
+  });
+
   test('of two confirmations at once one activates', async () => {
     const { clave } = (await ana.call('POST', `${base}/enrolment`, {})).body;
     const replies = await Promise.all(

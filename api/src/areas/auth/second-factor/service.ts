@@ -15,7 +15,7 @@ import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import {
   activate,
   activatedAt,
-  enrolledSecret,
+  pendingEnrolment,
   removeFactor,
   sessionBegan,
   storeEnrolment,
@@ -61,9 +61,13 @@ async function prove(deps: Deps, caller: Caller, { contrasena, codigo }: FactorP
 
 const missing = (field: string, message: string): ApiError => new ApiError('RULE_BROKEN', { field, message });
 
+const pendingOf = (deps: Deps, { user }: Caller) =>
+  pendingEnrolment(deps, user.id, new Date(deps.clock.now().getTime() - enrolmentMs));
+
 /**
- * Shows a new secret. Whoever has a factor proves it first; who has none gives his password, unless he has just signed
- * in. Throws FORBIDDEN where the identity provider looks after it.
+ * Shows a secret: the one that this session was shown and may have scanned, while that awaits its first code, else a new
+ * one; what was shown elsewhere is nobody else's to see. Whoever has a factor proves it first; who has none gives his
+ * password, unless he has just signed in. Throws FORBIDDEN where the identity provider looks after it.
  */
 export async function beginEnrolment(
   deps: Deps,
@@ -80,9 +84,12 @@ export async function beginEnrolment(
     if (active && codigo !== undefined) await prove(deps, caller, { contrasena, codigo });
     else await confirmPassword(deps, caller, { field: 'contrasena', password: contrasena });
   }
+  const { user, sessionId } = caller;
+  const pending = await pendingOf(deps, caller);
+  if (pending?.sessionId === sessionId) return enrolmentOf(pending.secret, user.email);
   const secret = newAuthenticatorSecret();
-  await storeEnrolment(deps, caller.user.id, secret, deps.clock.now());
-  return enrolmentOf(secret, caller.user.email);
+  await storeEnrolment(deps, user.id, { secret, sessionId }, deps.clock.now());
+  return enrolmentOf(secret, user.email);
 }
 
 type Audit = (db: Database, entry: AuditEntry) => Promise<void>;
@@ -96,12 +103,12 @@ export async function confirmEnrolment(
 ): Promise<string[]> {
   const { id } = caller.user;
   const now = deps.clock.now();
-  const secret = await enrolledSecret(deps, id, new Date(now.getTime() - enrolmentMs));
-  if (secret === null) throw new ApiError('SECOND_FACTOR_EXPIRED');
-  await proveFirstCode(deps, proverOf(caller), secret, codigo);
+  const pending = await pendingOf(deps, caller);
+  if (pending === null) throw new ApiError('SECOND_FACTOR_EXPIRED');
+  await proveFirstCode(deps, proverOf(caller), pending.secret, codigo);
   return inTransaction(deps.db, async (db) => {
     const replaced = (await activatedAt(db, id)) !== null;
-    if (!(await activate(db, id, now))) throw new ApiError('SECOND_FACTOR_EXPIRED');
+    if (!(await activate({ ...deps, db }, id, pending, now))) throw new ApiError('SECOND_FACTOR_EXPIRED');
     await endChallengesOf(db, id);
     await audit(db, {
       action: replaced ? 'second-factor.replace' : 'second-factor.activate',

@@ -10,6 +10,7 @@ export interface SecondFactorTable {
 
 export interface SecondFactorEnrolmentTable {
   user_id: number;
+  /** Sealed, with the session that it was shown to. */
   secret: string;
   begun_at: Date;
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { ChangePassword } from './change-password.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+test('a form that is sent twice in one moment changes the password once', async () => {
+  const message = 'No es su contraseña actual.';
+  api.on('POST /auth/password', { status: 422, body: { code: 'RULE_BROKEN', message, field: 'actual' } });
+  renderScreen(<ChangePassword email="a@b.cl" onClose={() => {}} />, { session: {} });
+  await userEvent.type(
+    await screen.findByLabelText(/^Contraseña actual/, { selector: 'input' }),
+    'una clave',
+  );
+  await userEvent.type(screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' }), 'marinero gris');
+  await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'marinero gris');
+  // As a password manager does that fills the fields in and sends their form.
+  const form = screen.getByRole<HTMLFormElement>('form');
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await waitFor(() => expect(screen.getByText(message)).toBeVisible());
+  expect(api.askedFor('POST /auth/password')).toHaveLength(1);
+});
+
+test.each([
+  ['the present one is wrong', 'actual', /^Contraseña actual/],
+  ['the new one was used before', 'nueva', /^Nueva contraseña/],
+])('the focus goes to the field at fault: %s', async (_what, field, label) => {
+  const message = 'No sirve.';
+  api.on('POST /auth/password', { status: 422, body: { code: 'RULE_BROKEN', message, field } });
+  renderScreen(<ChangePassword email="a@b.cl" onClose={() => {}} />, { session: {} });
+  await screen.findByLabelText(/^Contraseña actual/, { selector: 'input' });
+  await userEvent.type(screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' }), 'marinero gris');
+  await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'marinero gris');
+  const send = screen.getByRole('button', { name: 'Cambiar contraseña' });
+  await userEvent.click(send);
+  const current = screen.getByLabelText(/^Contraseña actual/, { selector: 'input' });
+  expect(current).toHaveFocus();
+  await userEvent.type(current, 'una clave');
+  await userEvent.click(send);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus();
+});

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+
+/** Runs `work` once at a time, however often it is asked to; `busy` while it does. */
+export function useOneAtATime<Args extends readonly unknown[]>(
+  work: (...args: Args) => Promise<void>,
+): { readonly busy: boolean; readonly run: (...args: Args) => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  // Two submits of one moment come before the first is drawn.
+  const isRunning = useRef(false);
+  const run = async (...args: Args): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await work(...args);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
