@@ -76,7 +76,7 @@ test('a faulty line is named with its field, the focus goes there, and nothing i
   ).toBeNull();
 });
 
-test('somebody else declares a store meanwhile: nothing is saved, and the line says who was faster', async ({
+test('T16 somebody else declares a store meanwhile: nothing is saved, the line says so and keeps what was typed until it is discarded', async ({
   page,
   signInAs,
   problems,
@@ -97,18 +97,27 @@ test('somebody else declares a store meanwhile: nothing is saved, and the line s
     overtaken = true;
     // The sale of one of the stores arrives first, by itself.
     const headers = { ...sent.headers(), 'idempotency-key': crypto.randomUUID() };
-    const data = { ventas: sent.postDataJSON().ventas.slice(0, 1) };
+    const [sale] = sent.postDataJSON().ventas;
+    const data = { ventas: [{ ...sale, tickets: 41 }] };
     await page.request.post('/api/sales/ventas-diarias/varios', { headers, data });
     return route.continue();
   });
   await page.getByRole('button', { name: 'Declarar 2 locales' }).click();
-  const refused = page.getByText('No se guardó ningún local: corrija los que se indican y vuelva a guardar.');
+  const refused = page.getByText('No se guardó ningún local: revise los que se indican.');
   await expect(refused).toBeVisible();
   await expect(storeLine(page, store)).toContainText('Declarada');
+  await expect(page.getByText('Otra persona modificó estos datos')).toBeVisible();
+  await expect(cell(page, store, 0)).toHaveValue('40');
+  await expect(cell(page, store, 0)).toBeFocused();
+  await expectAccessible(page);
+  await expectFitsWidth(page);
   const stored = await storesOn(page.context().request, day);
   expect(stored.find(({ contratoId }) => contratoId === other.contratoId)?.venta).toBeNull();
   // What is left can be saved.
   await expect(page.getByRole('button', { name: 'Declarar 1 local' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Descartar lo que escribió' }).click();
+  await expect(cell(page, store, 0)).toHaveCount(0);
+  await expect(storeLine(page, store)).toContainText('Declarada');
 });
 
 test('T18 lines that lost their connection are saved once, by themselves, when it is back', async ({

@@ -11,6 +11,8 @@ import type { ManyPhase } from './use-send-many.ts';
 type GridFooterProps = {
   readonly country: Country;
   readonly lines: readonly Line[];
+  /** Lines that cannot be sent now. */
+  readonly held: readonly Line[];
   readonly phase: ManyPhase;
   /** What the last save registered. */
   readonly saved: string | null;
@@ -23,7 +25,7 @@ type GridFooterProps = {
 
 /** Sums, what there is to say about saving, and the one save. It stays in sight. */
 export function GridFooter(props: GridFooterProps) {
-  const { country, lines, phase, saved, onSave } = props;
+  const { country, lines, held, phase, saved, onSave } = props;
   const faulty = lines.filter(({ problems }) => problems.length > 0).length;
   const totals = lines.map(({ sale }) => dailySaleTotals(country.code, sale));
   const total = totals.reduce((all, one) => all + one.total, 0);
@@ -50,9 +52,11 @@ export function GridFooter(props: GridFooterProps) {
           </Text>
           <Text color="fg.muted" fontSize="sm" role="status">
             {lines.length === 0
-              ? saved === null
-                ? texts.nothing
-                : ''
+              ? held.length > 0
+                ? texts.unsent(held.length)
+                : saved === null
+                  ? texts.nothing
+                  : ''
               : faulty > 0
                 ? texts.faults(faulty)
                 : `${texts.filled(lines.length)} · ${texts.tickets}: ${formatCount(tickets, country.code)}`}
@@ -88,10 +92,9 @@ function Notices({ phase, saved, asking, onSave, onReview, onConfirm }: GridFoot
   }
   if (phase.kind === 'refused') {
     return (
-      <Alert.Root status="error" role="alert" mb="3">
-        <Alert.Indicator />
+      <Notice status="error">
         <Alert.Content>{phase.faults.length > 0 ? texts.refused : phase.message}</Alert.Content>
-      </Alert.Root>
+      </Notice>
     );
   }
   return saved === null ? null : (
@@ -101,7 +104,7 @@ function Notices({ phase, saved, asking, onSave, onReview, onConfirm }: GridFoot
   );
 }
 
-type NoticeProps = { readonly status: 'warning' | 'success'; readonly children: ReactNode };
+type NoticeProps = { readonly status: 'warning' | 'error' | 'success'; readonly children: ReactNode };
 
 /** What became of a save. It takes the focus of the button, which takes none while it saves or has nothing to save. */
 function Notice({ status, children }: NoticeProps) {
@@ -115,7 +118,7 @@ function Notice({ status, children }: NoticeProps) {
       tabIndex={-1}
       outline="none"
       status={status}
-      role={status === 'warning' ? 'alert' : 'status'}
+      role={status === 'success' ? 'status' : 'alert'}
       mb="3"
       alignItems="center"
     >

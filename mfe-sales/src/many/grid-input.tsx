@@ -7,6 +7,7 @@ type GridInputProps = {
   readonly country: CountryCode;
   readonly value: number | string | null | undefined;
   readonly disabled: boolean;
+  readonly readOnly: boolean;
   readonly invalid: boolean;
   readonly onChange: (value: number | string | null) => void;
   readonly onLeave: () => void;
@@ -27,6 +28,7 @@ export function GridInput({
   country,
   value,
   disabled,
+  readOnly,
   invalid,
   onChange,
   onLeave,
@@ -40,6 +42,7 @@ export function GridInput({
 }: GridInputProps) {
   const common = {
     disabled,
+    readOnly,
     maxLength: field.maxLength,
     onBlur: onLeave,
     'data-row': row,

@@ -14,12 +14,24 @@ import { useLine } from './use-line.ts';
 
 /** One store of the table; under it what is wrong with it or stands out. */
 export const GridRow = memo(function GridRow(props: LineProps) {
-  const { store, line, row, groups, country, disabled, dayPath, onCell, onLeave, onUnread, onRefused } =
-    props;
-  const { isOpen, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
+  const {
+    store,
+    line,
+    row,
+    groups,
+    country,
+    disabled,
+    dayPath,
+    onCell,
+    onLeave,
+    onUnread,
+    onRefused,
+    onDiscard,
+  } = props;
+  const { isOpen, isHeld, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
   const id = useId();
   const fields = groups.flatMap((group) => group.fields);
-  const says = isOpen && hasMessages({ faults, line, left });
+  const says = hasMessages({ faults, line, left });
   const label = storeLabel(store);
   return (
     <>
@@ -54,12 +66,13 @@ export const GridRow = memo(function GridRow(props: LineProps) {
             fontVariantNumeric="tabular-nums"
             borderBottomWidth={says ? '0' : undefined}
           >
-            {isOpen ? (
+            {isOpen || isHeld ? (
               <GridInput
                 {...{ field, row, column, country: country.code }}
                 label={texts.cell(fieldName(country, field), label)}
                 value={valueOf(field)}
                 disabled={disabled || isWaiting(field)}
+                readOnly={isHeld}
                 invalid={isFaulty(field)}
                 describedBy={says ? id : undefined}
                 onChange={(value) => onCell(store.contratoId, field, value)}
@@ -95,9 +108,12 @@ export const GridRow = memo(function GridRow(props: LineProps) {
         </Table.Cell>
       </Table.Row>
       {says && (
-        <Table.Row>
+        <Table.Row bg={isOpen ? 'surface' : 'bg.subtle'}>
           <Table.Cell colSpan={fields.length + 2} pt="0" px="3">
-            <LineMessages {...{ id, country, faults, line, left }} />
+            <LineMessages
+              {...{ id, country, faults, line, left }}
+              onDiscard={isHeld && !disabled ? () => onDiscard(store.contratoId) : null}
+            />
           </Table.Cell>
         </Table.Row>
       )}

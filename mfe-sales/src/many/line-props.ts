@@ -14,6 +14,8 @@ export type LineActions = {
   readonly onUnread: (contratoId: number, field: SaleField, text: string) => void;
   /** A key was left out of a figure. */
   readonly onRefused: (reason: RefusedKey) => void;
+  /** What is typed for a store that does not take it is given up. */
+  readonly onDiscard: (contratoId: number) => void;
 };
 
 /** What a line of the grid and a card of the phone are drawn from. */

@@ -55,6 +55,13 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         grid.paste([{ contratoId, field, text, value: undefined }]);
       },
       onRefused: (reason) => setRemark(refusedText(reason, country.code)),
+      onDiscard(contratoId) {
+        save.touched();
+        grid.forget(new Set([contratoId]));
+        setRemark(null);
+        setNotice(texts.discarded);
+        container.current?.focus();
+      },
     },
   });
   const keys = useGridKeys(
@@ -75,7 +82,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
   return (
     <Stack gap="4">
       <GridToolbar notice={remark ?? notice ?? (narrow ? '' : texts.keys)} switched={switched} />
-      <Box ref={container} {...keys}>
+      <Box ref={container} tabIndex={-1} outline="none" {...keys}>
         {narrow ? (
           <Stack as="ul" listStyleType="none" gap="3">
             {rows.map((row) => (
@@ -94,6 +101,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
       <GridFooter
         country={country}
         lines={grid.lines}
+        held={grid.held}
         phase={save.phase}
         saved={save.saved}
         asking={save.asking}

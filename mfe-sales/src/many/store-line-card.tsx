@@ -26,11 +26,12 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
     onLeave,
     onUnread,
     onRefused,
+    onDiscard,
   } = props;
-  const { isOpen, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
+  const { isOpen, isHeld, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
   const [wanted, setOpen] = useState<boolean | null>(null);
   const id = useId();
-  const open = isOpen && (wanted ?? (first || (revealed && faults.length > 0)));
+  const open = isHeld || (isOpen && (wanted ?? (first || (revealed && faults.length > 0))));
   const columnOf = new Map(groups.flatMap(({ fields }) => fields).map((field, index) => [field.name, index]));
   const label = storeLabel(store);
   // An open card says them at their fields.
@@ -76,8 +77,13 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
             )}
           </Flex>
         </Flex>
-        {isOpen && hasMessages({ faults: unsaid, line, left }) && (
-          <LineMessages {...{ country, line, left }} faults={unsaid} id={`${id}-says`} />
+        {hasMessages({ faults: unsaid, line, left }) && (
+          <LineMessages
+            {...{ country, line, left }}
+            faults={unsaid}
+            id={`${id}-says`}
+            onDiscard={isHeld && !disabled ? () => onDiscard(store.contratoId) : null}
+          />
         )}
         {open && (
           <Stack gap="5" id={id}>
@@ -96,6 +102,7 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
                       column={columnOf.get(field.name) ?? 0}
                       value={valueOf(field)}
                       disabled={disabled || isWaiting(field)}
+                      readOnly={isHeld}
                       invalid={isFaulty(field)}
                       onChange={(value) => onCell(store.contratoId, field, value)}
                       onLeave={() => onLeave(store.contratoId, field)}

@@ -1,3 +1,5 @@
+import type { LineState } from './store-lines.ts';
+
 /** Texts of declaring a day of several stores. */
 export const manyTexts = {
   open: 'Declarar varios locales',
@@ -27,7 +29,6 @@ export const manyTexts = {
   locked: 'Fuera de plazo',
   notYet: 'Aún no se declara',
   blocked: 'Mes anterior pendiente',
-  blockedHelp: 'Complete primero las ventas del mes anterior de este local.',
   ready: 'Lista',
   faulty: 'Por corregir',
   toConfirm: 'Por confirmar',
@@ -47,7 +48,12 @@ export const manyTexts = {
   tickets: 'Tickets',
   saved: (count: number, total: string) =>
     count === 1 ? `Se declaró 1 local por ${total}.` : `Se declararon ${count} locales por ${total}.`,
-  refused: 'No se guardó ningún local: corrija los que se indican y vuelva a guardar.',
+  unsent: (count: number) =>
+    count === 1 ? 'Queda 1 local sin enviar.' : `Quedan ${count} locales sin enviar.`,
+  discard: 'Descartar',
+  discardLine: (store: string) => `Descartar lo que escribió en ${store}`,
+  discarded: 'Se descartó lo que había escrito.',
+  refused: 'No se guardó ningún local: revise los que se indican.',
   lost: 'Se perdió la conexión. Sus datos siguen aquí y se registran una sola vez, aunque reintente.',
   retry: 'Reintentar',
   restored: 'Recuperamos lo que había escrito.',
@@ -65,3 +71,13 @@ export const manyTexts = {
       ? '1 celda no se pegó: está fuera de la tabla o bloqueada.'
       : `${count} celdas no se pegaron: están fuera de la tabla o bloqueadas.`,
 } as const;
+
+/** Why a store does not take what was typed for it. */
+export const heldReasons: Record<Exclude<LineState, 'open'>, string> = {
+  declared: 'Este local ya tiene una venta declarada. Lo que escribió no se envió.',
+  audited: 'La venta de este local ya está auditada. Lo que escribió no se envió.',
+  justified: 'Este día ya está justificado. Lo que escribió no se envió.',
+  locked: 'Este día ya no se puede declarar. Lo que escribió no se envió.',
+  'not-yet': 'Este día todavía no se puede declarar.',
+  blocked: 'Complete primero las ventas del mes anterior de este local.',
+};

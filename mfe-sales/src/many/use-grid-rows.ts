@@ -13,11 +13,12 @@ import type { StoreGrid } from './use-store-grid.ts';
 const PAGE = 50;
 const noFaults: readonly SaleProblem[] = [];
 
-/** What waits for figures first. */
-const inOrder = (stores: readonly StoreDay[]): readonly StoreDay[] => [
-  ...stores.filter((store) => lineState(store) === 'open'),
-  ...stores.filter((store) => lineState(store) !== 'open'),
-];
+/** What waits for figures, or has some, first: a line that is being typed keeps its place. */
+function inOrder(stores: readonly StoreDay[], held: readonly Line[]): readonly StoreDay[] {
+  const holding = new Set(held.map(({ store }) => store));
+  const isFirst = (store: StoreDay): boolean => lineState(store) === 'open' || holding.has(store);
+  return [...stores.filter(isFirst), ...stores.filter((store) => !isFirst(store))];
+}
 
 type Facts = {
   readonly day: StoresDay;
@@ -40,8 +41,9 @@ export function useGridRows({ day, grid, groups, save: { phase, revealed }, acti
   const country = useCountry();
   const linkTo = useLinkTo();
   const [count, setCount] = useState(PAGE);
-  const stores = useMemo(() => inOrder(day.locales).slice(0, count), [day.locales, count]);
-  const lineOf = new Map<number, Line>(grid.lines.map((line) => [line.store.contratoId, line]));
+  const { lines, held } = grid;
+  const stores = useMemo(() => inOrder(day.locales, held).slice(0, count), [day.locales, held, count]);
+  const lineOf = new Map<number, Line>([...lines, ...held].map((line) => [line.store.contratoId, line]));
   const refusedOf = useMemo(
     () => Map.groupBy(phase.kind === 'refused' ? phase.faults : [], ({ contratoId }) => contratoId),
     [phase],
@@ -53,6 +55,7 @@ export function useGridRows({ day, grid, groups, save: { phase, revealed }, acti
     onLeave: (...cell) => latest.current.onLeave(...cell),
     onUnread: (...text) => latest.current.onUnread(...text),
     onRefused: (reason) => latest.current.onRefused(reason),
+    onDiscard: (contratoId) => latest.current.onDiscard(contratoId),
   }));
   const left = day.locales.length - count;
   return {

@@ -35,7 +35,8 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
   const [saved, setSaved] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState(false);
-  const [toFocus, setToFocus] = useState(0);
+  /** Stores whose lines are wrong. */
+  const [toFocus, setToFocus] = useState<readonly number[]>([]);
   const sender = useSendMany(
     (sales) => {
       const total = sales.reduce((all, sale) => all + dailySaleTotals(code, sale).total, 0);
@@ -44,17 +45,24 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
       onSaved(new Set(sales.map(({ contratoId }) => contratoId)));
       refresh();
     },
-    () => {
-      setToFocus((count) => count + 1);
+    (faults) => {
+      setRevealed(true);
+      setToFocus(faults.map(({ contratoId }) => contratoId));
       refresh();
     },
   );
 
-  // The first field that is wrong, once it is drawn as such.
+  // The first field that is wrong, once it is drawn as such; without one, the first line that is.
   useEffect(() => {
-    if (toFocus > 0) container.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled')?.focus();
+    if (toFocus.length === 0) return;
+    for (const part of ['[aria-invalid=true]', 'input', 'button']) {
+      const parts = toFocus.map((contratoId) => `[data-store="${contratoId}"] ${part}:enabled`);
+      const found = container.current?.querySelector<HTMLElement>(parts.join());
+      if (found) return found.focus();
+    }
   }, [container, toFocus]);
 
+  const faulty = lines.filter(({ problems }) => problems.length > 0);
   const unusual = lines.filter((line) => line.unusual.length > 0);
   const confirm = (): void => {
     setAsking(false);
@@ -70,9 +78,9 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
     save() {
       // Nothing was changed since: it is asked for again.
       if (sender.phase.kind === 'lost') void sender.send(sender.phase.sales);
-      else if (lines.some(({ problems }) => problems.length > 0)) {
+      else if (faulty.length > 0) {
         setRevealed(true);
-        setToFocus((count) => count + 1);
+        setToFocus(faulty.map(({ store }) => store.contratoId));
       } else if (unusual.length > 0) {
         setRevealed(true);
         setAsking(true);

@@ -5,9 +5,12 @@ import type { SaleField } from 'shared/countries';
 import type { LineProps } from './line-props.ts';
 import { problemsToSay } from './line-messages.tsx';
 import { isWaiting, lineState, shownValues } from './store-lines.ts';
+import { heldReasons } from './texts.ts';
 
 export type LineView = {
   readonly isOpen: boolean;
+  /** Its store does not take what is typed, which stays in sight. */
+  readonly isHeld: boolean;
   readonly faults: readonly SaleProblem[];
   readonly left: boolean;
   /** Null: nothing sold or declared. */
@@ -21,19 +24,27 @@ export type LineView = {
 /** What a line shows and says, the same as a row of the grid and as a card. */
 export function useLine({ store, typed, line, country, faults: refused, revealed }: LineProps): LineView {
   const [wasLeft, setLeft] = useState(false);
-  const isOpen = lineState(store) === 'open';
+  const state = lineState(store);
+  const isOpen = state === 'open';
+  const isHeld = !isOpen && line !== undefined;
   const left = revealed || wasLeft;
-  const faults = isOpen ? (refused.length > 0 ? refused : problemsToSay(line, left)) : [];
+  const own = isOpen ? problemsToSay(line, left) : [{ field: 'fecha', message: heldReasons[state] }];
+  const faults = !isOpen && !isHeld ? [] : refused.length > 0 ? refused : own;
   const { venta } = store;
-  const sale = venta === null ? line?.sale : venta.justificacion === null ? venta : undefined;
+  const sale = line?.sale ?? (venta?.justificacion === null ? venta : undefined);
   const values = shownValues(store, typed);
   return {
     isOpen,
+    isHeld,
     faults,
     left,
     total: sale === undefined ? null : dailySaleTotals(country.code, sale).total,
     valueOf: (field) =>
-      isOpen ? values[field.name] : venta?.justificacion === null ? storedValue(venta, field) : null,
+      isOpen || isHeld
+        ? values[field.name]
+        : venta?.justificacion === null
+          ? storedValue(venta, field)
+          : null,
     isWaiting: (field) => isWaiting(country.code, values, field),
     isFaulty: (field) => faults.some((fault) => fault.field === field.name),
     onBlur: ({ currentTarget, relatedTarget }) => {

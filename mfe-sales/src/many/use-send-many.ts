@@ -29,7 +29,7 @@ const faultsIn = (error: unknown): readonly StoreSaleFault[] =>
 /** Sends all lines once, whatever happens on the way, and by itself when a lost connection is back (T18). */
 export function useSendMany(
   onSaved: (sales: readonly StoreSale[]) => void,
-  onRefused: () => void,
+  onRefused: (faults: readonly StoreSaleFault[]) => void,
 ): ManySender {
   const [phase, setPhase] = useState<ManyPhase>({ kind: 'form' });
   const [once] = useState(onceSender);
@@ -47,8 +47,9 @@ export function useSendMany(
       onSaved(sales);
     } catch (error) {
       if (error instanceof ConnectionError) return setPhase({ kind: 'lost', sales });
-      setPhase({ kind: 'refused', message: messageOf(error), faults: faultsIn(error) });
-      onRefused();
+      const faults = faultsIn(error);
+      setPhase({ kind: 'refused', message: messageOf(error), faults });
+      onRefused(faults);
     } finally {
       underWay.current = false;
     }

@@ -3,6 +3,7 @@ import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import type { SaleWidth } from 'shared/rules';
 import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
+import { saysTheSame } from '../declaration/stored-record.ts';
 import { isFilled, isUnread, readLineValues, withValue, type LineValues } from './line-values.ts';
 import { withCell, type PastedCell } from './paste-block.ts';
 import { judgeLine, lineState, withoutOrphans, type Line } from './store-lines.ts';
@@ -11,8 +12,10 @@ type Typed = ReadonlyMap<number, LineValues>;
 
 export type StoreGrid = {
   readonly typed: Typed;
-  /** Lines with content, judged, in the order of the stores. */
+  /** Lines with content that can be sent, judged, in the order of the stores. */
   readonly lines: readonly Line[];
+  /** Lines with content whose store takes it no longer, or not yet: they wait here until it does or they are discarded. */
+  readonly held: readonly Line[];
   /** The grid began with what had been left half-written on this device. */
   readonly restored: boolean;
   readonly setCell: (contratoId: number, field: SaleField, value: number | string | null) => void;
@@ -21,7 +24,7 @@ export type StoreGrid = {
   /** An empty cell was emptied: what could not be read there is forgotten. */
   readonly forgetUnread: (contratoId: number, field: SaleField) => void;
   readonly paste: (cells: readonly PastedCell[]) => void;
-  /** These lines were saved: their draft and content have served. */
+  /** These lines were saved or discarded: their draft and content have served. */
   readonly forget: (contratoIds: ReadonlySet<number>) => void;
 };
 
@@ -64,31 +67,46 @@ export function useStoreGrid(
     () => idsOf(day.locales.filter((store) => lineState(store) === 'open')),
     [day.locales],
   );
-  const [typed, setTyped] = useState<Typed>(() => only(readDraft(place), open));
+  const [kept, setTyped] = useState<Typed>(() => only(readDraft(place), idsOf(day.locales)));
   // Lines of stores that are not shown, of another company, stay on the device as they are.
   const [others] = useState<Typed>(() => without(readDraft(place), idsOf(day.locales)));
+  const filled = useMemo(
+    () =>
+      day.locales.flatMap((store) => {
+        const values = kept.get(store.contratoId);
+        return values && isFilled(values, fields)
+          ? [judgeLine(country, day.fecha, store, values, width)]
+          : [];
+      }),
+    [country, day, fields, kept, width],
+  );
+  // A sale that says what was typed was stored though its reply got lost: nothing waits any more.
+  const typed = useMemo(() => {
+    const served = filled.filter(({ store: { venta }, sale }) => venta && saysTheSame(venta, sale, fields));
+    return without(kept, idsOf(served.map(({ store }) => store)));
+  }, [fields, filled, kept]);
   const [restored, setRestored] = useState(typed.size > 0);
 
   useEffect(() => keepDraft(place, new Map([...others, ...typed])), [place, others, typed]);
 
-  const change = useCallback((contratoId: number, next: (values: LineValues) => LineValues) => {
-    setTyped((before) => new Map(before).set(contratoId, next(before.get(contratoId) ?? {})));
-  }, []);
-
-  const lines = useMemo(
-    () =>
-      day.locales.flatMap((store) => {
-        const values = typed.get(store.contratoId);
-        return values && open.has(store.contratoId) && isFilled(values, fields)
-          ? [judgeLine(country, day.fecha, store, values, width)]
-          : [];
-      }),
-    [country, day, fields, open, typed, width],
+  const change = useCallback(
+    (contratoId: number, next: (values: LineValues) => LineValues) => {
+      if (!open.has(contratoId)) return;
+      setTyped((before) => new Map(before).set(contratoId, next(before.get(contratoId) ?? {})));
+    },
+    [open],
   );
+
+  const [lines, held] = useMemo(() => {
+    const unsent = filled.filter(({ store }) => typed.has(store.contratoId));
+    const isOpen = ({ store }: Line): boolean => open.has(store.contratoId);
+    return [unsent.filter(isOpen), unsent.filter((line) => !isOpen(line))];
+  }, [filled, open, typed]);
 
   return {
     typed,
     lines,
+    held,
     restored,
     setCell: useCallback(
       (contratoId, field, value) => change(contratoId, (values) => withValue(values, field.name, value)),
@@ -108,22 +126,23 @@ export function useStoreGrid(
       (contratoId, field) =>
         setTyped((before) => {
           const values = before.get(contratoId);
-          if (values === undefined || !isUnread(values, field.name)) return before;
+          if (values === undefined || !open.has(contratoId) || !isUnread(values, field.name)) return before;
           return new Map(before).set(contratoId, withValue(values, field.name, null));
         }),
-      [],
+      [open],
     ),
     paste: useCallback(
       (cells) =>
         setTyped((before) => {
           const next = new Map(before);
           for (const cell of cells) {
+            if (!open.has(cell.contratoId)) continue;
             const values = withCell(next.get(cell.contratoId) ?? {}, cell);
             next.set(cell.contratoId, withoutOrphans(country, values, cell.field));
           }
           return next;
         }),
-      [country],
+      [country, open],
     ),
     forget: useCallback(
       (contratoIds) => {
