@@ -41,11 +41,7 @@ beforeEach(async () => {
 });
 
 test('T17 P-284 a permission that is taken away is gone at the next request, in every process', async () => {
-  const ofStores = () =>
-    api.db
-      .selectFrom('permission')
-      .select('id')
-      .where('subject', '=', 'DailySales');
+  const ofStores = () => api.db.selectFrom('permission').select('id').where('subject', '=', 'DailySales');
   const taken = await api.db
     .deleteFrom('user_permission')
     .where('user_id', '=', user())

@@ -159,10 +159,14 @@ describe('S-220 while the previous month is pending', () => {
     expect(within(detail).queryByRole('button', { name: 'Declarar' })).toBeNull();
   });
 
-  test('a link to its form says so before anything is typed', async () => {
+  test('S-221 a link to its form says so once, before anything is typed, and leads to that month', async () => {
     const form = await openDay(justified, '&declarar=1');
-    expect(within(form).getByRole('alert').textContent).toBe(waiting);
+    expect(within(form).getByRole('alert')).toHaveTextContent(waiting);
+    expect(within(form).getAllByText(waiting)).toHaveLength(1);
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Siguiente' }).disabled).toBe(true);
+    await userEvent.click(within(form).getByRole('button', { name: 'Ir al período anterior' }));
+    expect(await screen.findByRole('button', { name: 'Período: octubre 2026' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a sale is corrected all the same', async () => {

@@ -12,6 +12,7 @@ import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { dailyTexts as texts } from './texts.ts';
 import { useDailyAddress } from './use-daily-address.ts';
+import { useOpenedMonth } from './use-opened-month.ts';
 import { useSalesPeriod } from './use-sales-period.ts';
 
 /** `/resumen-ventas-detalle/{espacioId}/{empresaId}`: the daily sales of one store (S-030, S-049 … S-079). */
@@ -21,7 +22,11 @@ export default function DailySalesPage() {
   const linkTo = useLinkTo();
   const arrivedWith = readStoreState(useLocation().state);
   const address = useDailyAddress();
-  const month = address.period ?? monthOf(address.day ?? todayIn(country.code, portalNow()));
+  const opened = useOpenedMonth(
+    monthOf(todayIn(country.code, portalNow())),
+    `${espacioId}-${empresaId} ${address.period}`,
+  );
+  const month = address.period ?? (address.day === null ? opened : monthOf(address.day));
   const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
   const period = useSalesPeriod(store, month);
   const stores = useCompanyStores().data ?? [];

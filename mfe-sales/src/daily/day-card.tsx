@@ -2,7 +2,7 @@ import type { CountryCode } from 'shared/countries';
 import { Box, chakra, Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { DayActionCell } from './day-action-cell.tsx';
 import { isMissing, type PeriodDay } from './day-facts.ts';
-import { dayAmount, dayStatus } from './day-status.ts';
+import { besideAction } from './day-status.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DayActions } from './use-day-actions.ts';
 
@@ -17,14 +17,17 @@ type DayCardProps = {
 /** A day on a phone: name, amount or state, and its action within reach of the thumb. */
 export function DayCard({ day, today, country, mayDeclare, actions }: DayCardProps) {
   const missing = isMissing(day, today);
+  const said = besideAction(day, today, country, mayDeclare);
   const text = (
     <Box minW="0" flex="1">
       <Text fontWeight="medium" truncate>
         {day.dayStr} {day.dateNum}
       </Text>
-      <Text fontSize="sm" color={missing ? 'danger.fg' : 'fg.muted'} fontVariantNumeric="tabular-nums">
-        {dayAmount(day, country) ?? dayStatus(day, today).label}
-      </Text>
+      {said !== null && (
+        <Text fontSize="sm" color={missing ? 'danger.fg' : 'fg.muted'} fontVariantNumeric="tabular-nums">
+          {said}
+        </Text>
+      )}
     </Box>
   );
   return (

@@ -5,10 +5,11 @@ import { Button, Card, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { tourTargets } from '../tour/tour-targets.ts';
 import { DayCard } from './day-card.tsx';
 import { dayAction, missingDays, type PeriodDay, weeksOf } from './day-facts.ts';
-import { dayAmount, dayStatus } from './day-status.ts';
+import { besideAction, dayAmount } from './day-status.ts';
 import { DayActionCell } from './day-action-cell.tsx';
 import { dailyTexts as texts } from './texts.ts';
 import type { DayActions } from './use-day-actions.ts';
+import { useFocusedDay } from './use-focused-day.ts';
 
 type DayCardsProps = {
   readonly country: CountryCode;
@@ -35,7 +36,7 @@ export function DayCards({ country, period, mayDeclare, actions }: DayCardsProps
     />
   );
   return (
-    <Stack gap="6">
+    <Stack gap="6" {...useFocusedDay()}>
       {today && <TodayCard day={today} {...{ country, period, mayDeclare, actions }} />}
       {missing.length > 0 && (
         <Section title={`${texts.missingDays} (${missing.length})`}>{missing.map(card)}</Section>
@@ -96,7 +97,7 @@ function TodayCard({
             </Text>
           ) : (
             <Text color="fg.muted" fontSize="sm">
-              {dayStatus(day, period.hoy).label}
+              {besideAction(day, period.hoy, country, mayDeclare)}
             </Text>
           )}
         </Flex>

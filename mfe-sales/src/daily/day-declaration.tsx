@@ -1,5 +1,6 @@
 import { Activity, useCallback, useState } from 'react';
 import type { SalesPeriod } from 'shared/contract/sales';
+import { monthOf, previousMonth } from 'shared/rules';
 import { Declaration } from '../declaration/declaration.tsx';
 import { nextDay, type PeriodDay } from './day-facts.ts';
 import type { DailyAddress } from './use-daily-address.ts';
@@ -22,8 +23,10 @@ export function DayDeclaration({ period, open, loading, narrow, address }: DayDe
   const turn = useTurn(open !== undefined);
   const day = open ?? (loading ? undefined : nextDay(period));
   const date = day?.date ?? '';
-  const { open: openDay, close, panel } = address;
+  const { open: openDay, close, panel, setPeriod } = address;
   const onView = useCallback((view: 'declare' | 'justify') => openDay(date, view), [openDay, date]);
+  const before = previousMonth(monthOf(period.hoy));
+  const onGoBefore = useCallback(() => setPeriod(before), [setPeriod, before]);
   if (day === undefined) return null;
   return (
     <Activity mode={open ? 'visible' : 'hidden'}>
@@ -34,6 +37,7 @@ export function DayDeclaration({ period, open, loading, narrow, address }: DayDe
         view={open && panel === 'justify' ? 'justify' : 'declare'}
         narrow={narrow}
         onView={onView}
+        onGoBefore={onGoBefore}
         onClose={close}
       />
     </Activity>

@@ -1,4 +1,5 @@
 import type { SalesPeriod } from 'shared/contract/sales';
+import { addDays } from 'shared/rules';
 import { isBlocked } from '../declaration/is-blocked.ts';
 
 export type PeriodDay = SalesPeriod['dias'][number];
@@ -43,6 +44,10 @@ export const canOpen = (day: Pick<PeriodDay, 'estado' | 'venta'>, mayDeclare: bo
 /** Days that the user could still declare, oldest first, today apart. */
 export const missingDays = (days: readonly PeriodDay[], today: string): readonly PeriodDay[] =>
   days.filter((day) => day.estado === 'declarable' && day.date < today);
+
+/** Until noon a yesterday without record is missing, and not counted among the pending days yet (S-217). */
+export const isYesterdayUncounted = ({ dias, hoy }: Pick<SalesPeriod, 'dias' | 'hoy'>): boolean =>
+  dias.some((day) => day.date === addDays(hoy, -1) && isMissing(day, hoy) && !day.pendiente);
 
 /** The day that somebody who comes to declare is likely to open: today's, or the oldest that is missing. */
 export function nextDay(period: SalesPeriod): PeriodDay | undefined {

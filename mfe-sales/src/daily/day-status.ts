@@ -2,7 +2,7 @@ import type { DayState } from 'shared/contract/sales';
 import { formatMajorAmount } from 'shared/format';
 import type { CountryCode } from 'shared/countries';
 import { dailySaleTotals } from 'shared/rules';
-import { isMissing, type PeriodDay } from './day-facts.ts';
+import { dayAction, isMissing, type PeriodDay } from './day-facts.ts';
 import { dailyTexts as texts } from './texts.ts';
 
 export type DayTone = 'success' | 'danger' | 'warning' | 'info' | 'neutral';
@@ -30,6 +30,19 @@ export const dayAmount = ({ venta }: PeriodDay, country: CountryCode): string | 
   venta === null || venta.justificacion !== null
     ? null
     : formatMajorAmount(dailySaleTotals(country, venta).total, country, { symbol: true });
+
+/** What a card says beside its action: the amount, the reason, or the state where the action does not name it already. */
+export function besideAction(
+  day: PeriodDay,
+  today: string,
+  country: CountryCode,
+  mayDeclare: boolean,
+): string | null {
+  if (day.venta?.justificacion) return day.venta.justificacion.nombre;
+  const { label } = dayStatus(day, today);
+  const isNamed = label === texts.undeclared && dayAction(day, mayDeclare) !== 'declare';
+  return dayAmount(day, country) ?? (isNamed ? null : label);
+}
 
 /** Everything about a day in one line, for its tooltip and its spoken name. */
 export const dayInWords = (day: PeriodDay, today: string, country: CountryCode): string =>

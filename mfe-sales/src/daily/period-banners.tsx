@@ -3,6 +3,7 @@ import { periodNotices } from 'shared/rules';
 import { useCountryCode } from 'shared/session';
 import { Alert, Stack } from 'shared/ui/core';
 import { tourTargets } from '../tour/tour-targets.ts';
+import { isYesterdayUncounted } from './day-facts.ts';
 import { dailyTexts as texts } from './texts.ts';
 
 /** S-397, S-398: what stands in the way of declaring, and what is missing. */
@@ -26,7 +27,9 @@ export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
           <Alert.Indicator />
           <Alert.Content flexDirection={{ base: 'column', sm: 'row' }} columnGap="3">
             <Alert.Title>{texts.missingBanner}</Alert.Title>
-            <Alert.Description>{texts.missingBannerDays(missing)}</Alert.Description>
+            <Alert.Description>
+              {texts.missingBannerDays(missing, isYesterdayUncounted(period))}
+            </Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { SalesPeriod } from 'shared/contract/sales';
 import { formatMonth } from 'shared/format';
-import { monthOf, previousMonth } from 'shared/rules';
+import { addDays, lastPendingDay, monthOf, previousMonth } from 'shared/rules';
+import { portalNow, useCountryCode } from 'shared/session';
 import { Button, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { dailyTexts as texts } from './texts.ts';
@@ -17,9 +18,13 @@ type PeriodDialogsProps = {
 
 /** The current-month dialog (S-218) and the blocking dialog (S-220 … S-222). */
 export function PeriodDialogs({ period, mayDeclare, blocking, address }: PeriodDialogsProps) {
+  const country = useCountryCode();
   const [reminded, setReminded] = useState(false);
   const current = monthOf(period.hoy);
   const before = previousMonth(current);
+  // On the first of a month, until noon, the last day of the month before does not count yet (S-217).
+  const yesterday = addDays(period.hoy, -1);
+  const withoutYesterday = monthOf(yesterday) === before && lastPendingDay(country, portalNow()) < yesterday;
   // Said once per visit, and never over a day that somebody came to declare.
   const remind =
     mayDeclare && period.avisarMesAnterior && !reminded && period.periodo === current && address.day === null;
@@ -44,7 +49,12 @@ export function PeriodDialogs({ period, mayDeclare, blocking, address }: PeriodD
         }
       >
         <Text>
-          {texts.reminderText(period.pendientesMesAnterior.length, formatMonth(before), period.diaCorte)}
+          {texts.reminderText(
+            period.pendientesMesAnterior.length,
+            formatMonth(before),
+            period.diaCorte,
+            withoutYesterday,
+          )}
         </Text>
       </AppDialog>
       <BlockedDialog blocking={blocking} onGoBefore={goBefore} />

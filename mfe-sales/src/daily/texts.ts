@@ -1,3 +1,5 @@
+import { declarationTexts } from '../declaration/texts.ts';
+
 /** Texts of the daily page (S-049…S-079, S-218…S-222, S-395…S-398). */
 export const dailyTexts = {
   title: 'Ventas diarias',
@@ -50,18 +52,19 @@ export const dailyTexts = {
     `No es posible declarar venta diaria, recuerda que tienes los primeros ${cutOffDay} días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.`,
   /** S-398. */
   missingBanner: 'Tienes días sin ventas reportadas',
-  missingBannerDays: (count: number) => (count === 1 ? 'Falta 1 día.' : `Faltan ${count} días.`),
+  missingBannerDays: (count: number, withoutYesterday: boolean) =>
+    `${count === 1 ? 'Falta 1 día' : `Faltan ${count} días`}${withoutYesterday ? ', sin contar ayer.' : '.'}`,
 
   /** S-395, S-396. */
   blockedTitle: 'Tienes ventas pendientes del mes anterior',
   blockedText: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
-  goToPreviousPeriod: 'Ir al período anterior',
+  goToPreviousPeriod: declarationTexts.goToPreviousPeriod,
   goBack: 'Volver',
 
   /** S-218. */
   reminderTitle: 'Aún puede completar el mes anterior',
-  reminderText: (missing: number, month: string, cutOffDay: number) =>
-    `${missing === 0 ? `Faltan ventas de ${month}.` : missing === 1 ? `Queda 1 día de ${month} sin declarar.` : `Quedan ${missing} días de ${month} sin declarar.`} Puede hacerlo hasta el día ${cutOffDay} de este mes.`,
+  reminderText: (missing: number, month: string, cutOffDay: number, withoutYesterday: boolean) =>
+    `${missing === 0 ? `Faltan ventas de ${month}` : missing === 1 ? `Queda 1 día de ${month} sin declarar` : `Quedan ${missing} días de ${month} sin declarar`}${missing > 0 && withoutYesterday ? ', sin contar ayer.' : '.'} Puede hacerlo hasta el día ${cutOffDay} de este mes.`,
   stayHere: 'Seguir en este mes',
 
   empty: 'No hay datos',

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
+import { monthOf } from 'shared/rules';
 
 /** What stands over the page: nothing, a day's detail, its declaration or its justification. */
 export type DayPanel = 'detail' | 'declare' | 'justify';
@@ -81,8 +82,12 @@ export function useDailyAddress(): DailyAddress {
   );
   const close = useCallback(() => {
     // What this page opened, Back closes; a deep link has nothing behind it to go back to.
-    if (openedHere(here.current.state)) void navigate(-1);
-    else go({ dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
+    if (openedHere(here.current.state)) return void navigate(-1);
+    const params = new URLSearchParams(here.current.search);
+    const day = matching(params.get('dia'), dayShape);
+    // The month that it stood over stays.
+    const periodo = params.get('periodo') ?? (day && monthOf(day));
+    go({ periodo, dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
   }, [go, navigate]);
 
   return {

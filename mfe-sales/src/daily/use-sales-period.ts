@@ -1,5 +1,7 @@
 import { getSpacePeriod, type SalesPeriod } from 'shared/contract/sales';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
+import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
+import { useOnNewDay } from './use-on-new-day.ts';
 
 type StoreIds = { readonly espacioId: number; readonly empresaId: number };
 
@@ -10,8 +12,11 @@ const isOf = ({ contrato }: SalesPeriod, { espacioId, empresaId }: StoreIds): bo
  * One month of a store: days with their state and record, totals, what is pending. The month before stays while the next
  * one loads, as long as it is of the same store.
  */
-export const useSalesPeriod = (store: StoreIds, period: string): UseQueryResult<SalesPeriod> =>
-  useQuery({
+export function useSalesPeriod(store: StoreIds, period: string): UseQueryResult<SalesPeriod> {
+  // What can be declared, and what is late, changes with the day.
+  useOnNewDay(useRefreshSales());
+  return useQuery({
     ...endpointQuery(getSpacePeriod, { params: store, query: { period } }),
     placeholderData: (last: SalesPeriod | undefined) => (last && isOf(last, store) ? last : undefined),
   });
+}

@@ -9,5 +9,7 @@ export type DeclarationProps = {
   readonly view: 'declare' | 'justify';
   readonly narrow: boolean;
   readonly onView: (view: 'declare' | 'justify') => void;
+  /** To the period that stands in the way (S-221). */
+  readonly onGoBefore: () => void;
   readonly onClose: () => void;
 };

@@ -28,7 +28,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
       onClose();
     },
   });
-  const { form, phase, problem, send, restored } = justification;
+  const { form, phase, problem, closed, send, restored } = justification;
   const returnTo = (opener: HTMLElement | null) => (leaving.current ? null : opener) ?? dayElement(day.date);
   const unsaved = (): boolean => form.formState.isDirty && phase.kind === 'form' && !leaving.current;
 
@@ -39,6 +39,9 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
       </UrlPanel>
     );
   }
+  const failure =
+    closed === null ? phase.failure : { kind: 'refused' as const, message: closed, field: undefined };
+  const said = failure?.kind === 'refused' ? failure.message : null;
   return (
     <UrlPanel
       kind="dialog"
@@ -48,7 +51,8 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
       footer={
         <PanelFooter
           formId={formId}
-          reason={problem}
+          reason={closed === null && problem !== said ? problem : null}
+          locked={problem !== null}
           back={{ label: texts.back, onClick: () => onView('declare') }}
           submitLabel={texts.send}
         />
@@ -65,7 +69,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
           <Text color="fg.muted" _firstLetter={{ textTransform: 'uppercase' }}>
             {day.dayStr} {day.dateStr}. {texts.text}
           </Text>
-          {phase.failure && <FailureAlert failure={phase.failure} onRetry={send} />}
+          {failure && <FailureAlert failure={failure} onRetry={send} />}
           {restored && (
             <Text color="fg.muted" fontSize="sm" role="status">
               {declarationTexts.restored}

@@ -2,14 +2,16 @@ import { Button, Flex, Text } from 'shared/ui/core';
 
 type PanelFooterProps = {
   readonly formId: string;
-  /** Why one cannot go on; null: one can. */
+  /** Why one cannot go on; null: one can, unless it is said elsewhere. */
   readonly reason: string | null;
+  /** One cannot go on, and the panel says why. */
+  readonly locked?: boolean;
   readonly back: { readonly label: string; readonly onClick: () => void };
   readonly submitLabel: string;
 };
 
 /** Back and on; where 'on' is not possible, the reason stands beside it. */
-export function PanelFooter({ formId, reason, back, submitLabel }: PanelFooterProps) {
+export function PanelFooter({ formId, reason, locked = false, back, submitLabel }: PanelFooterProps) {
   return (
     <Flex w="full" gap="3" align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Text
@@ -33,7 +35,7 @@ export function PanelFooter({ formId, reason, back, submitLabel }: PanelFooterPr
         minH="11"
         minW={{ base: '0', sm: '32' }}
         flex={{ base: '2', sm: 'none' }}
-        disabled={reason !== null}
+        disabled={locked || reason !== null}
         aria-describedby={`${formId}-reason`}
       >
         {submitLabel}

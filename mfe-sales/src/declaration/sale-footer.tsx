@@ -16,13 +16,14 @@ type SaleFooterProps = {
   readonly country: Country;
   readonly narrow: boolean;
   readonly changed: boolean;
+  /** What the form says of a day that takes no declaration. */
   readonly locked: string | null;
   readonly onBack: () => void;
 };
 
 /** Back and on; where 'on' is not possible, the reason stands beside it. On a phone the sum stands above. */
 export function SaleFooter(props: SaleFooterProps) {
-  const { formId, steps, plan, values, country, narrow, onBack } = props;
+  const { formId, steps, plan, values, country, narrow, locked, onBack } = props;
   const reason = reasonToStay(props);
   return (
     <Stack w="full" gap="3">
@@ -39,6 +40,7 @@ export function SaleFooter(props: SaleFooterProps) {
       <PanelFooter
         formId={formId}
         reason={reason}
+        locked={locked !== null}
         back={{ label: steps.step.backLabel, onClick: onBack }}
         submitLabel={steps.step.nextLabel}
       />
@@ -47,7 +49,7 @@ export function SaleFooter(props: SaleFooterProps) {
 }
 
 function reasonToStay({ steps, changed, locked }: SaleFooterProps): string | null {
-  if (locked !== null) return locked;
+  if (locked !== null) return null;
   if (steps.nothingSold !== null) return texts.nothingSold;
   const [first] = steps.problems;
   if (first?.message === REQUIRED) return texts.missing(labelOf(steps.step, first.field));

@@ -22,6 +22,8 @@ type SaleFormProps = {
   readonly values: DailySaleSubmission;
   readonly narrow: boolean;
   readonly failure: Failure | null;
+  /** The way on from it, where there is one. */
+  readonly way?: ReactNode;
   /** Why the day was justified; null where it was not. */
   readonly justification: string | null;
   readonly restored: boolean;
@@ -44,6 +46,7 @@ export function SaleForm(props: SaleFormProps) {
     values,
     narrow,
     failure,
+    way,
     justification,
     restored,
     question,
@@ -66,7 +69,7 @@ export function SaleForm(props: SaleFormProps) {
   return (
     <Stack gap="5">
       {plan.steps.length > 1 && <PlanSteps plan={plan} index={steps.index} onStep={steps.go} />}
-      {failure && <FailureAlert failure={failure} onRetry={onRetry} />}
+      {failure && <FailureAlert failure={failure} onRetry={onRetry} action={way} />}
       {justification !== null && (
         <Alert.Root status="info">
           <Alert.Indicator />

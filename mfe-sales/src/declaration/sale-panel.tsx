@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Button } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
 import { ConflictFooter } from '../conflict/conflict-footer.tsx';
 import { Conflict } from './conflict.tsx';
@@ -11,7 +12,7 @@ import { declarationTexts as texts } from './texts.ts';
 import { useSaleDeclaration } from './use-sale-declaration.ts';
 
 /** Declares or edits a day: the country's steps, sending, and what can happen on the way. One panel, whatever it shows. */
-export function SalePanel({ onView, ...props }: DeclarationProps) {
+export function SalePanel({ onView, onGoBefore, ...props }: DeclarationProps) {
   const { day, narrow, onClose } = props;
   const formId = useId();
   const declaration = useSaleDeclaration(props);
@@ -36,6 +37,13 @@ export function SalePanel({ onView, ...props }: DeclarationProps) {
           narrow={narrow}
           failure={failure}
           justification={day.venta?.justificacion?.nombre ?? null}
+          way={
+            declaration.blocked && (
+              <Button mt="3" size="sm" variant="outline" alignSelf="flex-start" onClick={onGoBefore}>
+                {texts.goToPreviousPeriod}
+              </Button>
+            )
+          }
           onRetry={declaration.sendNow}
           onJustify={day.venta === null ? () => onView('justify') : null}
           onSubmit={declaration.goOn}

@@ -25,6 +25,8 @@ export const declarationTexts = {
   missing: (field: string) => `Falta completar: ${field}.`,
   unchanged: 'Aún no hay cambios que guardar.',
   nothingSold: 'La venta total es cero.',
+  /** S-221. */
+  goToPreviousPeriod: 'Ir al período anterior',
 
   saving: 'Registrando venta',
   saved: 'Registro exitoso',

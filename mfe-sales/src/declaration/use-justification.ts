@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { errorCatalogue } from 'shared/contract/errors';
 import {
   justifyDays,
   justifyDaysArg,
@@ -37,6 +38,8 @@ export type Justification = {
   readonly replaced: readonly DailySale[];
   /** What keeps it from being sent; null: nothing. */
   readonly problem: string | null;
+  /** Why the day that it is for takes none (any more); null where it does, or where it is for several. */
+  readonly closed: string | null;
   readonly phase: SendPhase<never>;
   readonly send: () => void;
   /** The form began with what had been left half-written on this device. */
@@ -56,7 +59,7 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
   const refresh = useRefreshSales();
   const contractId = period.contrato.id;
   const schema = useMemo(
-    () => justificationSchema(day, { options, refusalOf: refusals(period) }),
+    () => justificationSchema(day, { options, refusalOf: (date) => refusalOf(period, date, true) }),
     [day, options, period],
   );
   const form = useForm<JustificationForm>({
@@ -111,21 +114,19 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
       venta !== null && days.includes(date) ? [venta] : [],
     ),
     problem: schema.safeParse(values).error?.issues[0]?.message ?? null,
+    closed: days.length === 1 && days[0] === day ? refusalOf(period, day) : null,
     phase,
     send: () => void send(body),
     restored: draft.restored,
   };
 }
 
-/** Why a day of the period takes no justification; null where it does. */
-function refusals(period: SalesPeriod): (day: Day) => string | null {
-  const days = new Map(period.dias.map((one) => [one.date, one]));
-  return (date) => {
-    const one = days.get(date);
-    if (one === undefined) return null;
-    if (one.estado === 'audited') return auditedDayMessage(date);
-    return one.cargable ? null : closedDayMessage({ day: date, ...closingOf(period), named: true });
-  };
+/** Why a day of the period takes no justification; null where it does. `named`: it is one of several. */
+function refusalOf(period: SalesPeriod, date: Day, named = false): string | null {
+  const day = period.dias.find((one) => one.date === date);
+  if (day === undefined) return null;
+  if (day.estado === 'audited') return named ? auditedDayMessage(date) : errorCatalogue.SALE_AUDITED.message;
+  return day.cargable ? null : closedDayMessage({ day: date, ...closingOf(period), named });
 }
 
 /** Whether the records that it met already say what was sent: the reply got lost, the write did not. */

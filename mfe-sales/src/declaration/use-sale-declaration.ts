@@ -19,8 +19,15 @@ import { useDeclarationSteps } from './use-declaration-steps.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
 import { saysTheSame } from './stored-record.ts';
 
+const { SALE_AUDITED, PREVIOUS_MONTH_PENDING } = errorCatalogue;
+
 /** What declaring a day is made of: the country's plan, the form and its steps, the second look, sending, the ways out. */
-export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<DeclarationProps, 'onView'>) {
+export function useSaleDeclaration({
+  period,
+  day,
+  narrow,
+  onClose,
+}: Omit<DeclarationProps, 'onView' | 'onGoBefore'>) {
   const country = useCountry();
   const { id: contractId } = period.contrato;
   const plan = useMemo(() => declarationPlan(country.dailySales, narrow), [country, narrow]);
@@ -66,6 +73,7 @@ export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<Declar
     onReview: () => steps.go(0),
     onSend: sendNow,
   });
+  const locked = lockOf(day, period);
   const writing = phase.kind === 'form' || phase.kind === 'conflict';
   return {
     country,
@@ -79,7 +87,9 @@ export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<Declar
     phase,
     // It is about what the last step sends.
     question: steps.isLast && unusual.question,
-    locked: lockOf(day, period),
+    locked,
+    /** It is the month before that stands in the way (S-220). */
+    blocked: locked === PREVIOUS_MONTH_PENDING.message,
     goOn: () => (steps.isLast ? unusual.send() : steps.go(steps.index + 1)),
     goBack: () => (steps.index === 0 ? onClose() : steps.go(steps.index - 1)),
     sendNow,
@@ -101,7 +111,7 @@ export function useSaleDeclaration({ period, day, narrow, onClose }: Omit<Declar
 
 /** Why the day takes no declaration (any more); null where it does. */
 function lockOf(day: DeclaredDay, period: DeclarationProps['period']): string | null {
-  if (day.estado === 'audited') return errorCatalogue.SALE_AUDITED.message;
+  if (day.estado === 'audited') return SALE_AUDITED.message;
   if (!day.cargable) return closedDayMessage({ day: day.date, ...closingOf(period) });
-  return isBlocked(day, period) ? errorCatalogue.PREVIOUS_MONTH_PENDING.message : null;
+  return isBlocked(day, period) ? PREVIOUS_MONTH_PENDING.message : null;
 }

@@ -17,6 +17,8 @@ import {
   useBreakpointValue,
 } from 'shared/ui/core';
 import { DatePicker } from 'shared/ui/inputs';
+import { useOnNewDay } from '../daily/use-on-new-day.ts';
+import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { useOfCompany } from '../store/use-stores.ts';
 import { StoreGrid } from './store-grid.tsx';
 import { manyTexts as texts } from './texts.ts';
@@ -27,6 +29,7 @@ export default function ManyStores({ address }: { readonly address: ManyAddress 
   const { day } = address;
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const company = useSelectedCompany();
+  useOnNewDay(useRefreshSales());
   const ofCompany = useOfCompany<StoreDay>();
   const select = useCallback(
     (all: StoresDay): StoresDay => ({ ...all, locales: ofCompany(all.locales) }),

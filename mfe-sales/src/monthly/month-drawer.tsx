@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MonthlyContractNow, MonthlyPage } from 'shared/contract/monthly-sales';
 import { formatMonth } from 'shared/format';
 import { ApiError } from 'shared/http';
@@ -31,19 +32,21 @@ export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onC
   const { data } = query;
   const declarable = mayDeclare && data !== undefined && canBeDeclared(data);
   const conflict = sending.phase.kind === 'conflict';
+  // The cut-off may pass meanwhile: what is being written stays, and the server says why it is not saved (S-380).
+  const [begun, setBegun] = useState(false);
+  const writes = declaring && (declarable || begun);
+  if (writes !== begun) setBegun(writes);
   const missing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <UrlPanelFrame
       kind="drawer"
-      title={
-        conflict ? texts.conflictTitle : `${titleOf(data, declaring && declarable)} · ${formatMonth(month)}`
-      }
+      title={conflict ? texts.conflictTitle : `${titleOf(data, writes)} · ${formatMonth(month)}`}
       size={conflict ? 'lg' : 'md'}
       onClose={onClose}
       closable={sending.phase.kind !== 'sending'}
       startAtTitle={!declaring}
     >
-      {declaring && declarable ? (
+      {writes && data ? (
         <MonthDeclaration contract={data} month={month} sending={sending} onClose={onClose} />
       ) : (
         <UrlPanelBody

@@ -20,9 +20,11 @@ type MonthFormProps = {
 export function MonthForm({ id, contract, month, declaration, failure }: MonthFormProps) {
   const { problems, restored, send, allDue } = declaration;
   const element = useRef<HTMLFormElement>(null);
+  // The failure that the form came back with has the focus.
+  const keepsFocus = useRef(failure !== null);
   // The panel may have been open before its data was there.
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+    if (!keepsFocus.current) element.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
   }, []);
   const trySubmit = (): void => {
     allDue();

@@ -4,6 +4,7 @@ import { portalNow, useCan, useCountryCode } from 'shared/session';
 import { Alert, Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
+import { useOpenedMonth } from '../daily/use-opened-month.ts';
 import { MonthDrawer } from './month-drawer.tsx';
 import { MonthlyBar } from './monthly-bar.tsx';
 import { MonthlyTable } from './monthly-table.tsx';
@@ -20,7 +21,9 @@ export function MonthlyList({ company }: MonthlyListProps) {
   const address = useMonthlyAddress();
   const { search } = address;
   const latest = lastEndedMonth({ country, now: portalNow() });
-  const month = search.month === null || search.month > latest ? latest : search.month;
+  const opened = useOpenedMonth(latest, String(search.month));
+  const asked = search.month ?? opened;
+  const month = asked > latest ? latest : asked;
   const companyId = company?.id ?? null;
   const page = useMonthlyPage(companyId, month, search);
   const { data } = page;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyPage } from 'shared/contract/monthly-sales';
@@ -121,6 +121,59 @@ test('who goes Back while a month is sent stays at the list, and sees the month 
   ).not.toHaveLength(0);
   expect(Object.keys(localStorage).filter((key) => key.includes('monthly-sale'))).toEqual([]);
 }, 60_000);
+
+test('S-380 a month that is refused after its cut-off keeps its form, what was written in it, and the message', async () => {
+  const monthCall = `GET /contratos/1/ventas-mensuales/${month}`;
+  api.on(list, { status: 200, body: page });
+  api.on(monthCall, { status: 200, body: waiting });
+  localStorage.clear();
+  const path = '/chl/shopping/ventas-mensuales?contrato=1&declarar=1';
+  renderScreen(<MonthlySalesPage />, { session, path });
+  await userEvent.type(await screen.findByLabelText(/Cantidad de tickets/, {}, slow), '12');
+  await userEvent.type(screen.getByLabelText(/Monto en efectivo/), '50000');
+  await userEvent.type(screen.getByLabelText(/Monto con tarjeta/), '69000');
+  const message = 'Solo se declara el mes anterior, hasta el día 12.';
+  api.on('POST /contratos/1/ventas-mensuales', {
+    status: 422,
+    body: { code: 'MONTH_NOT_DECLARABLE', message },
+  });
+  const over = { abierto: false, hoy: '2026-04-13' };
+  api.on(list, { status: 200, body: { ...page, ...over, content: [{ ...waiting, estadoMes: 'expired' }] } });
+  api.on(monthCall, { status: 200, body: { ...waiting, ...over, estadoMes: 'expired' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const asked = api.askedFor(monthCall).length;
+  const alert = await screen.findByRole('alert', {}, slow);
+  await waitFor(() => expect(api.askedFor(monthCall)).toHaveLength(asked + 1), slow);
+  await waitFor(() => expect(screen.queryAllByText('Fecha para declarar vencida')).not.toHaveLength(0), slow);
+  expect(alert).toHaveTextContent(message);
+  expect(alert.isConnected).toBe(true);
+  expect(document.activeElement).toBe(alert);
+  expect(screen.getByLabelText<HTMLInputElement>(/Cantidad de tickets/).value).toBe('12');
+}, 60_000);
+
+test('S-117 a month that is looked at stays when the calendar goes on to another one meanwhile', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-30T23:59:30-03:00'),
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+    advanceTimers: true,
+  });
+  try {
+    api.on(list, { status: 200, body: { ...page, periodo: '2026-10' } });
+    api.on('GET /contratos/2/ventas-mensuales/2026-10', { status: 200, body: declared });
+    api.on('GET /contratos/2/ventas-mensuales/2026-10/historial', { status: 200, body: [] });
+    renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
+    const [see] = await screen.findAllByLabelText('Ver la venta del contrato CT-2', {}, slow);
+    if (see === undefined) throw new Error('A declared month can be looked at.');
+    fireEvent.click(see);
+    expect(await screen.findByText('Ana Rojas la declaró', { exact: false }, slow)).toBeTruthy();
+    jest.setSystemTime(new Date('2026-12-01T00:00:10-03:00'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Mes: octubre 2026' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+}, 40_000);
 
 test('S-118 without contracts that ended there is no box for them; S-400 nothing to show says so', async () => {
   api.on(list, {

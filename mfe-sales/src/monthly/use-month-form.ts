@@ -6,6 +6,7 @@ import {
   monthlySaleProblems,
   monthlySubmission,
   waitsForMonthTickets,
+  withoutLooseAmounts,
   type SaleProblem,
 } from 'shared/rules';
 import { monthlyFieldsOf } from './month-values.ts';
@@ -38,8 +39,10 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
   const tickets = values.cantidadTickets;
   useEffect(() => {
     if (tickets !== 0) return;
-    for (const field of monthlyFieldsOf(country)) {
-      if (field.kind === 'amount' || field.kind === 'creditNote') form.setValue(field.name, 0);
+    const sale = form.getValues();
+    const cleared = withoutLooseAmounts(country, sale);
+    for (const { name } of monthlyFieldsOf(country)) {
+      if (cleared[name] !== sale[name]) form.setValue(name, cleared[name]);
     }
   }, [country, form, tickets]);
 

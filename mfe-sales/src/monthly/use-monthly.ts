@@ -16,6 +16,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from 'shared/query';
+import { useOnNewDay } from '../daily/use-on-new-day.ts';
 import type { MonthlySearch } from './use-monthly-address.ts';
 
 const partsOf = (month: string) => ({ agno: Number(month.slice(0, 4)), mes: Number(month.slice(5, 7)) });
@@ -33,8 +34,10 @@ export const useMonthlyPage = (
   companyId: number | null,
   month: string,
   search: MonthlySearch,
-): UseQueryResult<MonthlyPage> =>
-  useQuery({
+): UseQueryResult<MonthlyPage> => {
+  // The cut-off may pass with the day.
+  useOnNewDay(useRefreshMonths());
+  return useQuery({
     ...endpointQuery(listMonthlySales, {
       query: {
         ...filtersOf(companyId, month, search),
@@ -45,6 +48,7 @@ export const useMonthlyPage = (
     }),
     placeholderData: keepPreviousData,
   });
+};
 
 /** At once what the list knows of it; what it does not say itself follows. */
 export const useMonthOf = (

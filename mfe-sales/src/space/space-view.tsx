@@ -8,6 +8,7 @@ import { Tabs } from 'shared/ui/data';
 import { DailySkeleton } from '../daily/daily-skeleton.tsx';
 import { StoreHeader } from '../daily/store-header.tsx';
 import { useDailyAddress } from '../daily/use-daily-address.ts';
+import { useOpenedMonth } from '../daily/use-opened-month.ts';
 import { useSalesPeriod } from '../daily/use-sales-period.ts';
 import { storeState } from '../store/store-link.ts';
 import { SpaceContacts } from './space-contacts.tsx';
@@ -29,7 +30,8 @@ export function SpaceView({ store, back }: SpaceViewProps) {
   const [params, setParams] = useSearchParams();
   const current = monthOf(todayIn(country.code, portalNow()));
   // S-044: there is nothing after the current month, whatever the address asks for.
-  const asked = address.period ?? current;
+  const opened = useOpenedMonth(current, String(address.period));
+  const asked = address.period ?? opened;
   const month = asked > current ? current : asked;
   const period = useSalesPeriod(store, month);
   const view = views.find((one) => one === params.get('vista')) ?? 'ventas';

@@ -26,6 +26,14 @@ export function OpenDay({ country, view: first, onClose, date = '2026-11-19', ch
   const day = period.dias.find((one) => one.date === date);
   if (day === undefined) return null;
   return (
-    <Declaration period={period} day={day} view={view} narrow={false} onView={setView} onClose={onClose} />
+    <Declaration
+      period={period}
+      day={day}
+      view={view}
+      narrow={false}
+      onView={setView}
+      onGoBefore={() => undefined}
+      onClose={onClose}
+    />
   );
 }

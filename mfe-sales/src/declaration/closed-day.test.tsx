@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SalesPeriod } from 'shared/contract/sales';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { buildDay, buildPeriod } from '../testing/build-period.ts';
+import { OpenDay, reasons } from '../testing/open-day.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
+  api.on('GET /ventas-diarias/justificaciones', { status: 200, body: reasons });
+});
+
+const over = 'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.';
+
+/** November on the day after its cut-off. */
+const closed: Partial<SalesPeriod> = {
+  hoy: '2026-12-13',
+  dias: buildPeriod('CHL').dias.map(({ date }) =>
+    buildDay(date, { estado: 'undeclared-locked', cargable: false }),
+  ),
+};
+
+const open = (view: 'declare' | 'justify', change: Partial<SalesPeriod>) =>
+  renderScreen(<OpenDay country="COL" view={view} onClose={() => undefined} change={change} />, {
+    session: { country: 'COL' },
+  });
+const isDisabled = (name: string): boolean =>
+  screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+test('S-205 after the cut-off the form says once why it takes no sale', () => {
+  open('declare', closed);
+  expect(screen.getByRole('alert').textContent).toBe(over);
+  expect(screen.getAllByText(over)).toHaveLength(1);
+  expect(isDisabled('Siguiente')).toBe(true);
+});
+
+test('S-205 and the form of a justification says it once, in the same words', async () => {
+  open('justify', closed);
+  await userEvent.selectOptions(
+    screen.getByLabelText('Seleccione una justificación'),
+    await screen.findByRole('option', { name: 'Local cerrado por inventario' }),
+  );
+  await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+  expect(screen.getByRole('alert').textContent).toBe(over);
+  expect(screen.getAllByText(/ya no se puede declarar/)).toHaveLength(1);
+  expect(isDisabled('Enviar')).toBe(true);
+});
