@@ -8,7 +8,7 @@ const closed: Record<Exclude<LineState, 'open'>, { readonly tone: ChipTone; read
   audited: { tone: 'neutral', label: texts.audited },
   justified: { tone: 'info', label: texts.justified },
   locked: { tone: 'neutral', label: texts.locked },
-  'not-yet': { tone: 'neutral', label: texts.notYet },
+  early: { tone: 'neutral', label: texts.notYet },
   blocked: { tone: 'warning', label: texts.blocked },
 };
 

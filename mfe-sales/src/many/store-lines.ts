@@ -16,7 +16,7 @@ import { isBlank, isUnread, withValue, type LineValues } from './line-values.ts'
 import { manyTexts as texts } from './texts.ts';
 
 /** Why a store takes no figures, or 'open' when it does. */
-export type LineState = 'open' | 'declared' | 'audited' | 'justified' | 'locked' | 'not-yet' | 'blocked';
+export type LineState = 'open' | 'declared' | 'audited' | 'justified' | 'locked' | 'early' | 'blocked';
 
 export function lineState({ estado, bloqueado }: Pick<StoreDay, 'estado' | 'bloqueado'>): LineState {
   switch (estado) {
@@ -25,7 +25,7 @@ export function lineState({ estado, bloqueado }: Pick<StoreDay, 'estado' | 'bloq
     case 'undeclared-locked':
       return 'locked';
     case 'not-declarable':
-      return 'not-yet';
+      return 'early';
     case 'declared':
     case 'audited':
     case 'justified':

@@ -78,6 +78,6 @@ export const heldReasons: Record<Exclude<LineState, 'open'>, string> = {
   audited: 'La venta de este local ya está auditada. Lo que escribió no se envió.',
   justified: 'Este día ya está justificado. Lo que escribió no se envió.',
   locked: 'Este día ya no se puede declarar. Lo que escribió no se envió.',
-  'not-yet': 'Este día todavía no se puede declarar.',
+  early: 'Este día todavía no se puede declarar.',
   blocked: 'Complete primero las ventas del mes anterior de este local.',
 };
