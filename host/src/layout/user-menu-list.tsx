@@ -31,21 +31,22 @@ export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps)
               </Text>
             </Box>
             <Menu.Separator />
-            <Menu.Item value="profile" minH="11" onSelect={() => void navigate(linkToRoute('PERFIL'))}>
+            {/* onClick: onSelect forgets a press that comes before the entry is marked. Enter clicks too. */}
+            <Menu.Item value="profile" minH="11" onClick={() => void navigate(linkToRoute('PERFIL'))}>
               <User size={18} aria-hidden />
               {texts.profile}
             </Menu.Item>
-            <Menu.Item value="tour" minH="11" onSelect={onTour}>
+            <Menu.Item value="tour" minH="11" onClick={onTour}>
               <MessageCircleQuestion size={18} aria-hidden />
               {texts.tour}
             </Menu.Item>
             {internal && (
-              <Menu.Item value="version" minH="11" onSelect={() => void navigate(linkToRoute('ACERCA'))}>
+              <Menu.Item value="version" minH="11" onClick={() => void navigate(linkToRoute('ACERCA'))}>
                 <Info size={18} aria-hidden />
                 {texts.version}
               </Menu.Item>
             )}
-            <Menu.Item value="sign-out" minH="11" onSelect={() => void signOut()}>
+            <Menu.Item value="sign-out" minH="11" onClick={() => void signOut()}>
               <LogOut size={18} aria-hidden />
               {texts.signOut}
             </Menu.Item>

@@ -16,7 +16,7 @@ function AccountMenu() {
       <Menu.Trigger>Cuenta</Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content>
-          <Menu.Item value="tour" onSelect={() => void start(steps)}>
+          <Menu.Item value="tour" onClick={() => void start(steps)}>
             Tour
           </Menu.Item>
         </Menu.Content>
