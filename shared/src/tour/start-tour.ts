@@ -1,4 +1,4 @@
-import { openerOf } from './opener.ts';
+import { openerOf } from '../ui/overlay/opener-of.ts';
 import { visibleSteps, type TourStep } from './tour-step.ts';
 
 export type TourOptions = {

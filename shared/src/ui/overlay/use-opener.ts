@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { openerOf } from './opener-of.ts';
 
 const openPanel = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 
@@ -18,9 +19,7 @@ export function useOpener(open: boolean, returnTo: ReturnTo = (opener) => opener
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    const focused = document.activeElement;
-    const menu = focused?.closest('[role=menu]');
-    opener.current = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+    opener.current = openerOf(document.activeElement);
   }, [open]);
   return () => {
     const { current } = opener;
