@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLeaveGuard } from 'shared/ui/overlay';
-import { newContactTexts as texts } from './texts.ts';
-
-const question = {
-  title: texts.leaveTitle,
-  description: texts.leaveHelp,
-  confirmLabel: texts.leave,
-  cancelLabel: texts.stay,
-  destructive: true,
-};
+import { leaveQuestion, useLeaveGuard } from 'shared/ui/overlay';
 
 /** Asks before what was typed is left, by whichever way. A part of its own: it has to know that it was sent first. */
 export function WizardGuard({ unsaved }: { readonly unsaved: boolean }): ReactNode {
   return useLeaveGuard({
-    question,
+    question: leaveQuestion,
     leaves: ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname,
   });

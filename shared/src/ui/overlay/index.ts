@@ -25,4 +25,5 @@ export { Toaster } from './toaster.tsx';
 export { Tooltip } from './tooltip.tsx';
 export { UrlPanel, UrlPanelBody, UrlPanelFrame } from './url-panel.tsx';
 export { useConfirm } from './use-confirm.tsx';
+export { leaveQuestion } from './use-guarded-close.tsx';
 export { type Leaving, useLeaveGuard } from './use-leave-guard.tsx';

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
-const leaveQuestion = {
+/** What is asked before half-written input is left. */
+export const leaveQuestion = {
   title: '¿Descartar los cambios?',
   description: 'Lo que escribió y no guardó se perderá.',
   confirmLabel: 'Descartar',
