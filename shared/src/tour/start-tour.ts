@@ -1,4 +1,4 @@
-import { openerOf } from '../ui/overlay/opener-of.ts';
+import { openerOf } from './opener.ts';
 import { visibleSteps, type TourStep } from './tour-step.ts';
 
 export type TourOptions = {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { openerOf } from './opener-of.ts';
 
 const openPanel = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 
@@ -19,7 +18,9 @@ export function useOpener(open: boolean, returnTo: ReturnTo = (opener) => opener
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    opener.current = openerOf(document.activeElement);
+    const focused = document.activeElement;
+    const menu = focused?.closest('[role=menu]');
+    opener.current = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
   }, [open]);
   return () => {
     const { current } = opener;
