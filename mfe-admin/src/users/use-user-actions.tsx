@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { UserRow } from 'shared/contract/users';
 import { ApiError, newIdempotencyKey } from 'shared/http';
 import { Text } from 'shared/ui/core';
@@ -42,26 +42,32 @@ const failure = (title: string, error: unknown, retry: () => void) => ({
     : { action: { label: texts.retry, onClick: retry } }),
 });
 
+type UsersInSight = {
+  /** Takes the focus of a row that goes. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly goes: (userId: number) => void;
+};
+
 /** What the row menu does without the drawer: deleting and resetting, after a question (U-236), and inviting again. */
 export function useUserActions(
   companyId: number,
-  onRemoved: (user: UserRow) => void,
+  { list, goes }: UsersInSight,
 ): {
   readonly remove: (user: UserRow) => Promise<void>;
   readonly resend: (user: UserRow) => Promise<void>;
   readonly resetFactor: (user: UserRow) => Promise<void>;
   readonly confirmation: ReactNode;
 } {
-  const { confirm, confirmation } = useConfirm();
+  const { confirm, confirmation } = useConfirm((opener) => opener ?? list.current);
   const deletion = useDeleteUser(companyId);
   const invitation = useResendInvitation();
   const factor = useResetFactor();
 
   async function removeNow(user: UserRow, key = newIdempotencyKey()): Promise<void> {
+    goes(user.id);
     try {
       await deletion.mutateAsync({ userId: user.id, key });
       notify({ tone: 'success', title: texts.removed });
-      onRemoved(user);
     } catch (error) {
       notify(failure(texts.removeFailed, error, () => void removeNow(user, key)));
     }

@@ -4,12 +4,19 @@ import type { UserRow } from 'shared/contract/users';
 import { useCan } from 'shared/session';
 import { useSearchParams } from 'shared/router';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
-import { FilterChip, Pager, SearchField, TableSkeleton, useLastPage, useTypedText } from 'shared/ui/data';
+import {
+  FilterChip,
+  Pager,
+  SearchField,
+  TableSkeleton,
+  useFocusOnceGone,
+  useLastPage,
+  useTypedText,
+} from 'shared/ui/data';
 import { UserPlus } from 'shared/ui/icons';
 import { ExportButton } from 'shared/ui/overlay';
 import { FactorRulesButton } from '../factor-rules/factor-rules-button.tsx';
 import { usersTexts as texts } from './texts.ts';
-import { useFocusOnceGone } from './use-focus-once-gone.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { exportOf, useUsers } from './use-users.ts';
 import { UserDrawer, type DrawerState } from './user-drawer.tsx';
@@ -32,8 +39,8 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
   const users = useUsers(company.id, search);
   useLastPage(users, { ...search, total: ({ totalElements }) => totalElements }, (page) => change({ page }));
   const [text, setText] = useTypedText(search.q, (q) => change({ q }));
-  const [list, focusOnceGone] = useFocusOnceGone(users.data?.content);
-  const { remove, resend, resetFactor, confirmation } = useUserActions(company.id, focusOnceGone);
+  const [list, goes] = useFocusOnceGone<HTMLDivElement>(users.data?.content);
+  const { remove, resend, resetFactor, confirmation } = useUserActions(company.id, { list, goes });
   const managesFactors = useCan('manage', 'SecondFactor');
   const rows = users.data?.totalElements ?? null;
   const open = (mode: 'view' | 'edit') => (user: UserRow) => setDrawer({ mode, userId: user.id });

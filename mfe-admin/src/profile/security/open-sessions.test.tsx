@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenSession } from 'shared/contract/security';
 import { AnsweringApi, renderScreen } from 'shared/testing';
@@ -42,4 +42,15 @@ test('T17 after one was closed the focus is at the head of the list', async () =
   await userEvent.click(button);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus());
   expect(button).not.toBeInTheDocument();
+});
+
+test('T17 after the others were closed the focus is at the head of the list', async () => {
+  const button = await screen.findByRole('button', { name: 'Cerrar las demás sesiones' });
+  api.on('POST /auth/sessions/close-others', { status: 200, body: { closed: 2 } });
+  api.on('GET /auth/sessions', { status: 200, body: [here] });
+  await userEvent.click(button);
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás sesiones' }));
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus());
 });

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { OpenSession } from 'shared/contract/security';
 import { messageOf } from 'shared/http';
 import { Box, Button, chakra, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { useFocusOnceGone } from 'shared/ui/data';
 import { notify, useConfirm } from 'shared/ui/overlay';
 import { SessionRow } from './session-row.tsx';
 import { texts } from './texts.ts';
@@ -12,11 +13,7 @@ const tellFailure = (error: unknown): void => notify({ tone: 'danger', title: me
 /** 'Sesiones abiertas': where the account is in use, and the way to end it there. */
 export function OpenSessions() {
   const query = useSessions();
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that closed one has gone; whoever has moved on meanwhile stays where he is. */
-  const goOn = (): void => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  };
+  const [heading, goes] = useFocusOnceGone<HTMLHeadingElement>(query.data);
   return (
     <Box as="section" aria-labelledby="open-sessions-title">
       <Heading ref={heading} as="h3" id="open-sessions-title" fontSize="md" tabIndex={-1} outline="none">
@@ -26,25 +23,31 @@ export function OpenSessions() {
         {texts.sessionsHelp}
       </Text>
       <QueryView query={query} skeleton={<SessionsSkeleton />}>
-        {(sessions) => <SessionList sessions={sessions} onClosed={goOn} />}
+        {(sessions) => <SessionList sessions={sessions} heading={heading} goes={goes} />}
       </QueryView>
     </Box>
   );
 }
 
-type SessionListProps = { readonly sessions: readonly OpenSession[]; readonly onClosed: () => void };
+type SessionListProps = {
+  readonly sessions: readonly OpenSession[];
+  /** Takes the focus when what closed a session has gone with it. */
+  readonly heading: RefObject<HTMLElement | null>;
+  readonly goes: (id: number) => void;
+};
 
-function SessionList({ sessions, onClosed }: SessionListProps) {
+function SessionList({ sessions, heading, goes }: SessionListProps) {
   const close = useCloseSessions();
-  const { confirm, confirmation } = useConfirm();
+  const { confirm, confirmation } = useConfirm((opener) => opener ?? heading.current);
   const others = sessions.filter(({ actual }) => !actual);
 
-  const closeOne = (id: number): void =>
+  const closeOne = (id: number): void => {
+    goes(id);
     close.one.mutate(id, {
       onSuccess: () => notify({ tone: 'success', title: texts.closed }),
       onError: tellFailure,
-      onSettled: onClosed,
     });
+  };
   const closeOthers = async (): Promise<void> => {
     const sure = await confirm({
       title: texts.closeOthersTitle,
@@ -54,10 +57,12 @@ function SessionList({ sessions, onClosed }: SessionListProps) {
       destructive: true,
     });
     if (!sure) return;
+    // The button for all of them goes with the last.
+    const last = others.at(-1);
+    if (last) goes(last.id);
     close.others.mutate(undefined, {
       onSuccess: ({ closed }) => notify({ tone: 'success', title: texts.othersClosed(closed) }),
       onError: tellFailure,
-      onSettled: onClosed,
     });
   };
 

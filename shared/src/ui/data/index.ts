@@ -25,5 +25,6 @@ export type { Option } from './option.ts';
 export { Pager, pageSizes } from './pager.tsx';
 export { SearchField } from './search-field.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
+export { useFocusOnceGone } from './use-focus-once-gone.ts';
 export { useLastPage } from './use-last-page.ts';
 export { useTypedText } from './use-typed-text.ts';

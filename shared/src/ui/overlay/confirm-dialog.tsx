@@ -1,6 +1,6 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useOpener } from './use-opener.ts';
+import { type ReturnTo, useOpener } from './use-opener.ts';
 
 export type ConfirmQuestion = {
   readonly title: string;
@@ -14,12 +14,13 @@ export type ConfirmQuestion = {
 type ConfirmDialogProps = {
   readonly question: ConfirmQuestion | null;
   readonly onAnswer: (yes: boolean) => void;
+  readonly returnTo?: ReturnTo | undefined;
 };
 
-export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, onAnswer, returnTo }: ConfirmDialogProps) {
   // While it closes it still says what it asked: other words would flash up, and other names for its buttons.
   const [asked, setAsked] = useState(question);
-  const opener = useOpener(question !== null);
+  const opener = useOpener(question !== null, returnTo);
   const cancel = useRef<HTMLButtonElement>(null);
   if (question !== null && question !== asked) setAsked(question);
   // Nothing is drawn before the first question: most pages carry one that is never asked.

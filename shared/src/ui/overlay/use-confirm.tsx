@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog.tsx';
+import type { ReturnTo } from './use-opener.ts';
 
 /**
  * Asks before something that cannot be taken back.
  * `const { confirm, confirmation } = useConfirm()`: render `confirmation`, and `await confirm({ title, … })`.
+ * `returnTo`: who gets the focus after it, where what is done may take away who asked.
  */
-export function useConfirm(): {
+export function useConfirm(returnTo?: ReturnTo): {
   readonly confirm: (question: ConfirmQuestion) => Promise<boolean>;
   readonly confirmation: ReactNode;
 } {
@@ -26,5 +28,8 @@ export function useConfirm(): {
     setQuestion(null);
   }, []);
 
-  return { confirm, confirmation: <ConfirmDialog question={question} onAnswer={settle} /> };
+  return {
+    confirm,
+    confirmation: <ConfirmDialog question={question} onAnswer={settle} returnTo={returnTo} />,
+  };
 }
