@@ -61,7 +61,8 @@ async function choose(action: string): Promise<void> {
 test('U-087 who creates a user writes at once: the focus is at the e-mail', async () => {
   await show();
   await press('Crear Usuario');
-  expect(await screen.findByRole('textbox', { name: /^Correo/ })).toHaveFocus();
+  const field = await screen.findByRole('textbox', { name: /^Correo/ });
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test('U-084 who goes from looking at a user to changing him begins at the first name', async () => {
@@ -69,7 +70,8 @@ test('U-084 who goes from looking at a user to changing him begins at the first 
   await choose('Ver');
   await press('Editar');
   await screen.findByRole('dialog', { name: 'Editar Usuario' });
-  expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+  const field = await screen.findByRole('textbox', { name: /^Nombre/ });
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test('U-103 when the row of a deleted user goes the focus goes to the list', async () => {

@@ -82,7 +82,7 @@ test('U-373 saving somebody whom another person deleted meanwhile says so in the
   await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
   const alert = await drawer.findByRole('alert');
   expect(alert).toHaveTextContent(gone);
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
   await waitFor(() => expect(inTable()).toEqual([]));
   expect(drawer.getByDisplayValue('Jefa de finanzas')).toBeVisible();
   expect(drawer.getByDisplayValue('eva@demo.vitrina.test')).toBeVisible();

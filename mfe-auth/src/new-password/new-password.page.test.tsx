@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation, useNavigate } from 'shared/router';
 import { renderScreen } from 'shared/testing';
@@ -195,7 +195,7 @@ describe('what the API answers to a new password', () => {
     show();
     await change();
     expect(await screen.findByText('Ya la usó.')).toBeTruthy();
-    expect(screen.getByLabelText('Nueva contraseña')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Nueva contraseña')).toHaveFocus());
   });
 
   describe('P-034 the way to the sign-in after a success', () => {

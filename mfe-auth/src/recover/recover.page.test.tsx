@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'shared/router';
 import { renderScreen } from 'shared/testing';
@@ -35,7 +35,7 @@ test('P-236 what the API takes for no address is told at the field, which has th
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
   const field = screen.getByLabelText('Correo electrónico');
   expect(field).toBeInvalid();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(screen.queryByText('Ocurrió un error')).toBeNull();
   await userEvent.type(field, '.cl');
   expect(field).toBeValid();

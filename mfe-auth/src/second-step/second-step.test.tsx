@@ -69,7 +69,8 @@ test('after the password the code is asked for, with the focus in its field; its
   ];
   api.answers['/api/auth/permissions'] = [200, []];
   await givePassword();
-  expect(await codeField()).toBe(document.activeElement);
+  const field = await codeField();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(sessionStore.getState().signedIn).toBeNull();
   await userEvent.type(await codeField(), '123456');
   await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
@@ -148,9 +149,10 @@ test('Back leads to the form, with what was typed and the focus at the password,
   await userEvent.click(screen.getByRole('button', { name: 'Atrás' }));
   await waitFor(() => expect(screen.queryByLabelText('Código de verificación')).toBeNull());
   expect(screen.getByDisplayValue('ana@demo.test')).toBeVisible();
-  expect(screen.getByLabelText('Contraseña')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
-  expect(await codeField()).toHaveFocus();
+  const field = await codeField();
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test('P-038 P-360 an expired password does not forget where its owner wanted to go', async () => {
@@ -169,5 +171,5 @@ test('a recovery code that is refused gets the focus back', async () => {
   await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
-  expect(screen.getByLabelText('Código de recuperación')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Código de recuperación')).toHaveFocus());
 });

@@ -82,7 +82,7 @@ test('P-234 terms that were not accepted get the focus, and nothing is sent', as
   await userEvent.click(terms);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   expect(screen.getByText('Debe aceptar los términos y condiciones')).toBeTruthy();
-  expect(terms).toHaveFocus();
+  await waitFor(() => expect(terms).toHaveFocus());
   expect(api.sentTo(login)).toEqual([]);
 });
 

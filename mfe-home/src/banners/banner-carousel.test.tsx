@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Banner } from 'shared/contract/banners';
 import { renderScreen } from 'shared/testing';
@@ -63,7 +63,7 @@ test('P-076 with the keyboard alone a banner is chosen and opened, and it rests 
   expect(links().map((link) => link.closest('[inert]') !== null)).toEqual([true, false]);
   await user.tab();
   await user.keyboard(' ');
-  expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toBe(document.activeElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toHaveFocus());
 });
 
 test('nothing moves for who wants no motion', async () => {

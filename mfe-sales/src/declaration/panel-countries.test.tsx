@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
@@ -190,15 +190,15 @@ test('a button that is pressed stays where it is: what is missing is told when t
 
 test('Enter leads from field to field, on the last one to the review, and there it sends nothing by itself', async () => {
   show('COL');
-  expect(document.activeElement).toBe(field('Transacciones'));
+  await waitFor(() => expect(field('Transacciones')).toHaveFocus());
   await userEvent.keyboard('8{Enter}');
-  expect(document.activeElement).toBe(field('Monto neto (sin impuestos)'));
+  await waitFor(() => expect(field('Monto neto (sin impuestos)')).toHaveFocus());
   await userEvent.keyboard('1234{Enter}');
-  expect(document.activeElement).toBe(field('Notas de crédito'));
+  await waitFor(() => expect(field('Notas de crédito')).toHaveFocus());
   // The browser's own way from the last field on: what Enter does in a form.
   fireEvent.submit(screen.getByRole('form'));
   const review = screen.getByRole('form', { name: 'Resumen de venta' });
-  expect(document.activeElement).toBe(review);
+  await waitFor(() => expect(review).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(onSend).not.toHaveBeenCalled();
   await userEvent.click(button('Guardar'));

@@ -93,7 +93,7 @@ describe.each([
     expect(screen.getByRole('alert').textContent).toContain('revise los que se indican');
     expect(figures(1)).toEqual(typedFigures);
     const [first] = line(1).querySelectorAll('input');
-    expect(document.activeElement).toBe(first);
+    await waitFor(() => expect(first).toHaveFocus());
     // It is there to be read.
     const kept = drafts();
     await userEvent.keyboard('9');

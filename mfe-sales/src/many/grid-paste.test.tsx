@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
@@ -46,7 +46,7 @@ test('S-270 a pasted text that is no amount is marked at its cell, and its store
   expect(line(2)).toContain('Por corregir');
   await save();
   expect(screen.getByText('Corrija 1 local antes de guardar.')).toBeTruthy();
-  expect(document.activeElement).toBe(cell(2, 2));
+  await waitFor(() => expect(cell(2, 2)).toHaveFocus());
 });
 
 test.each([

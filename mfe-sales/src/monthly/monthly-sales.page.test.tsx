@@ -147,7 +147,7 @@ test('S-380 a month that is refused after its cut-off keeps its form, what was w
   await waitFor(() => expect(screen.queryAllByText('Fecha para declarar vencida')).not.toHaveLength(0), slow);
   expect(alert).toHaveTextContent(message);
   expect(alert.isConnected).toBe(true);
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(alert).toHaveFocus());
   expect(screen.getByLabelText<HTMLInputElement>(/Cantidad de tickets/).value).toBe('12');
 }, 60_000);
 

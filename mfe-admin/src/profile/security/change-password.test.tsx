@@ -43,9 +43,9 @@ test.each([
   const send = screen.getByRole('button', { name: 'Cambiar contraseña' });
   await userEvent.click(send);
   const current = screen.getByLabelText(/^Contraseña actual/, { selector: 'input' });
-  expect(current).toHaveFocus();
+  await waitFor(() => expect(current).toHaveFocus());
   await userEvent.type(current, 'una clave');
   await userEvent.click(send);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus());
 });

@@ -62,11 +62,12 @@ test('the focus goes to the field that is empty, and to the one that is refused'
   api.on(renew, { status: 422, body: wrongCode });
   await prove();
   expect(await screen.findByText('El código no es correcto.')).toBeVisible();
-  expect(screen.getByLabelText('Código de verificación')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Código de verificación')).toHaveFocus());
 });
 
 test('it goes to what was said of no field', async () => {
   api.on(renew, { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos' } });
   await prove();
-  expect((await screen.findByText('Demasiados intentos')).closest('[role=alert]')).toHaveFocus();
+  const told = await screen.findByText('Demasiados intentos');
+  await waitFor(() => expect(told.closest('[role=alert]')).toHaveFocus());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from 'shared/testing';
@@ -21,7 +21,7 @@ test('P-418 tables offer the page sizes 5, 10, 15 and 20', async () => {
   const next = screen.getByRole('button', { name: 'Página siguiente' });
   expect(next).toHaveAttribute('aria-disabled', 'true');
   // A button that is disabled in the moment of its press would lose the focus.
-  expect(next).toHaveFocus();
+  await waitFor(() => expect(next).toHaveFocus());
   expect(next).toBeEnabled();
   await userEvent.click(next);
   expect(screen.getByText('21–23 de 23')).toBeTruthy();
