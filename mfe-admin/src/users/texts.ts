@@ -42,6 +42,7 @@ export const usersTexts = {
   saving: 'Guardando…',
   email: 'Correo electrónico',
   emailHelp: 'Le enviaremos una invitación a este correo.',
+  emailFound: 'Ya tiene una cuenta: no le enviaremos otra invitación.',
   emailInvalid: 'Ingrese un correo válido',
   emailFixed: 'El correo identifica al usuario y no se puede cambiar.',
   firstName: 'Nombre',

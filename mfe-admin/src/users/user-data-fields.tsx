@@ -6,6 +6,11 @@ import { usersTexts as texts } from './texts.ts';
 import type { UserEditorState } from './use-user-form.ts';
 import { isEmail } from './user-values.ts';
 
+function emailHelp(isNew: boolean, isFound: boolean): string {
+  if (!isNew) return texts.emailFixed;
+  return isFound ? texts.emailFound : texts.emailHelp;
+}
+
 const nameFault = (name: string) => (showsItself(name) ? undefined : hiddenCharactersMessage);
 
 type UserDataFieldsProps = { readonly editor: UserEditorState; readonly isNew: boolean };
@@ -22,7 +27,7 @@ export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
       <FormField
         label={texts.email}
         required
-        help={isNew ? texts.emailHelp : texts.emailFixed}
+        help={emailHelp(isNew, found !== null)}
         error={wrongEmail ? texts.emailInvalid : undefined}
       >
         <Input

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from 'shared/testing';
+import { openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAnsweringServer } from '../testing/answering-server.ts';
 import { buildCompany } from '../testing/build-company.ts';
@@ -78,7 +78,7 @@ test('U-103 when the row of a deleted user goes the focus goes to the list', asy
   await show();
   api.on('DELETE /api/auth/clients/10/users/7', 200, { deleted: true });
   await choose('Eliminar');
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = within(await openPanel('alertdialog'));
   api.on('GET /api/auth/clients/10/users', 200, page({ ...buildUserRow(), id: 8, firstName: 'Ana' }));
   question.getByRole('button', { name: 'Eliminar' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -41,6 +41,16 @@ async function findEva(): Promise<void> {
   await screen.findByText(/^Esta persona ya está en sus empresas/);
 }
 
+const email = () => screen.findByLabelText(/^Correo/);
+
+test('U-099 no invitation is announced to whom the look-up found, and again to nobody known', async () => {
+  api.on('GET /api/auth/users/7', 200, buildUser());
+  await findEva();
+  expect(await email()).toHaveAccessibleDescription('Ya tiene una cuenta: no le enviaremos otra invitación.');
+  await userEvent.type(await email(), 'x');
+  expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');
+});
+
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
 test('U-100 a store manager who gets a permission stays what he is, unless the company is chosen', async () => {

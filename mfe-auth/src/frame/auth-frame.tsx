@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Flex, Grid, Stack, Text, VitrinaMark } from 'shared/ui/core';
+import { Flex, Grid, Stack, Text, VitrinaMark, noticesAbove } from 'shared/ui/core';
 import { ShopWindow } from '../window/shop-window.tsx';
 import { frameTexts } from './texts.ts';
 
@@ -7,6 +7,7 @@ import { frameTexts } from './texts.ts';
 export function AuthFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Grid
+      {...noticesAbove}
       minH="100dvh"
       templateColumns={{ base: '1fr', md: '58% 42%' }}
       templateRows={{ base: '30dvh auto', md: '100dvh' }}

@@ -31,7 +31,7 @@ function Back() {
   return <button onClick={() => void navigate(-1)}>Atrás</button>;
 }
 
-const codeField = () => screen.findByLabelText('Código de verificación', {}, { timeout: 5_000 });
+const codeField = () => screen.findByLabelText('Código de verificación');
 
 /** Up to the second step. */
 async function givePassword(path = '/'): Promise<void> {

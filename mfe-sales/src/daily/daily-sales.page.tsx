@@ -12,7 +12,7 @@ import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { dailyTexts as texts } from './texts.ts';
 import { useDailyAddress } from './use-daily-address.ts';
-import { useOpenedMonth } from './use-opened-month.ts';
+import { useOpenedMonth } from '../clock/use-opened-month.ts';
 import { useSalesPeriod } from './use-sales-period.ts';
 
 /** `/resumen-ventas-detalle/{espacioId}/{empresaId}`: the daily sales of one store (S-030, S-049 … S-079). */

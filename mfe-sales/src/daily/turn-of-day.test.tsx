@@ -44,8 +44,7 @@ function open(period: SalesPeriod, search = '') {
 }
 
 const month = (name: string) => screen.findByRole('button', { name: `Período: ${name}` });
-const declare = (day: string) =>
-  screen.findByLabelText(`Declarar la venta del ${day}`, {}, { timeout: 5_000 });
+const declare = (day: string) => screen.findByLabelText(`Declarar la venta del ${day}`);
 /** November on its last day, with the sale of the 28th. */
 function november(): SalesPeriod {
   const venta = buildSale('CHL', { fecha: '2026-11-28', boletas: 1, boletasEfectivo: 1_000 });

@@ -1,7 +1,7 @@
 import { getSpacePeriod, type SalesPeriod } from 'shared/contract/sales';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
-import { useOnNewDay } from './use-on-new-day.ts';
+import { useOnNewDay } from '../clock/use-on-new-day.ts';
 
 type StoreIds = { readonly espacioId: number; readonly empresaId: number };
 

@@ -110,7 +110,9 @@ type NoticeProps = { readonly status: 'warning' | 'error' | 'success'; readonly 
 function Notice({ status, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
+    const { activeElement } = document;
+    // A browser takes the focus away from what is disabled only when it draws anew.
+    if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus();
   }, []);
   return (
     <Alert.Root

@@ -17,7 +17,7 @@ import {
   useBreakpointValue,
 } from 'shared/ui/core';
 import { DatePicker } from 'shared/ui/inputs';
-import { useOnNewDay } from '../daily/use-on-new-day.ts';
+import { useOnNewDay } from '../clock/use-on-new-day.ts';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { useOfCompany } from '../store/use-stores.ts';
 import { StoreGrid } from './store-grid.tsx';

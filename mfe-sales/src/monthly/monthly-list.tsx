@@ -4,7 +4,7 @@ import { portalNow, useCan, useCountryCode } from 'shared/session';
 import { Alert, Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
-import { useOpenedMonth } from '../daily/use-opened-month.ts';
+import { useOpenedMonth } from '../clock/use-opened-month.ts';
 import { MonthDrawer } from './month-drawer.tsx';
 import { MonthlyBar } from './monthly-bar.tsx';
 import { MonthlyTable } from './monthly-table.tsx';

@@ -16,7 +16,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from 'shared/query';
-import { useOnNewDay } from '../daily/use-on-new-day.ts';
+import { useOnNewDay } from '../clock/use-on-new-day.ts';
 import type { MonthlySearch } from './use-monthly-address.ts';
 
 const partsOf = (month: string) => ({ agno: Number(month.slice(0, 4)), mes: Number(month.slice(5, 7)) });

@@ -8,7 +8,7 @@ import { Tabs } from 'shared/ui/data';
 import { DailySkeleton } from '../daily/daily-skeleton.tsx';
 import { StoreHeader } from '../daily/store-header.tsx';
 import { useDailyAddress } from '../daily/use-daily-address.ts';
-import { useOpenedMonth } from '../daily/use-opened-month.ts';
+import { useOpenedMonth } from '../clock/use-opened-month.ts';
 import { useSalesPeriod } from '../daily/use-sales-period.ts';
 import { storeState } from '../store/store-link.ts';
 import { SpaceContacts } from './space-contacts.tsx';

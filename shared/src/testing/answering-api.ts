@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { configureBases } from 'shared/http';
 
 /** `body`: what JSON says, or the text of a form as it came. */
@@ -9,11 +9,13 @@ export type Asked = {
   readonly body: unknown;
 };
 export type Answer = { readonly status: number; readonly body?: unknown };
+/** A promise is an answer that takes its time. */
+type Answering = Answer | 'hang up' | Promise<Answer>;
 
 /** A server for what the real one does not do on demand: it fails as it is told, and remembers what it was asked. */
 export class AnsweringApi {
   readonly asked: Asked[] = [];
-  #answers = new Map<string, Answer | 'hang up'>();
+  #answers = new Map<string, Answering>();
   #server: Server;
 
   /** `base`: what the calls of a test leave out of their paths, `/api/sales`. */
@@ -28,12 +30,16 @@ export class AnsweringApi {
         const isJson = headers['content-type']?.includes('json') === true;
         const body: unknown = isJson && text !== '' ? JSON.parse(text) : text || undefined;
         this.asked.push({ method, path, headers, body });
-        const answer = this.#answers.get(`${method} ${path}`) ?? { status: 404 };
-        if (answer === 'hang up') return request.socket.destroy();
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body ?? {}));
+        void this.#answer(`${method} ${path}`, response);
       });
     });
+  }
+
+  async #answer(call: string, response: ServerResponse): Promise<void> {
+    const answer = await (this.#answers.get(call) ?? { status: 404 });
+    if (answer === 'hang up') return void response.socket?.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body ?? {}));
   }
 
   static async start(base = '/api'): Promise<AnsweringApi> {
@@ -46,7 +52,7 @@ export class AnsweringApi {
   }
 
   /** `on('POST /contratos/1/ventas-diarias', { status: 422, body })` */
-  on(call: string, answer: Answer | 'hang up'): void {
+  on(call: string, answer: Answering): void {
     this.#answers.set(call, answer);
   }
 

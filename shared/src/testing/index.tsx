@@ -8,6 +8,7 @@ import { buildSession, type SessionFacts } from './build-session.ts';
 
 export { AnsweringApi } from './answering-api.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
+export { openPanel } from './panel.ts';
 
 /** Renders a screen with everything that the host would give it. Without `session` nobody is signed in. */
 export function renderScreen(

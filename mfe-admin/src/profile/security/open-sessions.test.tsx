@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenSession } from 'shared/contract/security';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { OpenSessions } from './open-sessions.tsx';
 
 const navegador = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
@@ -49,7 +49,7 @@ test('T17 after the others were closed the focus is at the head of the list', as
   api.on('POST /auth/sessions/close-others', { status: 200, body: { closed: 2 } });
   api.on('GET /auth/sessions', { status: 200, body: [here] });
   await userEvent.click(button);
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = within(await openPanel('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás sesiones' }));
   await waitFor(() => expect(button).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus());

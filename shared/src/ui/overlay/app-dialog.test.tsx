@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { renderScreen } from 'shared/testing';
+import { openPanel, renderScreen } from 'shared/testing';
 import { AppDialog, AppDrawer, Menu, Portal } from './index.ts';
 
 const panels: [string, typeof AppDialog][] = [
@@ -20,9 +20,7 @@ function Sample({ unsaved = false, kind = AppDialog }: { unsaved?: boolean; kind
   );
 }
 
-/** It is ready when it has taken the focus. */
-const ready = () =>
-  waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+const ready = () => openPanel('dialog');
 const gone = () => waitFor(() => expect(screen.queryByText('Editar datos')).toBeNull());
 
 /** What the browser does when its back button is pressed. */

@@ -1,6 +1,6 @@
 import { errorCatalogue } from 'shared/contract/errors';
 import { createToaster } from '@chakra-ui/react';
-import { noticeEvent } from '../core/parts/notice-event.ts';
+import { noticeEvent, noticesAbove } from '../core/parts/notice-event.ts';
 
 export type NotifyTone = 'success' | 'warning' | 'danger' | 'info';
 
@@ -30,16 +30,18 @@ const wideScreen = '(min-width: 900px)';
 /** What Ark marks the page with while a dialog or a drawer stands above it. */
 const underPanel = 'data-scroll-lock';
 
+const keepsThemAbove = `[data-notices=${noticesAbove['data-notices']}]`;
+
 /** Something may be half written in it. */
 export const hasOpenPanel = (): boolean => document.body.hasAttribute(underPanel);
 
 /**
  * Where nothing is that people press next. On a wide screen drawers, their buttons and those of pages are at the end, so
- * toasts stand at the start. A narrow one has a page's buttons above and a panel's below.
+ * toasts stand at the start. A narrow one has a page's buttons above, and below those of a panel and of a screen that says so.
  */
 function placementNow(): 'bottom-start' | 'bottom' | 'top' {
   if (matchMedia(wideScreen).matches) return 'bottom-start';
-  return hasOpenPanel() ? 'top' : 'bottom';
+  return hasOpenPanel() || document.querySelector(keepsThemAbove) !== null ? 'top' : 'bottom';
 }
 
 export const toaster = createToaster({
@@ -51,7 +53,7 @@ export const toaster = createToaster({
   overlap: false,
 });
 
-/** Calls back when toasts belong elsewhere: a panel came or went, or the screen is another one. */
+/** Calls back when toasts may belong elsewhere: a panel came or went, the screen is another one, or something is said anew. */
 export function onPlacement(moved: () => void): () => void {
   const place = (): void => {
     toaster.attrs.placement = placementNow();
@@ -61,10 +63,12 @@ export function onPlacement(moved: () => void): () => void {
   const panels = new MutationObserver(place);
   panels.observe(document.body, { attributeFilter: [underPanel] });
   wide.addEventListener('change', place);
+  addEventListener(noticeEvent, place);
   place();
   return () => {
     panels.disconnect();
     wide.removeEventListener('change', place);
+    removeEventListener(noticeEvent, place);
   };
 }
 

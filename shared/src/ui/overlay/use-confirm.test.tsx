@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { renderScreen } from 'shared/testing';
+import { openPanel, renderScreen } from 'shared/testing';
 import { useConfirm } from './index.ts';
 
 function Sample() {
@@ -18,16 +18,20 @@ function Sample() {
   );
 }
 
+async function answer(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  const question = within(await openPanel('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name }));
+}
+
 test('what takes its asker away before the question has closed leaves the focus to whom it names', async () => {
   renderScreen(<Sample />);
-  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+  await answer('Continuar');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Personas' })).toHaveFocus());
 });
 
 test('a question that was answered with no gives the focus back to its asker', async () => {
   renderScreen(<Sample />);
-  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await answer('Cancelar');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveFocus());
 });

@@ -1,2 +1,5 @@
 /** Goes off on the window with each `notify` of `shared/ui/overlay`. */
 export const noticeEvent = 'vitrina-notice';
+
+/** For the root of a screen that has its buttons below also without a panel: on a narrow screen toasts stand above. */
+export const noticesAbove = { 'data-notices': 'above' } as const;
