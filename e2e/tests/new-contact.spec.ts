@@ -20,8 +20,14 @@ test('P-132 P-218 P-219 P-221 P-222 P-223 S-157 a brand administrator invites a 
   await expect(page.getByRole('heading', { level: 1, name: 'Encargados' })).toBeVisible();
   const managers = new URL(page.url()).pathname;
 
-  await page.getByRole('link', { name: 'Nuevo +' }).click();
   const drawer = page.getByRole('dialog', { name: 'Nuevo contacto' });
+  await test.step('whoever closes it opens it again', async () => {
+    await page.getByRole('link', { name: 'Nuevo +' }).click();
+    await drawer.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('link', { name: 'Nuevo +' }).click();
+    await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeFocused();
+  });
   await expect(drawer.getByText('Paso 1 de 3')).toBeVisible();
   await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeChecked();
   await expectAccessible(page);

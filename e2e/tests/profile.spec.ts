@@ -55,7 +55,8 @@ test(
   { tag: oneSize },
   async ({ page, signInAs }, info) => {
     const country = countryOf(info);
-    await signInAs('operaciones', country, { path: linkTo('PERFIL_UPDATE', country) });
+    await signInAs('operaciones', country, { path: linkTo('PERFIL', country) });
+    await page.getByRole('link', { name: 'Editar mis datos' }).click();
     await field(page, /^Nombres/).fill('Lucía Inés');
     const [typed, shown] = phones[country];
     await field(page, /^Teléfono/).fill(typed);
@@ -63,6 +64,11 @@ test(
     await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(linkTo('PERFIL', country));
     await expect(page.getByRole('button', { name: /Lucía Inés/ })).toBeVisible();
+    // It came back by a step, so that Back does not lead into the form again.
+    await page.goForward();
+    await expect(page).toHaveURL(linkTo('PERFIL_UPDATE', country));
+    await page.goBack();
+    await expect(page).toHaveURL(linkTo('PERFIL', country));
     await page.reload();
     const card = page.getByRole('region', { name: 'Perfil', exact: true });
     await expect(card.getByText(/Lucía Inés/)).toBeVisible();

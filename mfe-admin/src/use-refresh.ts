@@ -1,48 +1,17 @@
-import { getBrand, listBrandContacts, listBrandContracts, listOwnBrands } from 'shared/contract/brands';
+import { getBrand, listBrandContacts, listOwnBrands } from 'shared/contract/brands';
 import { listCompanyBrands, listCompanyContacts } from 'shared/contract/company-data';
-import {
-  getContract,
-  listCompanyContracts,
-  listContractContacts,
-  listContractFilters,
-  listContracts,
-  listSpaceContracts,
-} from 'shared/contract/contracts';
+import { listContractContacts } from 'shared/contract/contracts';
 import { getStoresDay } from 'shared/contract/many-sales';
-import { readPublicCard } from 'shared/contract/people';
-import { getSpacePeriod, listStores } from 'shared/contract/sales';
-import { getUser, listClientContracts, listUsers } from 'shared/contract/users';
+import { showContracts, showManagers } from 'shared/contract/shown-managers';
 import { endpointKey, useQueryClient } from 'shared/query';
 
 /** Brands with their logo and those who administer them. */
 const brands = [listOwnBrands, getBrand, listCompanyBrands] as const;
 
-/** Contracts with their brand's logo and their store managers. */
-const contracts = [
-  listBrandContracts,
-  listCompanyContracts,
-  listContracts,
-  getContract,
-  listSpaceContracts,
-  listStores,
-  getSpacePeriod,
-] as const;
-
 /** For each thing that is written, in whatever area, what shows it. */
 const shownBy = {
-  brand: [...brands, ...contracts, getStoresDay],
-  person: [
-    listUsers,
-    getUser,
-    readPublicCard,
-    listCompanyContacts,
-    listBrandContacts,
-    listContractContacts,
-    listContractFilters,
-    listClientContracts,
-    ...brands,
-    ...contracts,
-  ],
+  brand: [...brands, ...showContracts, getStoresDay],
+  person: [...showManagers, listCompanyContacts, listBrandContacts, listContractContacts, ...brands],
 } as const;
 
 /** What shows it is read again, now or when it is next looked at. */

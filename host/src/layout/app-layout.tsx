@@ -4,6 +4,7 @@ import { Outlet } from 'shared/router';
 import { Box, Flex } from 'shared/ui/core';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
+import { MenuPeek } from './menu-peek.tsx';
 import { MenuRail } from './menu-rail.tsx';
 import { PendingNotes } from './pending-notes.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -22,7 +23,7 @@ export default function AppLayout(): ReactNode {
   const [taps, setTaps] = useState(0);
   const atEase = useAtEase();
   const drawMenuDrawer = usePart(menuDrawer, taps, atEase);
-  const { start: startTour, touring } = usePortalTour();
+  const { start: startTour, touring, menuTarget } = usePortalTour();
   return (
     <QueryProvider>
       <SkipLink />
@@ -40,6 +41,7 @@ export default function AppLayout(): ReactNode {
         <Content />
       </Flex>
       {drawMenuDrawer?.({ open: drawerOpen, onClose: () => setDrawerOpen(false) })}
+      {menuTarget !== null && <MenuPeek target={menuTarget} />}
       {!touring && <PendingNotes />}
     </QueryProvider>
   );

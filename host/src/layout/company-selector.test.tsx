@@ -86,7 +86,7 @@ test('P-153 a few stand in a menu, and no call is made for them', async () => {
   show(3);
   await userEvent.click(selector());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Empresa 003/ }));
-  expect(chosen()).toBe('Empresa 003');
+  await waitFor(() => expect(chosen()).toBe('Empresa 003'));
   expect(asked).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { VitrinaMark } from 'shared/ui/core';
 import { CloseButton, Drawer, Portal } from 'shared/ui/overlay';
-import { SideMenu } from './side-menu.tsx';
+import { MenuSheet, sheetWidth } from './menu-sheet.tsx';
 import { texts } from './texts.ts';
 
 /** The side menu on phones and small tablets. */
@@ -26,13 +25,8 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW="min(20rem, 86vw)" aria-label={texts.menu}>
-            <Drawer.Header borderBottomWidth="1px" minH="56px" py="0" display="flex" alignItems="center">
-              <VitrinaMark withName height="7" />
-            </Drawer.Header>
-            <Drawer.Body p="0" display="flex" pb="env(safe-area-inset-bottom)">
-              <SideMenu onFollow={onClose} />
-            </Drawer.Body>
+          <Drawer.Content maxW={sheetWidth} aria-label={texts.menu}>
+            <MenuSheet onFollow={onClose} />
             <Drawer.CloseTrigger asChild>
               <CloseButton aria-label={texts.closeMenu} size="sm" colorPalette="neutral" />
             </Drawer.CloseTrigger>

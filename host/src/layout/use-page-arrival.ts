@@ -7,6 +7,8 @@ import { texts } from './texts.ts';
 /** A screen that has drawn no heading by then keeps the focus on the content itself. */
 const headingWithinMs = 5_000;
 
+const openPanel = '[role=dialog][data-state=open]';
+
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector('h1');
   if (!heading) return false;
@@ -33,6 +35,8 @@ export function usePageArrival(): RefObject<HTMLDivElement | null> {
     if (!main || before.current === pathname) return undefined;
     before.current = pathname;
     scrollTo({ top: 0 });
+    // A panel that has come with the page has the focus already, and would take its loss for a press beside it.
+    if (document.activeElement?.closest(openPanel)) return undefined;
     main.focus({ preventScroll: true });
     if (focusHeading(main)) return undefined;
     // The heading comes with the screen's code; who has moved on by then is left alone.

@@ -1,15 +1,19 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
-import { portalTour } from './portal-tour.ts';
+import { MenuPeek } from '../layout/menu-peek.tsx';
+import { portalTour, tourTargets } from './portal-tour.ts';
 import { usePortalTour } from './use-portal-tour.ts';
 
 function Shell() {
-  const { start, touring } = usePortalTour();
+  const { start, touring, menuTarget } = usePortalTour();
   return (
     <>
+      <button data-tour={tourTargets.menu}>Abrir menú</button>
+      <button data-tour={tourTargets.notifications}>Notificaciones</button>
       <button onClick={start}>Tour del sitio</button>
+      {menuTarget !== null && <MenuPeek target={menuTarget} />}
       {!touring && <p>Otro diálogo</p>}
     </>
   );
@@ -22,7 +26,10 @@ const welcome = () => screen.findByText('Le damos la bienvenida al portal');
 const noWelcome = () =>
   expect(screen.findByText('Le damos la bienvenida al portal', {}, { timeout: 1_000 })).rejects.toThrow();
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 test('P-011 the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload', async () => {
   const { unmount } = renderScreen(<Shell />, { session: signedIn(1) });
@@ -47,6 +54,42 @@ test('P-012 it starts when it is asked for', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tour del sitio' }));
   expect(await welcome()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+});
+
+test('P-012 P-207 P-208 a phone shows the menu for what stands there, on the way on and back', async () => {
+  // Nothing has a size in jsdom.
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20));
+  const permissions = [{ action: 'create', subject: 'DailySales' }] as const;
+  renderScreen(<Shell />, { session: { permissions } });
+  const opener = screen.getByRole('button', { name: 'Tour del sitio' });
+  const press = async (button: string, title: string, step: number) => {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(`Paso ${step} de 6`);
+  };
+  const menu = () => screen.queryByRole('navigation', { name: 'Menú principal' });
+  const pointedAt = (name: string) => screen.getByRole('link', { name }).closest('.driver-active-element');
+
+  await press('Tour del sitio', 'Le damos la bienvenida al portal', 1);
+  await press('Siguiente', 'El menú principal', 2);
+  expect(menu()).toBeNull();
+  await press('Siguiente', 'El mural', 3);
+  expect(pointedAt('Mural')).toBeVisible();
+  await press('Siguiente', 'Declare sus ventas', 4);
+  expect(pointedAt('Diarias')).toBeVisible();
+  await press('Siguiente', 'El centro de ayuda', 5);
+  expect(pointedAt('Centro de ayuda')).toBeVisible();
+  await press('Siguiente', 'Sus notificaciones', 6);
+  expect(menu()).toBeNull();
+  await press('Anterior', 'El centro de ayuda', 5);
+  await press('Anterior', 'Declare sus ventas', 4);
+  await press('Anterior', 'El mural', 3);
+  expect(pointedAt('Mural')).toBeVisible();
+  await press('Anterior', 'El menú principal', 2);
+  expect(menu()).toBeNull();
+  await press('Siguiente', 'El mural', 3);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(menu()).toBeNull());
+  expect(opener).toHaveFocus();
 });
 
 test('P-207 its eight steps stand in their order', () => {

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession, useSessionUser } from 'shared/session';
-import { useTour } from 'shared/tour';
+import { useTour, type TourStep } from 'shared/tour';
 import { notifyLater } from '../feedback/notify-later.ts';
+import { useWide } from '../layout/use-wide.ts';
 import { isFirstVisit, rememberVisit } from './first-visit.ts';
-import { portalTour } from './portal-tour.ts';
+import { menuTargetOf, portalTour } from './portal-tour.ts';
 import { texts } from './texts.ts';
 
 type PortalTour = {
   readonly start: () => void;
   /** From before the first drawing of a tour that starts by itself until its end: other dialogs wait. */
   readonly touring: boolean;
+  /** The `data-tour` to which it points in a menu that is put away; null where it points elsewhere. */
+  readonly menuTarget: string | null;
 };
 
 /** The portal's tour: by itself at the first sign-in (P-011), and whenever it is started (P-012). */
@@ -19,12 +23,17 @@ export function usePortalTour(): PortalTour {
   const loginCount = useSession(({ signedIn }) => signedIn?.loginCount ?? 0);
 
   const [touring, setTouring] = useState(() => isFirstVisit({ userId, loginCount }));
+  const [menuTarget, setMenuTarget] = useState<string | null>(null);
+  const reveal = (step: TourStep): void => flushSync(() => setMenuTarget(menuTargetOf(step)));
 
   const start = (): void => {
     rememberVisit(userId);
     setTouring(true);
-    const onEnd = (): void => setTouring(false);
-    tour.start(portalTour, { onEnd }).catch(() => {
+    const onEnd = (): void => {
+      setTouring(false);
+      setMenuTarget(null);
+    };
+    tour.start(portalTour, { onEnd, reveal }).catch(() => {
       onEnd();
       void notifyLater({
         tone: 'danger',
@@ -38,5 +47,10 @@ export function usePortalTour(): PortalTour {
     if (isFirstVisit({ userId, loginCount })) start();
   });
   useEffect(() => welcome(), [userId]);
-  return { start, touring };
+
+  // The menu takes its other form: what the tour points at is gone.
+  const wide = useWide();
+  const end = useEffectEvent(tour.end);
+  useEffect(() => end(), [wide]);
+  return { start, touring, menuTarget: wide ? null : menuTarget };
 }

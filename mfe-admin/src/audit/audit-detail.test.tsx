@@ -16,6 +16,7 @@ function show(change: Partial<AuditEntryRow>): ReturnType<typeof within> {
     ip: '10.0.0.1',
     before: null,
     after: null,
+    names: {},
     ...change,
   };
   renderScreen(<AuditDetail entry={entry} onClose={() => {}} />, { session: {} });
@@ -42,9 +43,15 @@ test('D3 what was given and taken is read without braces and quotes', () => {
       empresaId: 3,
       entries: [{ role_id: 'EXT_LOCAL', contract_id: 12, brand_id: null }, 'read DailySales'],
     },
+    names: {
+      'company 3': 'Andina SpA',
+      'contract 12': 'CT-12 · Local 101',
+      'permission read DailySales': 'Ver ventas diarias',
+    },
   });
   const [role, permission] = detail.getAllByRole('listitem');
-  expect(role).toHaveTextContent('Rol: Encargado de localContrato: 12');
+  expect(role).toHaveTextContent('Rol: Encargado de localContrato: CT-12 · Local 101');
+  expect(detail.getByText('Andina SpA')).toBeVisible();
   expect(permission).toHaveTextContent('Ver ventas diarias');
   expect(screen.getByRole('dialog')).not.toHaveTextContent(/[{}"[\]]/);
 });

@@ -16,7 +16,7 @@ type AuditDetailProps = { readonly entry: AuditEntryRow; readonly onClose: () =>
 /** An entry with what it kept of before and after. */
 export function AuditDetail({ entry, onClose }: AuditDetailProps) {
   const country = useCountryCode();
-  const { person, action, at, ip } = entry;
+  const { person, action, at, ip, names } = entry;
   const changes = auditChanges(entry.before, entry.after);
   return (
     <AppDrawer
@@ -59,7 +59,7 @@ export function AuditDetail({ entry, onClose }: AuditDetailProps) {
                   .filter(({ value }) => !isEmpty(value))
                   .map(({ label, value }) => (
                     <Fact key={label} label={label}>
-                      <AuditValue field={field} value={value} />
+                      <AuditValue field={field} value={value} reading={{ country, names }} />
                     </Fact>
                   ))}
               </Stack>

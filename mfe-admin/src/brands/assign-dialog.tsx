@@ -75,7 +75,7 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
           {(people) => <CandidateList people={people} chosenId={chosenId} onChoose={setChosenId} />}
         </QueryView>
         <Box>
-          <AppLink to={wizard} replace>
+          <AppLink to={wizard} state={{ panel: true }} replace>
             {texts.invite}
           </AppLink>
         </Box>

@@ -161,7 +161,7 @@ test('T19 what somebody else saved meanwhile is put to the choice', async () => 
 test('P-399 a brand that cannot be loaded shows Error cargando datos', async () => {
   api.on('GET /api/marcas/3', 422, { code: 'RULE_BROKEN', message: 'No.' });
   open();
-  expect(await screen.findByText('Error cargando datos', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByText('Error cargando datos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 

@@ -61,9 +61,7 @@ export function ContactDrawer(props: ContactForm) {
             <Controller
               control={form.control}
               name="telefono"
-              render={({ field: { value, onChange, onBlur } }) => (
-                <PhoneInput country={country} value={value} onChange={onChange} onBlur={onBlur} />
-              )}
+              render={({ field }) => <PhoneInput {...field} country={country} />}
             />
           </FormField>
           <FormField label={texts.email} error={errors.email?.message}>

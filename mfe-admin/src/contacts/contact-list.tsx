@@ -86,7 +86,9 @@ function AddButton({ list, wizard, onMoved }: AddButtonProps) {
   }
   return (
     <Button asChild variant="outline" aria-label={texts.addTo(list)}>
-      <Link to={wizard}>{content}</Link>
+      <Link to={wizard} state={{ panel: true }}>
+        {content}
+      </Link>
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
 import { ChangePassword } from '../profile/security/change-password.tsx';
 import { DeactivateFactor } from '../profile/security/deactivate-factor.tsx';
@@ -58,6 +58,7 @@ test.each(forms)(
   async (_what, field, form) => {
     const onClose = jest.fn();
     renderScreen(form(onClose), { session: { user: { id: 1 } } });
+    await openPanel('dialog');
     const input = await screen.findByLabelText(field, { selector: 'input' });
     await userEvent.type(input, 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryProvider } from 'shared/query';
@@ -40,7 +40,14 @@ async function openWizard(): Promise<void> {
   sessionStore.setState({ ...initialSession, status: 'authenticated', signedIn }, true);
   const router = createBrowserRouter([
     { path: base, element: <p>Inicio</p> },
-    { path: `${base}/encargados`, element: <Link to={wizard}>Nuevo +</Link> },
+    {
+      path: `${base}/encargados`,
+      element: (
+        <Link to={wizard} state={{ panel: true }}>
+          Nuevo +
+        </Link>
+      ),
+    },
     {
       path: `${base}/contactos/nuevo`,
       element: (
@@ -66,8 +73,8 @@ async function typeTheMail(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
 }
 
-const isOpen = () => screen.queryByRole('dialog', { name: 'Nuevo contacto' }) !== null;
 const asked = () => screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+const home = () => screen.findByText('Inicio');
 const managers = () => screen.findByRole('link', { name: 'Nuevo +', hidden: true });
 
 test.each([
@@ -75,19 +82,31 @@ test.each([
   ['the cross', () => press('Cerrar')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['Back', goBack],
-])('%s closes the wizard, and Back after it opens none', async (_, close) => {
+])('%s closes the wizard, and Back after it leads on to where one came from before', async (_, close) => {
   await openWizard();
   await close();
   await managers();
   await goBack();
-  expect(isOpen()).toBe(false);
+  expect(await home()).toBeTruthy();
+});
+
+test('two presses of the cross in a row close the wizard and go no further', async () => {
+  await openWizard();
+  const steps = jest.spyOn(history, 'go');
+  const cross = await screen.findByRole('button', { name: 'Cerrar' });
+  act(() => {
+    cross.click();
+    cross.click();
+  });
+  await managers();
+  expect(steps.mock.calls).toEqual([[-1]]);
 });
 
 test.each([
   ['the cross', () => press('Cerrar')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['Back', goBack],
-])('%s asks before what was typed is thrown away', async (_, close) => {
+])('%s asks before what was typed is thrown away, each time, and goes one step back', async (_, close) => {
   await openWizard();
   await typeTheMail();
   await close();
@@ -99,9 +118,11 @@ test.each([
   await asked();
   await press('Descartar');
   await managers();
+  await goBack();
+  expect(await home()).toBeTruthy();
 });
 
-test('P-220 a role that was assigned asks nothing, and Back after it opens no wizard', async () => {
+test('P-220 a role that was assigned asks nothing, and Back after it leads on to where one came from before', async () => {
   const person = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
   api.on('GET /api/auth/users', 200, [
     { ...person, phone: null, position: null, rowVersion: 1, editable: true },
@@ -116,5 +137,5 @@ test('P-220 a role that was assigned asks nothing, and Back after it opens no wi
   await managers();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await goBack();
-  expect(isOpen()).toBe(false);
+  expect(await home()).toBeTruthy();
 });

@@ -199,6 +199,18 @@ test('P-220 whom the contract offers as a manager exists for the wizard, too, wh
   );
 });
 
+test('P-220 an invitation is announced to who has no account yet, and none to whom has one', async () => {
+  answers['/api/auth/users'] = [200, [found]];
+  await upToTheMail();
+  expect(screen.getByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(
+    'Le avisaremos del cambio; no le enviaremos otra invitación.',
+  );
+  await press('Usar otro correo');
+  expect(await screen.findByRole('textbox', { name: /^Correo/ })).toHaveAccessibleDescription(
+    'Si aún no tiene una cuenta, le enviaremos una invitación para crear su contraseña.',
+  );
+});
+
 test('each step begins with the focus at its first field, the summary at its heading', async () => {
   await upToTheMail();
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus());

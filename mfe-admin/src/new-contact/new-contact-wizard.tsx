@@ -70,6 +70,9 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
           <Text overflowWrap="anywhere">
             {texts.existing(`${existing.firstName} ${existing.lastName}`.trim(), role, target)}
           </Text>
+          <Text mt="3" color="fg.muted">
+            {texts.existingHelp}
+          </Text>
         </AppDialog>
       )}
     </>

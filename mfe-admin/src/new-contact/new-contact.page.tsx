@@ -1,7 +1,8 @@
 import { grantableRoles } from 'shared/contract/users';
-import { useNavigate, useSearchParams } from 'shared/router';
+import { useSearchParams } from 'shared/router';
 import { useCountryCode } from 'shared/session';
 import { PageHeader } from 'shared/ui/core';
+import { useWayBack } from '../forms/use-way-back.ts';
 import { pathBack } from './path-back.ts';
 import { NewContactWizard } from './new-contact-wizard.tsx';
 import { newContactTexts as texts } from './texts.ts';
@@ -11,13 +12,13 @@ const idIn = (text: string | null): number | null =>
 
 /**
  * NUEVO_CONTACTO: the wizard for screens of other areas, which open this address and get their user back at `next`.
- * `rol`, `empresa`, `marca` and `contrato` say what is known there; the API judges them anew.
+ * `rol`, `empresa`, `marca` and `contrato` say what is known there; the API judges them anew. A link from `next` has the state
+ * `panel`: closing is then a step back.
  */
 export default function NewContactPage() {
   const [params] = useSearchParams();
   const country = useCountryCode();
-  const navigate = useNavigate();
-  const back = () => void navigate(pathBack(params.get('next'), country), { replace: true });
+  const back = useWayBack(pathBack(params.get('next'), country));
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />

@@ -32,7 +32,7 @@ export const newContactTexts = {
   contractChoice: ({ brand, space, code }: CompanyContract, full: boolean) =>
     `${brand.name} · Local ${space.localCode} · ${code}${full ? ` · ${isFull}` : ''}`,
   email: 'Correo electrónico',
-  emailHelp: 'Le enviaremos una invitación para crear su contraseña.',
+  emailHelp: 'Si aún no tiene una cuenta, le enviaremos una invitación para crear su contraseña.',
   emailConfirmation: 'Repita el correo electrónico',
   names: 'Nombre',
   lastNames: 'Apellidos',
@@ -57,6 +57,7 @@ export const newContactTexts = {
   existingTitle: 'Usuario existente',
   existing: (name: string, role: string, target: string) =>
     `${name} ya tiene una cuenta. ¿Quiere asignarle el rol ${role} de ${target} en lugar de crear otro usuario?`,
+  existingHelp: 'Le avisaremos del cambio; no le enviaremos otra invitación.',
   assign: 'Asignar rol',
   otherEmail: 'Usar otro correo',
   /** P-402, P-403 */

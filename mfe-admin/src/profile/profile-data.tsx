@@ -20,7 +20,7 @@ export function ProfileData({ profile }: { readonly profile: Profile }) {
           </Heading>
           {!profile.corporate && (
             <Button asChild>
-              <Link to={linkTo('PERFIL_UPDATE')}>
+              <Link to={linkTo('PERFIL_UPDATE')} state={{ panel: true }}>
                 <Pencil size={16} aria-hidden />
                 {texts.edit}
               </Link>

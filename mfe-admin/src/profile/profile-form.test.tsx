@@ -45,6 +45,15 @@ test.each([
   },
 );
 
+test('U-022 a phone that is none is refused at its field, which gets the focus', async () => {
+  renderScreen(<ProfileForm profile={profile} />, { session: {} });
+  const phone = screen.getByRole('textbox', { name: /^Teléfono/ });
+  await userEvent.type(phone, '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Ingrese un teléfono válido de su país')).toBeVisible();
+  await waitFor(() => expect(phone).toHaveFocus());
+});
+
 test('blanks around a name are nothing to save', async () => {
   renderScreen(<ProfileForm profile={profile} />, { session: {} });
   const name = screen.getByRole('textbox', { name: /^Nombres/ });

@@ -44,9 +44,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
                 <Controller
                   control={form.control}
                   name="telefono"
-                  render={({ field: { value, onChange, onBlur } }) => (
-                    <PhoneInput country={profile.paisId} value={value} onChange={onChange} onBlur={onBlur} />
-                  )}
+                  render={({ field }) => <PhoneInput {...field} country={profile.paisId} />}
                 />
               </FormField>
               <FormField label={texts.email} help={texts.emailHelp} error={errors.email?.message}>
@@ -59,7 +57,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
                   {texts.unchanged}
                 </Text>
               )}
-              <Button variant="outline" colorPalette="neutral" flex={wide} onClick={() => void close()}>
+              <Button variant="outline" colorPalette="neutral" flex={wide} onClick={close}>
                 {texts.cancel}
               </Button>
               <Button

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { profileConflict, profileFormOf, type Profile, type ProfileUpdate } from 'shared/contract/profile';
 import { applyApiError, useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { ApiError, messageOf } from 'shared/http';
-import { useLinkTo, useNavigate } from 'shared/router';
+import { useLinkTo } from 'shared/router';
 import { notify, useLeaveGuard } from 'shared/ui/overlay';
 import { hasChanged } from '../forms/has-changed.ts';
 import { useUnlessLeft } from '../forms/use-unless-left.ts';
+import { useWayBack } from '../forms/use-way-back.ts';
 import { valuesOf } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useSaveProfile } from './use-profile.ts';
@@ -29,7 +30,6 @@ export function useProfileForm(opened: Profile) {
   const [profile] = useState(opened);
   const [conflict, setConflict] = useState<Profile | null>(null);
   const linkTo = useLinkTo();
-  const navigate = useNavigate();
   const save = useSaveProfile();
   const form = useForm<ProfileUpdate>({
     defaultValues: valuesOf(profile),
@@ -48,7 +48,7 @@ export function useProfileForm(opened: Profile) {
   });
 
   const unlessLeft = useUnlessLeft();
-  const close = () => navigate(linkTo('PERFIL'));
+  const close = useWayBack(linkTo('PERFIL'));
 
   async function send(update: ProfileUpdate): Promise<void> {
     try {
@@ -66,7 +66,7 @@ export function useProfileForm(opened: Profile) {
     sent.current = true;
     draft.forget();
     notify({ tone: 'success', title: texts.saved });
-    unlessLeft(() => void close());
+    unlessLeft(close);
   }
 
   return {

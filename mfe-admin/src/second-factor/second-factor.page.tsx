@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FactorState } from 'shared/contract/second-factor';
-import { useLinkTo, useNavigate } from 'shared/router';
+import { useLinkTo } from 'shared/router';
 import { setSecondFactorDue, useSession } from 'shared/session';
 import { Alert, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
 import { notify } from 'shared/ui/overlay';
+import { useWayBack } from '../forms/use-way-back.ts';
 import { EnrolmentWizard } from './enrolment-wizard.tsx';
 import { factorTexts as texts } from './texts.ts';
 import { useFactor } from './use-factor.ts';
@@ -38,8 +39,8 @@ export default function SecondFactorPage() {
 type WizardProps = { readonly factor: FactorState; readonly due: boolean };
 
 function Wizard({ factor, due }: WizardProps) {
-  const navigate = useNavigate();
   const linkTo = useLinkTo();
+  const back = useWayBack(linkTo('PERFIL'));
   // It was activated in another tab. What is activated here ends with its recovery codes, which must not go before.
   const [elsewhere] = useState(due && factor.activo);
   useEffect(() => {
@@ -48,7 +49,7 @@ function Wizard({ factor, due }: WizardProps) {
   const done = (): void => {
     notify({ tone: 'success', title: factor.activo ? texts.replaced : texts.activated });
     if (due) setSecondFactorDue(false);
-    else void navigate(linkTo('PERFIL'));
+    else back();
   };
   return <EnrolmentWizard factor={factor} due={due} onDone={done} />;
 }

@@ -49,6 +49,7 @@ export const usersTexts = {
   lastName: 'Apellido',
   optional: 'Opcional',
   phone: 'Teléfono',
+  phoneInvalid: 'Ingrese un teléfono válido del país de la empresa',
   position: 'Cargo',
   found:
     'Esta persona ya está en sus empresas. Completamos sus datos: al guardar se le agregan estos permisos.',
@@ -89,6 +90,7 @@ export const usersTexts = {
     firstName: 'nombre',
     lastName: 'apellido',
     phone: 'teléfono',
+    validPhone: 'un teléfono válido',
     position: 'cargo',
     permissions: 'elegir un permiso',
     contract: 'elegir un contrato',

@@ -85,6 +85,7 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
     contractNeeded,
     wholeCompany,
     found,
+    storedPhone,
     foreign,
     isSelf: (user ?? found)?.id === ownId,
     saving: sending.saving,

@@ -58,6 +58,18 @@ test('a name with characters that nobody sees is refused at its field', async ()
   expect(screen.getAllByText('Tiene caracteres invisibles. Escríbalo de nuevo.')).toHaveLength(3);
 });
 
+test('U-091 a phone that is none of the company’s country is refused at its field', async () => {
+  show([one]);
+  const field = screen.getByRole('textbox', { name: /^Teléfono/ });
+  await userEvent.type(field, '123');
+  await userEvent.tab();
+  expect(await screen.findByText('Ingrese un teléfono válido del país de la empresa')).toBeVisible();
+  expect(field).toBeInvalid();
+  await userEvent.clear(field);
+  await userEvent.type(field, '987654321');
+  expect(field).toBeValid();
+});
+
 test('U-091 a phone of which nothing tells the country is one of Chile', async () => {
   const typed: string[] = [];
   renderScreen(<PhoneInput value="" aria-label="Teléfono" onChange={(value) => typed.push(value)} />);

@@ -1,3 +1,4 @@
+import { isUserPhone } from 'shared/contract/users';
 import { Controller } from 'shared/forms';
 import { hiddenCharactersMessage, showsItself } from 'shared/rules/person-name';
 import { Alert, FormField, Input, SimpleGrid, Stack } from 'shared/ui/core';
@@ -22,6 +23,10 @@ export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
   const { register, control, formState } = form;
   const wrongEmail =
     isNew && formState.touchedFields.email && values.email.trim() !== '' && !isEmail(values.email);
+  const wrongPhone =
+    formState.touchedFields.phone &&
+    values.phone !== '' &&
+    !isUserPhone(company.countryId, values.phone, editor.storedPhone);
   return (
     <Stack gap="5">
       <FormField
@@ -53,19 +58,11 @@ export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
         <FormField label={texts.lastName} help={texts.optional} error={nameFault(values.lastName)}>
           <Input autoComplete="off" maxLength={100} {...register('lastName')} />
         </FormField>
-        <FormField label={texts.phone} required>
+        <FormField label={texts.phone} required error={wrongPhone ? texts.phoneInvalid : undefined}>
           <Controller
             control={control}
             name="phone"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <PhoneInput
-                autoComplete="off"
-                country={company.countryId}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
+            render={({ field }) => <PhoneInput {...field} autoComplete="off" country={company.countryId} />}
           />
         </FormField>
         <FormField label={texts.position} required error={nameFault(values.position)}>

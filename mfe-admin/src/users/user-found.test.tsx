@@ -61,8 +61,9 @@ test('U-100 a store manager who gets a permission stays what he is, unless the c
       'Hoy accede a: Lúmina · 12 (Encargado de local). Lo que elija se le agrega; nada se le quita.',
     ),
   ).toBeVisible();
-  expect(option('Toda la empresa')).not.toBeChecked();
-  expect(await screen.findByRole('checkbox', { name: /Lúmina · Local 12/ })).toBeChecked();
+  await waitFor(() => expect(option('Toda la empresa')).not.toBeChecked());
+  const store = await screen.findByRole('checkbox', { name: /Lúmina · Local 12/ });
+  await waitFor(() => expect(store).toBeChecked());
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
@@ -73,7 +74,7 @@ test('U-100 a store manager who gets a permission stays what he is, unless the c
 test('U-100 whoever has the whole company already keeps it', async () => {
   api.on('GET /api/auth/users/7', 200, buildUser());
   await findEva();
-  expect(option('Toda la empresa')).toBeChecked();
+  await waitFor(() => expect(option('Toda la empresa')).toBeChecked());
 });
 
 test('U-100 whoever reaches nothing of the company gets nothing before it is chosen, and that is said', async () => {
@@ -81,13 +82,13 @@ test('U-100 whoever reaches nothing of the company gets nothing before it is cho
   await findEva();
   expect(screen.getByText('Hoy no accede a nada de esta empresa: elija a qué accederá.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
-  expect(screen.getByText('Para guardar falta: elegir a qué accede.')).toBeVisible();
+  expect(await screen.findByText('Para guardar falta: elegir a qué accede.')).toBeVisible();
 });
 
 test('U-100 with another e-mail what he reaches goes, too', async () => {
   api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }));
   await findEva();
   await userEvent.type(screen.getByLabelText(/^Correo/), 'x');
-  expect(option('Toda la empresa')).toBeChecked();
+  await waitFor(() => expect(option('Toda la empresa')).toBeChecked());
   expect(screen.queryByText(/^Hoy accede a/)).toBeNull();
 });

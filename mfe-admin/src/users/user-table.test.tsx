@@ -117,20 +117,21 @@ test('U-094 U-096 U-097 a category counts what is chosen, and its switch chooses
   expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Permiso 2' }));
-  expect(screen.getByText('1 permiso seleccionado')).toBeTruthy();
+  expect(await screen.findByText('1 permiso seleccionado')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
-  expect(screen.getByText('3 permisos seleccionados')).toBeTruthy();
+  expect(await screen.findByText('3 permisos seleccionados')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
-  expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
+  expect(await screen.findByText('0 permisos seleccionados')).toBeTruthy();
 });
 
 test('U-094 the name of a permission turns its switch, too', async () => {
   renderScreen(<Chooser />, { session: {} });
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));
+  const permission = screen.getByRole('checkbox', { name: 'Permiso 2' });
   await userEvent.click(screen.getByText('Permiso 2'));
-  expect(screen.getByRole('checkbox', { name: 'Permiso 2' })).toBeChecked();
+  await waitFor(() => expect(permission).toBeChecked());
   await userEvent.click(screen.getByText('Permiso 2'));
-  expect(screen.getByRole('checkbox', { name: 'Permiso 2' })).not.toBeChecked();
+  await waitFor(() => expect(permission).not.toBeChecked());
 });
 
 test('who may help with a lost second factor finds it in the menu of those who have one, and of nobody else', async () => {

@@ -62,7 +62,7 @@ describe('what a form lacks', () => {
   });
   test('U-269 U-090 an empty phone is lacking, and so is one of another country', () => {
     expect(missingIn({ ...complete, phone: '' }, facts)).toEqual(['teléfono']);
-    expect(missingIn({ ...complete, phone: '+51987654321' }, facts)).toEqual(['teléfono']);
+    expect(missingIn({ ...complete, phone: '+51987654321' }, facts)).toEqual(['un teléfono válido']);
   });
   test('U-270 an empty position is lacking', () => {
     expect(missingIn({ ...complete, position: ' ' }, facts)).toEqual(['cargo']);

@@ -140,7 +140,8 @@ export function missingIn(
       : values.id === null && !isEmail(values.email) && names.validEmail,
     (values.firstName.trim() === '' || !showsItself(values.firstName)) && names.firstName,
     !showsItself(values.lastName) && names.lastName,
-    !isUserPhone(country, values.phone, storedPhone || null) && names.phone,
+    !isUserPhone(country, values.phone, storedPhone || null) &&
+      (values.phone === '' ? names.phone : names.validPhone),
     (values.position.trim() === '' || !showsItself(values.position)) && names.position,
     lacksParts && (contractNeeded ? names.contract : names.reach),
     values.permissionIds.length === 0 && names.permissions,

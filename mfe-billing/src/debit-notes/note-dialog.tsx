@@ -12,14 +12,8 @@ type NoteDialogProps = { readonly note: DebitNote; readonly onClose: () => void 
 
 /** A note with all that it charges, and for its recipients the way to accept it (P-100, P-102). */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
-  const acceptance = useAcceptNote();
-  const accept = () =>
-    acceptance.mutate(note.id, {
-      onSuccess: () => {
-        notify({ tone: 'success', title: texts.acceptedNotice });
-        onClose();
-      },
-    });
+  const acceptance = useAcceptNote(() => notify({ tone: 'success', title: texts.acceptedNotice }));
+  const accept = () => acceptance.mutate(note.id, { onSuccess: onClose });
   return (
     <AppDialog
       open

@@ -29,11 +29,12 @@ export const useNotes = ({ id }: SessionCompany, search: NoteSearch) =>
 /** Those that wait for the signed-in user (P-309). */
 export const usePendingNotes = () => useQuery(endpointQuery(listPendingDebitNotes, {}));
 
-/** P-311. Done once the lists that are drawn know it. */
-export function useAcceptNote() {
+/** P-311. Done once the lists that are drawn know it; `onAccepted` before: the last note takes its dialog along. */
+export function useAcceptNote(onAccepted: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(acceptDebitNote, { params: { id } }),
+    onSuccess: onAccepted,
     onSettled: () =>
       Promise.all(
         [listPendingDebitNotes, listDebitNotes].map((list) =>

@@ -67,12 +67,12 @@ async function show() {
     </>,
     { session: { country: 'CHL' } },
   );
-  await screen.findByText('Deuda total', {}, { timeout: 10_000 });
+  await screen.findByText('Deuda total');
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const rows = async () => {
-  const table = await screen.findByRole('table', {}, { timeout: 10_000 });
+  const table = await screen.findByRole('table');
   return within(table)
     .getAllByRole('row')
     .slice(1)
@@ -122,7 +122,7 @@ test('U-161 U-162 U-164 U-265 with an agreement two tabs, and its instalments by
     'Deuda Convenio',
   ]);
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
-  const table = await screen.findByRole('table', { name: 'Cuotas del convenio' }, { timeout: 10_000 });
+  const table = await screen.findByRole('table', { name: 'Cuotas del convenio' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   for (const [state, other] of [
     ['Vencido', 'Cuota 5'],
@@ -166,8 +166,8 @@ test('U-398 a summary that fails shows the general error, and asking again helps
   const message = 'Error al realizar la operación';
   api.on('GET /debt', { status: 500, body: { code: 'UNEXPECTED', message } });
   renderScreen(<DebtPage />, { session: { country: 'CHL' } });
-  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(message);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   api.on('GET /debt', { status: 200, body: summary });
   await press('Reintentar');
-  expect(await screen.findByText('Deuda total', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('Deuda total')).toBeVisible();
 }, 30_000);

@@ -26,7 +26,7 @@ test('P-129 P-130 P-177 title, sentence and columns; the period is the first 7 c
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Gastos Comunes' })).toBeVisible();
   expect(screen.getByText('Ve y descarga tus gastos comunes')).toBeVisible();
-  const table = within(await screen.findByRole('table', {}, { timeout: 10_000 }));
+  const table = within(await screen.findByRole('table'));
   const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
   expect(texts('columnheader')).toEqual(['Descripción', 'Periodo', 'Descargar']);
   expect(texts('cell')).toEqual([file.descripcion, '2026-10', 'Descargar']);
@@ -35,5 +35,5 @@ test('P-129 P-130 P-177 title, sentence and columns; the period is the first 7 c
 test('P-131 without files it says No hay archivos para mostrar', async () => {
   api.on(call, { status: 200, body: { data: [], pagination: { totalItems: 0 } } });
   show();
-  expect(await screen.findByText('No hay archivos para mostrar', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('No hay archivos para mostrar')).toBeVisible();
 }, 30_000);

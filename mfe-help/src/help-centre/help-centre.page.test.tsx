@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, buildSession, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
 import { buildTicket } from '../testing/build-ticket.ts';
 import HelpCentrePage from './help-centre.page.tsx';
 
@@ -54,7 +55,7 @@ test('a state that no request has leaves its filter in place, with a way back to
 
 test('a list that cannot be read says so, and is asked for again', async () => {
   renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes' });
-  const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
   api.on(own, page([buildTicket()]));
   await userEvent.click(retry);
   expect((await screen.findAllByText('Hace frío en el salón.')).length).toBeGreaterThan(0);
@@ -81,3 +82,50 @@ test('U-145 U-260 the panel of the address opens by itself; a solved request may
     ]),
   );
 });
+
+test.each([
+  [
+    'a reply',
+    { list: own, tab: 'solicitudes', call: 'POST /tickets/ticket/41/replies', status: 'open' },
+    { button: 'Responder y reabrir', said: 'La solicitud se volvió a abrir' },
+  ],
+  [
+    'the next status',
+    {
+      list: 'GET /tickets/ticket/received',
+      tab: 'recibidas',
+      call: 'PUT /tickets/ticket/41/status',
+      status: 'closed',
+    },
+    { button: 'Guardar estado', said: 'Estado actualizado' },
+  ],
+] as const)(
+  'U-260 that %s was sent is said, also where its form has gone before the list is read again',
+  async (_what, { list, tab, call, status }, { button, said }) => {
+    const solved = buildTicket({ status: 'solved', rowVersion: 4, own: tab === 'solicitudes' });
+    const after = { ...solved, status, rowVersion: 5 };
+    api.on(list, page([solved]));
+    api.on('GET /tickets/ticket/41', { status: 200, body: solved });
+    api.on(call, { status: 200, body: after });
+    renderScreen(
+      <>
+        <HelpCentrePage />
+        <Toaster />
+      </>,
+      {
+        session: { ...session, permissions: [{ action: 'manage', subject: 'Ticket' }] },
+        path: `/?vista=${tab}&solicitud=41`,
+      },
+    );
+    const send = await screen.findByRole('button', { name: button });
+    const comment = screen.queryByRole('textbox', { name: /El problema continúa/ });
+    if (comment) await userEvent.type(comment, 'Sigue igual');
+    const slowList = Promise.withResolvers<ReturnType<typeof page>>();
+    api.on(list, slowList.promise);
+    api.on('GET /tickets/ticket/41', { status: 200, body: after });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).not.toBeInTheDocument());
+    slowList.resolve(page([after]));
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);

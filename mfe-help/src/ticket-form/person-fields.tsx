@@ -20,9 +20,9 @@ export function PersonFields({ form, user }: PersonFieldsProps) {
       <Controller
         control={form.control}
         name="phone"
-        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        render={({ field, fieldState }) => (
           <FormField label={texts.phone} help={texts.phoneHelp} error={fieldState.error?.message}>
-            <PhoneInput country={user.paisId} value={value} onChange={onChange} onBlur={onBlur} />
+            <PhoneInput {...field} country={user.paisId} />
           </FormField>
         )}
       />

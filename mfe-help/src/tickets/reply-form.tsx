@@ -15,10 +15,11 @@ export function ReplyForm({ ticketId }: { readonly ticketId: number }) {
   const send = (): void => {
     if (comment.trim() === '') return setError(words.missing);
     setError(undefined);
-    reply.mutate(comment, {
-      onSuccess: () => notify({ tone: 'success', title: words.sent }),
-      onError: (failure) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
-    });
+    // A request that is open again takes no reply: the form goes, maybe before all lists are read again.
+    reply.mutateAsync(comment).then(
+      () => notify({ tone: 'success', title: words.sent }),
+      (failure: unknown) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
+    );
   };
   return (
     <Flex direction="column" gap="3">

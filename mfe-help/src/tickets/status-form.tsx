@@ -27,13 +27,10 @@ export function StatusForm({ ticket }: { readonly ticket: Ticket }) {
   const send = (): void => {
     if (status === undefined) return setError(words.missing);
     setError(undefined);
-    change.mutate(
-      { status, comment, rowVersion: ticket.rowVersion },
-      {
-        onSuccess: () => notify({ tone: 'success', title: words.sent }),
-        onError: (failure) =>
-          notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
-      },
+    // The request's next status takes the form away, maybe before all lists are read again.
+    change.mutateAsync({ status, comment, rowVersion: ticket.rowVersion }).then(
+      () => notify({ tone: 'success', title: words.sent }),
+      (failure: unknown) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
     );
   };
   return (

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { NotificationReply } from 'shared/contract/notifications';
 import { configureBases } from 'shared/http';
+import { useIsFetching } from 'shared/query';
 import type { BellButtonProps } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { sessionStore, useSession } from 'shared/session';
@@ -83,6 +84,7 @@ const PlainBell = ({ unread, ...props }: BellButtonProps) => (
   <button type="button" {...props}>{`Campana ${unread}`}</button>
 );
 const Address = () => <p>{useLocation().pathname}</p>;
+const UnderWay = () => <p>{`${useIsFetching()} en curso`}</p>;
 /** The host's frame is for who is signed in. */
 const Frame = () =>
   useSession(({ signedIn }) => signedIn !== null) && (
@@ -92,6 +94,7 @@ const show = () =>
   renderScreen(
     <>
       <Address />
+      <UnderWay />
       <Frame />
       <Toaster />
     </>,
@@ -102,6 +105,12 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('polling', () => {
   const polls = (): number => times('GET /last');
+  /** Both were asked so often, and have their answers: what is under way is not asked again. */
+  const polled = (count: number) =>
+    waitFor(() => {
+      expect([polls(), times('GET /unread/count')]).toEqual([count, count]);
+      expect(screen.getByText('0 en curso')).toBeTruthy();
+    });
   const start = Date.parse('2026-11-20T15:00:00Z');
   let minutely: Map<unknown, () => void>;
   /** Those who wait for 60 s are told here that they have passed; other waiting goes on as it is. */
@@ -135,27 +144,27 @@ describe('polling', () => {
 
   test('P-204 the API is asked every 60 s while the tab is in sight, and once when it comes back later', async () => {
     show();
-    await waitFor(() => expect([polls(), times('GET /unread/count')]).toEqual([1, 1]));
+    await polled(1);
     expect(minutely.size).toBe(2);
     await minutesAfterStart(1);
-    await waitFor(() => expect([polls(), times('GET /unread/count')]).toEqual([2, 2]));
+    await polled(2);
 
     await tab('hidden');
     for (const minutes of [2, 3, 4]) await minutesAfterStart(minutes);
     await tab('visible');
-    await waitFor(() => expect(polls()).toBe(3));
+    await polled(3);
     // Coming back again and again asks no more often.
     for (let n = 0; n < 5; n += 1) {
       await tab('hidden');
       await tab('visible');
     }
     await minutesAfterStart(5);
-    await waitFor(() => expect([polls(), times('GET /unread/count')]).toEqual([4, 4]));
+    await polled(4);
   });
 
   test('P-366 of a session that was closed elsewhere it is known within the minute, and nobody has to act', async () => {
     show();
-    await waitFor(() => expect(polls()).toBe(1));
+    await polled(1);
     isClosedElsewhere = true;
     await minutesAfterStart(1);
     await waitFor(() =>
@@ -276,7 +285,7 @@ describe('pop-ups', () => {
     await waitFor(() => expect(stored[0]).toMatchObject({ shown: true, read: false }));
     expect(stored[1]).toMatchObject({ shown: false });
     expect(screen.queryByText('Aviso 1')).toBeNull();
-    expect(shownHere()).toEqual([2]);
+    await waitFor(() => expect(shownHere()).toEqual([2]));
   });
 });
 

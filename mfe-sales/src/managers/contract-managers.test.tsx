@@ -11,7 +11,7 @@ import {
 } from 'shared/contract/contracts';
 import { readPublicCard } from 'shared/contract/people';
 import { getSpacePeriod, listStores } from 'shared/contract/sales';
-import { listClientContracts, listUsers } from 'shared/contract/users';
+import { getUser, listClientContracts, listUsers } from 'shared/contract/users';
 import { endpointQuery, useQueries } from 'shared/query';
 import { Link, Route, Routes } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
@@ -46,6 +46,7 @@ const elsewhere = [
   endpointQuery(listStores, {}),
   endpointQuery(getSpacePeriod, { params: { espacioId: 5, empresaId: 10 }, query: { period: '2026-11' } }),
   endpointQuery(listUsers, { params: { id: 10 }, query: page }),
+  endpointQuery(getUser, { params: { id: 7 } }),
   endpointQuery(readPublicCard, { params: { id: 7 } }),
 ];
 const paths = [
@@ -58,6 +59,7 @@ const paths = [
   '/sales/contratos/admin-local',
   '/sales/espacios/5/empresas/10/ventas-diarias',
   '/auth/clients/10/users',
+  '/auth/users/7',
   '/usuarios/7/tarjeta',
 ];
 
@@ -97,6 +99,20 @@ test('S-158 who is switched off is shown as such at once, wherever else managers
   await userEvent.click(await toggle());
   expect(await screen.findByText('0 de 2')).toBeTruthy();
   await waitFor(() => expect(timesAsked()).toEqual(each(2)));
+});
+
+test('S-155 a manager’s telephone number stands as his country writes it', async () => {
+  open();
+  const [called, none] = [
+    { ...ana, telefono: '+56987654321' },
+    { ...ana, usuarioId: 8, nombres: 'Eva' },
+  ];
+  api.on('GET /contratos/1/contactos', {
+    status: 200,
+    body: { puedeAsignar: true, contactos: [called, none] },
+  });
+  expect(await screen.findByText('+56 9 8765 4321')).toBeTruthy();
+  expect(screen.getByText('No registra telefono')).toBeTruthy();
 });
 
 test('S-158 who was switched off at one contract stays in sight there, and not at another', async () => {

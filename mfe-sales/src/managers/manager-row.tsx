@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ContractContact } from 'shared/contract/contracts';
+import { phoneText } from 'shared/rules/phone';
 import { Box, Flex, Spinner, StatusChip, Text } from 'shared/ui/core';
 import { Toggle } from 'shared/ui/inputs';
 import { nameOf } from './name-of.ts';
@@ -36,7 +37,7 @@ export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
           {contact.email}
         </Text>
         <Text color="fg.muted" fontSize="sm">
-          {contact.telefono ?? texts.noPhone}
+          {contact.telefono === null ? texts.noPhone : phoneText(contact.telefono)}
         </Text>
       </Box>
       {busy && <Spinner size="sm" aria-hidden />}

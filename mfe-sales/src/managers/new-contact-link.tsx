@@ -17,7 +17,9 @@ export function NewContactLink({ contract }: { readonly contract: ContractRow })
   });
   return (
     <Button asChild variant="outline" flexShrink="0">
-      <Link to={`${linkTo('NUEVO_CONTACTO')}?${known}`}>{texts.newContact}</Link>
+      <Link to={`${linkTo('NUEVO_CONTACTO')}?${known}`} state={{ panel: true }}>
+        {texts.newContact}
+      </Link>
     </Button>
   );
 }

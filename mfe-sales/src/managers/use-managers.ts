@@ -1,19 +1,12 @@
-import { listBrandContracts } from 'shared/contract/brands';
 import {
   assignRole,
-  getContract,
-  listCompanyContracts,
   listContractContacts,
-  listContractFilters,
-  listContracts,
   listSpaceContracts,
   type ContractContact,
   type ContractRow,
 } from 'shared/contract/contracts';
 import type { ReplyOf } from 'shared/contract/endpoint';
-import { readPublicCard } from 'shared/contract/people';
-import { getSpacePeriod, listStores } from 'shared/contract/sales';
-import { listClientContracts, listUsers } from 'shared/contract/users';
+import { showManagers } from 'shared/contract/shown-managers';
 import { call } from 'shared/http';
 import {
   endpointKey,
@@ -32,21 +25,6 @@ export const useContacts = (contractId: number): UseQueryResult<Contacts> =>
 /** The contracts of a space that the user reaches, those in force first. */
 export const useSpaceContracts = (spaceId: number): UseQueryResult<ContractRow[]> =>
   useQuery(endpointQuery(listSpaceContracts, { params: { id: spaceId } }));
-
-/** Whoever is manager of a store stands in its contracts, its card and its months, and among the users by his roles. */
-const showManagers = [
-  listCompanyContracts,
-  listContracts,
-  listContractFilters,
-  getContract,
-  listSpaceContracts,
-  listBrandContracts,
-  listClientContracts,
-  listStores,
-  getSpacePeriod,
-  listUsers,
-  readPublicCard,
-] as const;
 
 export type Assignment = { readonly contact: ContractContact; readonly enabled: boolean };
 

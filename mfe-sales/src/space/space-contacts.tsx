@@ -1,4 +1,5 @@
 import type { StoreCard } from 'shared/contract/sales';
+import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
 import { useAbility } from 'shared/session';
 import { AppLink, Button, Card, EmptyState, Flex, Heading, SimpleGrid, Text } from 'shared/ui/core';
@@ -54,7 +55,7 @@ function ManagerCard({ manager }: { readonly manager: Manager }) {
           {manager.email}
         </Text>
         <Text color="fg.muted" fontSize="sm">
-          {manager.telefono ?? texts.noPhone}
+          {manager.telefono === null ? texts.noPhone : phoneText(manager.telefono)}
         </Text>
         <Flex gap="2" wrap="wrap">
           <Button asChild size="sm" variant="outline">

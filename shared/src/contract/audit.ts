@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditGroupIds } from '../rules/audit-actions.ts';
-import { day, pageOf } from './common.ts';
+import { day, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const access = { can: ['read', 'AuditLog'] } as const;
@@ -19,12 +19,17 @@ export const auditEntry = z.object({
   ip: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /**
+   * What people call what it refers to (`company 12`, `permission read Billing`): its name, its number where that is
+   * beyond the caller's reach, and nothing where it exists no more.
+   */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditEntryRow = z.infer<typeof auditEntry>;
 
 const filters = {
   /** Part of name or e-mail of who did it, or to whom. */
-  persona: z.string().trim().max(60).optional(),
+  persona: searchWords().optional(),
   grupo: z.enum(auditGroupIds).optional(),
   /** Days of the caller's country, both included. */
   desde: day.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries/country-code.ts';
 import { calendarYear, CALENDAR_YEAR, monthShape } from './calendar-years.ts';
+import { singleSpaced } from './search-words.ts';
 
 export const countryCode = z.enum(countryCodes);
 
@@ -30,6 +31,9 @@ export const month = z
   .string()
   .regex(monthShape, { error: 'Debe ser un mes AAAA-MM', abort: true })
   .regex(calendarYear, CALENDAR_YEAR);
+
+/** What a list is searched by. */
+export const searchWords = (longest = 60) => z.string().overwrite(singleSpaced).max(longest);
 
 /** A page of rows as most of the older calls answer it (P-314). */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { companiesInSession, sessionCompany } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { singleSpaced } from './search-words.ts';
 
 const count = (fallback: number, from: number, to: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(from), z.lte(to)), fallback);
@@ -13,7 +14,7 @@ export const listCompanies = endpoint({
   summary: 'The companies that the caller reaches, by name; `q` searches name and tax id, `ids` picks some',
   access: 'session',
   query: z.strictObject({
-    q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    q: z._default(z.string().check(z.overwrite(singleSpaced), z.maxLength(100)), ''),
     /** Ids between commas. */
     ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,19}$/))),
     page: count(0, 0, 100_000),

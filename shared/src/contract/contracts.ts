@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractDay, day, id, pageOf } from './common.ts';
+import { contractDay, day, id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { salesContract, storeContact } from './sales.ts';
 
@@ -23,7 +23,7 @@ const codes = z
 /** Filters of the contracts list (S-146, S-147); an absent one filters nothing. */
 const filters = {
   /** Part of the contract's code, whatever the case. */
-  buscar: z.string().trim().max(60).optional(),
+  buscar: searchWords().optional(),
   edificioId: id.optional(),
   marcaId: id.optional(),
   /** A user who is an enabled store manager of the contract. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../countries/currency-code.ts';
-import { day, fileLink, id, pageOf } from './common.ts';
+import { day, fileLink, id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const access = { can: ['read', 'DebitNotes'] } as const;
@@ -49,7 +49,7 @@ export type DebitNote = z.infer<typeof debitNote>;
 
 const filters = {
   /** Folio, reason, contract, brand or mall, without case and accents. */
-  q: z.string().trim().max(60).optional(),
+  q: searchWords().optional(),
   status: z.enum(debitNoteStatuses).optional(),
   /** Days of the caller's country, both included. */
   accepted_from: day.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './common.ts';
+import { id, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The three categories of the help centre (U-135…U-137). */
@@ -29,7 +29,7 @@ export const searchFaqs = endpoint({
   path: '/api/faqs/search/:text',
   summary: 'Questions whose title or answer holds the text; case and accents do not count',
   access: 'session',
-  params: z.object({ text: z.string().trim().min(1).max(100) }),
+  params: z.object({ text: searchWords(100).min(1) }),
   reply: z.array(faq),
 });
 

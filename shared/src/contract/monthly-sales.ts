@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploaderBytes } from '../rules/uploader-bytes.ts';
-import { countryCode, day, fileLink, id, month, pageOf, seenVersion } from './common.ts';
+import { countryCode, day, fileLink, id, month, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { salesContract } from './sales.ts';
 
@@ -85,7 +85,7 @@ const filters = {
   /** S-375: only the contracts of this company. */
   empresaId: id.optional(),
   /** Part of brand, mall, store number or contract, whatever the case. */
-  buscar: z.string().trim().max(60).optional(),
+  buscar: searchWords().optional(),
   estado: z.enum(monthFilters).optional(),
 };
 

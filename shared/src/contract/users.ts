@@ -3,7 +3,7 @@ import type { CountryCode } from '../countries/country-code.ts';
 import { countryCodes } from '../countries/country-code.ts';
 import { isPhoneOf } from '../rules/phone.ts';
 import { permission, roleId } from './auth.ts';
-import { countryCode, id, pageOf, seenVersion } from './common.ts';
+import { countryCode, id, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalName, requiredName } from './person-name.ts';
 
@@ -112,7 +112,7 @@ const client = z.object({ id });
 
 const filters = {
   /** Part of name or e-mail, whatever case and accents. */
-  q: z.string().trim().max(60).optional(),
+  q: searchWords().optional(),
   /** U-074; without it active and invited ones. Disabled users are never listed (U-232). */
   status: z.enum(['Ok', 'Pendiente']).optional(),
 };

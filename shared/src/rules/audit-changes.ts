@@ -1,6 +1,5 @@
-import type { CountryCode } from '../countries/index.ts';
 import { auditFieldName } from './audit-fields.ts';
-import { auditValueName } from './audit-values.ts';
+import { auditValueName, type AuditReading } from './audit-values.ts';
 
 export type AuditChange = {
   /** Empty where the entry keeps something without fields, a list for instance. */
@@ -31,21 +30,21 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
     .filter((change) => !same(change.before, change.after));
 }
 
-function partText(field: string, value: unknown, country: CountryCode): string {
-  if (isObject(value)) return `(${fieldsText(value, country)})`;
-  if (Array.isArray(value)) return value.map((one) => partText(field, one, country)).join(', ');
-  return auditValueName(field, value, country);
+function partText(field: string, value: unknown, reading: AuditReading): string {
+  if (isObject(value)) return `(${fieldsText(value, reading)})`;
+  if (Array.isArray(value)) return value.map((one) => partText(field, one, reading)).join(', ');
+  return auditValueName(field, value, reading);
 }
 
-const fieldsText = (fields: Readonly<Record<string, unknown>>, country: CountryCode): string =>
+const fieldsText = (fields: Readonly<Record<string, unknown>>, reading: AuditReading): string =>
   Object.entries(fields)
     .filter(([, value]) => !isEmpty(value))
-    .map(([field, value]) => `${auditFieldName(field)}: ${partText(field, value, country)}`)
+    .map(([field, value]) => `${auditFieldName(field)}: ${partText(field, value, reading)}`)
     .join('; ');
 
 /** One side of what an entry keeps in one line, as for the cell of a sheet; of two states only what differs (D3). */
 export const auditChangesText = (
   changes: readonly AuditChange[],
   side: 'before' | 'after',
-  country: CountryCode,
-): string => fieldsText(Object.fromEntries(changes.map((change) => [change.field, change[side]])), country);
+  reading: AuditReading,
+): string => fieldsText(Object.fromEntries(changes.map((change) => [change.field, change[side]])), reading);

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { auditValueName } from './audit-values.ts';
 
+const names = {
+  'brand 4': 'Lúmina',
+  'contract 12': 'CT-12 · Local 101',
+  'permission read DebitNotes': 'Ver notas de cargo',
+};
+
 test.each([
   ['habilitado', true, 'Sí'],
   ['role_id', 'EXT_LOCAL', 'Encargado de local'],
@@ -18,6 +24,10 @@ test.each([
   ['gross', 155_000, 'S/ 1,550.00'],
   ['ventaBruta', 1_190, 'S/ 1,190.00'],
   ['tickets', 1_190, '1190'],
+  ['brand_id', 4, 'Lúmina'],
+  ['brandId', 5, '5 (ya no existe)'],
+  ['contratoId', 12, 'CT-12 · Local 101'],
+  ['clientId', 0, '0'],
 ])('D3 %s of %s is read as %s in Peru', (field, value, text) => {
-  expect(auditValueName(field, value, 'PER')).toBe(text);
+  expect(auditValueName(field, value, { country: 'PER', names })).toBe(text);
 });

@@ -2,41 +2,12 @@ import type { MailKind } from '../contract/mail-preferences.ts';
 import type { CountryCode } from '../countries/index.ts';
 import { formatAmount, formatDateTime, formatDay, formatMajorAmount } from '../format/index.ts';
 import { auditFieldName } from './audit-fields.ts';
-import type { AbilityAction, AbilitySubject } from './permission.ts';
+import { auditReference, auditReferenceName, type AuditNames } from './audit-references.ts';
 import { roleNames } from './role-names.ts';
 import { ticketStatusNames } from './ticket-status.ts';
 import { areaOptions, requestOptions, subtypeOptions, ticketAreas } from './ticket-topics.ts';
 
 const mailKinds: Readonly<Record<MailKind, string>> = { 'access-changed': 'Cambios en sus accesos' };
-
-const abilityActions: Readonly<Record<AbilityAction, string>> = {
-  read: 'Ver',
-  create: 'Crear',
-  update: 'Editar',
-  delete: 'Eliminar',
-  manage: 'Administrar',
-};
-
-const abilitySubjects: Readonly<Record<AbilitySubject, string>> = {
-  Client: 'la empresa',
-  Contract: 'contratos',
-  Billing: 'facturas',
-  DebitNotes: 'notas de cargo',
-  Expenses: 'gastos comunes',
-  Debt: 'cuentas por pagar',
-  DailySales: 'ventas diarias',
-  DailySalesBatch: 'cargas masivas de ventas',
-  MonthlySales: 'ventas mensuales',
-  Sales: 'el informe de ventas',
-  User: 'usuarios',
-  Discounts: 'descuentos',
-  UsersDiscounts: 'cupones de descuento',
-  Brand: 'marcas',
-  AuditLog: 'el registro de auditoría',
-  Usage: 'el uso del portal',
-  SecondFactor: 'la verificación en dos pasos',
-  Ticket: 'solicitudes',
-};
 
 type Words = Readonly<Record<string, string>>;
 
@@ -77,24 +48,21 @@ const minorAmounts =
   /^(receipt|invoice|exempt|online)_(cash|card)$|^(meal_voucher_amount|net_amount|credit_notes|gross)$/;
 const majorAmounts = /^(totalEfectivo|totalTarjeta|montoNotasCredito|ventaBruta|ventaNeta)$/;
 
-function permissionText(value: string): string | undefined {
-  const [action = '', subject = '', ...rest] = value.split(' ');
-  const does = abilityActions[action as AbilityAction] as string | undefined;
-  const what = abilitySubjects[subject as AbilitySubject] as string | undefined;
-  return does && what && rest.length === 0 ? `${does} ${what}` : undefined;
-}
-
 function stringText(field: string, value: string, country: CountryCode): string {
   if (field === 'field') return auditFieldName(value);
-  if (field === 'entries' || field === 'permisos') return permissionText(value) ?? value;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, country);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
   const known = words[field] ?? {};
   return Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
 
+/** In which country it is read, and what people call what it refers to. */
+export type AuditReading = { readonly country: CountryCode; readonly names: AuditNames };
+
 /** A value of an audit entry's field as people read it (D3); what is of no known kind stays as it was kept. */
-export function auditValueName(field: string, value: unknown, country: CountryCode): string {
+export function auditValueName(field: string, value: unknown, { country, names }: AuditReading): string {
+  const reference = auditReference(field, value);
+  if (reference) return auditReferenceName(reference, names);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'string') return stringText(field, value, country);
   if (typeof value !== 'number') return JSON.stringify(value) ?? '';

@@ -121,12 +121,15 @@ describe('Chile', () => {
     expect(dailySaleProblems('CHL', broken, { groupId: 'facturas' })).toEqual([]);
   });
 
-  test('S-212 S-249 a day without any amount is no sale to send but one to justify', () => {
+  test('S-212 S-249 S-273 a day without any amount, or with as much in credit notes, is no sale to send but one to justify', () => {
     const nothing = saleFormValues('CHL', '2026-11-19', null);
     expect(dailySaleProblems('CHL', nothing)).toEqual([
       { field: 'boletas', message: countryOf('CHL').dailySales.zeroTotalMessage },
     ]);
-    expect(dailySaleProblems('CHL', { ...nothing, online: 1, onlineTarjeta: 5_000 })).toEqual([]);
+    const sold = { ...nothing, online: 1, onlineTarjeta: 5_000 };
+    expect(dailySaleProblems('CHL', sold)).toEqual([]);
+    expect(dailySaleProblems('CHL', { ...sold, montoNotasCredito: -4_999 })).toEqual([]);
+    expect(dailySaleProblems('CHL', { ...sold, montoNotasCredito: -5_000 })).toHaveLength(1);
   });
 });
 

@@ -113,10 +113,10 @@ function problemsOfWhole(country: CountryCode, sale: DailySaleSubmission): SaleP
     const message = problemOfNumber(limit, sale[limit.name] ?? 0);
     return message === null ? [] : [{ field: limit.name, message }];
   });
-  const { notasCredito, bruto } = dailySaleTotals(country, sale);
+  const { notasCredito, bruto, total } = dailySaleTotals(country, sale);
   if (notasCredito > bruto) problems.push({ field: 'montoNotasCredito', message: NOTES_ABOVE_AMOUNT });
   const [first] = ticketCounts;
-  if (problems.length === 0 && bruto <= 0 && zeroTotalMessage !== null && first !== undefined)
+  if (problems.length === 0 && total <= 0 && zeroTotalMessage !== null && first !== undefined)
     problems.push({ field: first, message: zeroTotalMessage });
   return problems;
 }

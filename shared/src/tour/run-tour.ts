@@ -3,13 +3,18 @@ import 'driver.js/dist/driver.css';
 import './tour.css';
 import { holdFocus } from './hold-focus.ts';
 import { keepAria } from './keep-aria.ts';
+import type { TourOptions } from './start-tour.ts';
 import { tourTexts as texts } from './texts.ts';
 import { visibleTarget, type TourStep } from './tour-step.ts';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /** One card per step beside its target, over a page that waits. The focus returns to `opener`. */
-export function runTour(steps: readonly TourStep[], opener: Element | null, onEnd: () => void): () => void {
+export function runTour(
+  steps: readonly TourStep[],
+  opener: Element | null,
+  { onEnd, reveal }: TourOptions,
+): () => void {
   const calm = matchMedia(lessMotion).matches;
   let over = false;
   let card: PopoverDOM | undefined;
@@ -27,7 +32,13 @@ export function runTour(steps: readonly TourStep[], opener: Element | null, onEn
     keepAria(tour.getActiveElement());
     tour.destroy();
     if (opener instanceof HTMLElement) opener.focus();
-    onEnd();
+    onEnd?.();
+  };
+  /** Past the last step is the end. */
+  const turnTo = (index: number): void => {
+    const step = steps[index];
+    if (step) reveal?.(step);
+    tour.drive(index);
   };
   const tour = driver({
     steps: steps.map((step, index) => driveStep(step, index, steps.length, show)),
@@ -45,6 +56,8 @@ export function runTour(steps: readonly TourStep[], opener: Element | null, onEn
     nextBtnText: texts.next,
     prevBtnText: texts.back,
     doneBtnText: texts.done,
+    onNextClick: () => turnTo((tour.getActiveIndex() ?? 0) + 1),
+    onPrevClick: () => turnTo((tour.getActiveIndex() ?? 0) - 1),
     onHighlightStarted: keepAria,
     onDeselected: keepAria,
     // After the last step, 'Saltar' and Escape. driver.js asks here first; its own end forgets the focus.
@@ -52,7 +65,7 @@ export function runTour(steps: readonly TourStep[], opener: Element | null, onEn
   });
   // Back leaves the page that the tour is about.
   addEventListener('popstate', end);
-  tour.drive();
+  turnTo(0);
   return end;
 }
 
@@ -62,10 +75,10 @@ function driveStep(
   count: number,
   show: (card: PopoverDOM) => void,
 ): DriveStep {
-  const known = target === null ? undefined : visibleTarget(target);
   return {
-    // Asked again when its turn comes: the page may have been drawn anew since the start.
-    ...(target !== null && known && { element: () => visibleTarget(target) ?? known }),
+    // Asked when its turn comes: the page may have been drawn anew since the start. Where it is gone, which the type does not
+    // foresee, the card stands in the middle.
+    ...(target !== null && { element: () => visibleTarget(target) as Element }),
     popover: {
       onPopoverRender: (card) => {
         dress(card, title, text, index, count);

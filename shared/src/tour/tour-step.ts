@@ -17,6 +17,12 @@ function isVisible(element: HTMLElement): boolean {
 export const visibleTarget = (target: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${CSS.escape(target)}"]`)].find(isVisible);
 
-/** The steps about what this user sees now (decision P-208). */
-export const visibleSteps = (steps: readonly TourStep[]): readonly TourStep[] =>
-  steps.filter(({ target }) => target === null || visibleTarget(target) !== undefined);
+/** Draws, before it returns, what a step is about where something hides it, and puts away what it drew for another one. */
+export type Reveal = (step: TourStep) => void;
+
+/** The steps about what this user sees now, or when it is revealed (decision P-208). */
+export const visibleSteps = (steps: readonly TourStep[], reveal?: Reveal): readonly TourStep[] =>
+  steps.filter((step) => {
+    reveal?.(step);
+    return step.target === null || visibleTarget(step.target) !== undefined;
+  });

@@ -23,5 +23,5 @@ export function useTour() {
       setStarting(false);
     }
   };
-  return { start, starting };
+  return { start, end: () => end.current(), starting };
 }

@@ -149,6 +149,57 @@ test('D3 it comes in pages and is exported whole, in words', async () => {
   expect(granted).toMatchObject({ Acción: expect.any(String), Después: 'Por: Su titular, desde su perfil' });
 });
 
+/** What an entry of that day keeps, as the log and the sheet have it. */
+async function keeping(day: string, after: object) {
+  const source = { userId: await idOf(testEmail('admin', 'CHL')), ip: '10.0.0.1', requestId: 'r' };
+  const write = auditWriter(api.db, { ...source, now: new Date(`${day}T15:00:00Z`) });
+  await write({ action: 'permission.grant', entity: 'company', entityId: api.world.CHL.a.companyId, after });
+  const days = { desde: day, hasta: day };
+  const { sheet } = await exported(days);
+  const [entry] = (await log(days)).content;
+  return { entry, row: utils.sheet_to_json<Record<string, string>>(sheet)[0] };
+}
+
+test('D3 companies, brands, contracts and permissions are named, the same on the screen and in the sheet', async () => {
+  const { db, world } = api;
+  const { a } = world.CHL;
+  const [brandId] = a.brandIds;
+  const [contractId] = a.contractIds;
+  const company = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', a.companyId)
+    .executeTakeFirst();
+  const brand = await db.selectFrom('brand').select('name').where('id', '=', brandId).executeTakeFirst();
+  const { entry, row } = await keeping('2026-10-20', {
+    empresaId: a.companyId,
+    entries: [{ role_id: 'EXT_MARCA', brand_id: brandId }, 'read Billing'],
+    contractId,
+    marcaId: 2_000_000,
+  });
+  expect(entry.names).toEqual({
+    [`company ${a.companyId}`]: company?.name,
+    [`brand ${brandId}`]: brand?.name,
+    [`contract ${contractId}`]: expect.stringMatching(/^\S+ · Local \S+$/),
+    'permission read Billing': 'Ver facturas',
+  });
+  expect(row).toMatchObject({
+    Sobre: `Empresa ${company?.name}`,
+    Después: [
+      `Detalle: (Rol: Administrador de marca; Marca: ${brand?.name}), Ver facturas`,
+      'Marca: 2000000 (ya no existe)',
+      `Empresa: ${company?.name}`,
+      `Contrato: ${entry.names[`contract ${contractId}`]}`,
+    ].join('; '),
+  });
+});
+
+test('T1 what is beyond the reach of who reads the log keeps its number', async () => {
+  const { b, a } = api.world.PER;
+  const { row } = await keeping('2026-10-21', { empresaId: a.companyId, contratoId: b.contractIds[0] });
+  expect(row).toMatchObject({ Después: `Empresa: ${a.companyId}; Contrato: ${b.contractIds[0]}` });
+});
+
 test('U-409 the exported sheet has the instant of each entry as a date on the country’s clocks', async () => {
   const email = testEmail('local', 'CHL');
   await write(email, 'session.start', '2026-11-13T11:12:13Z');

@@ -3,12 +3,20 @@ import { auditAbout, auditSource } from 'shared/rules/audit-about';
 import { auditActionName } from 'shared/rules/audit-actions';
 import { auditChanges, auditChangesText } from 'shared/rules/audit-changes';
 import { auditExportNotice, mostAuditExported } from 'shared/rules/audit-export';
+import {
+  auditNameKey,
+  auditReferences,
+  auditSubject,
+  type AuditNames,
+  type AuditReference,
+} from 'shared/rules/audit-references';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf, type Slice } from '../../db/page.ts';
 import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 import { pageReply } from '../../http/page-reply.ts';
+import { namesOf } from './names.repository.ts';
 import { countEntries, listEntries, type AuditSearch } from './repository.ts';
 
 const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
@@ -20,13 +28,34 @@ async function entries(
   search: AuditSearch,
   page: Slice,
 ): Promise<AuditEntryRow[]> {
-  return (await listEntries(db, scope, search, page)).map(entryOf);
+  const rows = (await listEntries(db, scope, search, page)).map((row) => ({
+    row,
+    refersTo: referencesOf(row),
+  }));
+  const known = await namesOf(
+    db,
+    scope,
+    rows.flatMap(({ refersTo }) => [...refersTo.values()]),
+  );
+  return rows.map(({ row, refersTo }) => {
+    const keys = [...refersTo.keys()].filter((key) => key in known);
+    return entryOf(row, Object.fromEntries(keys.map((key) => [key, known[key] ?? ''])));
+  });
+}
+
+type Row = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** What an entry refers to, each once. */
+function referencesOf({ entity, entity_id: entityId, before, after }: Row): Map<string, AuditReference> {
+  const about = auditSubject({ entity, entityId }) ?? [];
+  const all = [about, auditReferences([before, after])].flat();
+  return new Map(all.map((reference) => [auditNameKey(reference), reference]));
 }
 
 /** Whoever proved who he is does these himself, although nobody was signed in when the call came. */
 const ownDoings: ReadonlySet<string> = new Set(['session.start', 'session.end', 'password.change']);
 
-function entryOf(row: Awaited<ReturnType<typeof listEntries>>[number]): AuditEntryRow {
+function entryOf(row: Row, names: AuditNames): AuditEntryRow {
   const actor = personOf(row.actor_id, row.actor_first_name, row.actor_last_name, row.actor_email);
   const subject = personOf(row.subject_id, row.subject_first_name, row.subject_last_name, row.subject_email);
   return {
@@ -40,6 +69,7 @@ function entryOf(row: Awaited<ReturnType<typeof listEntries>>[number]): AuditEnt
     ip: row.ip,
     before: row.before ?? null,
     after: row.after ?? null,
+    names,
   };
 }
 
@@ -68,8 +98,11 @@ export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<Audit
   const time = sheetTimes(countryCode);
   const side =
     (which: 'before' | 'after') =>
-    ({ before, after }: AuditEntryRow): string =>
-      auditChangesText(auditChanges(before, after), which, countryCode).slice(0, longestCell);
+    ({ before, after, names }: AuditEntryRow): string =>
+      auditChangesText(auditChanges(before, after), which, { country: countryCode, names }).slice(
+        0,
+        longestCell,
+      );
   return [
     { title: 'Fecha y hora', width: 20, value: ({ at }) => time(at) },
     { title: 'Persona', width: 28, value: ({ person }) => person?.name ?? '' },

@@ -1,6 +1,7 @@
 import type { AbilityAction } from 'shared/rules/ability';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { usersKnown } from '../users/reach.ts';
 
 /** The contract whose managers are read or changed. */
 export type ManagedContract = { readonly id: number; readonly brand_id: number; readonly company_id: number };
@@ -23,16 +24,11 @@ export const lockContract = (
     .executeTakeFirst();
 
 /**
- * Who is, was or could become store manager of the contract: its company's administrators, and the people of the
- * company's brands and stores that the caller reaches. Finance people are none: they never declare (S-315).
- * Somebody whose account was disabled stays as long as he is assigned, so that the assignment can be ended.
+ * People with what they are to the contract. Somebody whose account was disabled stays as long as he is assigned, so that
+ * the assignment can be ended.
  */
-export function contactsOf(db: Database, scope: Scope, contract: ManagedContract) {
-  const inReach = db
-    .selectFrom('contract')
-    .where('contract.company_id', '=', contract.company_id)
-    .where('contract.id', 'in', reachableContracts(db, scope));
-  return db
+const peopleFor = (db: Database, scope: Scope, contract: ManagedContract) =>
+  db
     .selectFrom('app_user')
     .leftJoin('role_assignation as assigned', (join) =>
       join
@@ -43,21 +39,6 @@ export function contactsOf(db: Database, scope: Scope, contract: ManagedContract
     .where('app_user.country_code', '=', scope.countryCode)
     .where('app_user.corporate', '=', false)
     .where((eb) => eb.or([eb('app_user.status', '!=', 'Deshabilitado'), eb('assigned.enabled', '=', true)]))
-    .where('app_user.id', 'in', (eb) =>
-      eb
-        .selectFrom('role_assignation')
-        .select('role_assignation.user_id')
-        .where(({ or, and, eb: is }) =>
-          or([
-            and([
-              is('role_assignation.role_id', '=', 'EXT_EMPRESA'),
-              is('role_assignation.company_id', '=', contract.company_id),
-            ]),
-            is('role_assignation.brand_id', 'in', inReach.select('contract.brand_id')),
-            is('role_assignation.contract_id', 'in', inReach.select('contract.id')),
-          ]),
-        ),
-    )
     .select((eb) => [
       'app_user.id',
       'app_user.first_name',
@@ -77,6 +58,31 @@ export function contactsOf(db: Database, scope: Scope, contract: ManagedContract
         )
         .as('may_declare'),
     ]);
+
+/**
+ * Who is, was or could become store manager of the contract: its company's administrators, and the people of the
+ * company's brands and stores that the caller reaches. Finance people are none: they never declare (S-315).
+ */
+export function contactsOf(db: Database, scope: Scope, contract: ManagedContract) {
+  const inReach = db
+    .selectFrom('contract')
+    .where('contract.company_id', '=', contract.company_id)
+    .where('contract.id', 'in', reachableContracts(db, scope));
+  return peopleFor(db, scope, contract).where('app_user.id', 'in', (eb) =>
+    eb
+      .selectFrom('role_assignation')
+      .select('role_assignation.user_id')
+      .where(({ or, and, eb: is }) =>
+        or([
+          and([
+            is('role_assignation.role_id', '=', 'EXT_EMPRESA'),
+            is('role_assignation.company_id', '=', contract.company_id),
+          ]),
+          is('role_assignation.brand_id', 'in', inReach.select('contract.brand_id')),
+          is('role_assignation.contract_id', 'in', inReach.select('contract.id')),
+        ]),
+      ),
+  );
 }
 
 /** Enabled managers first, then by name. */
@@ -96,6 +102,18 @@ export const findContact = (
   userId: number,
 ): Promise<ContactRow | undefined> =>
   contactsOf(db, scope, contract).where('app_user.id', '=', userId).executeTakeFirst();
+
+/** Likewise among the people of all whom the caller acts for: whoever knows his e-mail may name him too (P-220). */
+export const findColleague = (
+  db: Database,
+  scope: Scope,
+  contract: ManagedContract,
+  userId: number,
+): Promise<ContactRow | undefined> =>
+  peopleFor(db, scope, contract)
+    .where('app_user.id', '=', userId)
+    .where('app_user.id', 'in', usersKnown(db, scope).where('role_assignation.role_id', '!=', 'EXT_FINANZAS'))
+    .executeTakeFirst();
 
 /** Enables or disables EXT_LOCAL; the table refuses a third manager (`store_managers_per_contract`). */
 export function setManager(

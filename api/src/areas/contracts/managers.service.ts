@@ -1,10 +1,12 @@
 import type { ContractContact, ManagerAssignment } from 'shared/contract/contracts';
 import type { AbilityAction } from 'shared/rules/ability';
 import type { Caller } from '../../access/caller.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import {
+  findColleague,
   findContact,
   grantDailySales,
   hasOnlyStoresInReach,
@@ -15,6 +17,7 @@ import {
   type ManagedContract,
 } from './managers.repository.ts';
 import { tellAccessChanged } from '../users/access-mails.ts';
+import { findUser } from '../users/repository.ts';
 import { lockUser } from '../users/write.repository.ts';
 import { findContract } from './repository.ts';
 
@@ -59,8 +62,8 @@ type Sources = {
 
 /**
  * Assigns or unassigns a store manager (S-228, S-229). He reaches the store with his next request. Asking for what
- * already holds changes nothing. Throws NOT_FOUND for a contract or person out of reach, FORBIDDEN, and
- * STORE_MANAGERS_FULL for a third one (S-308).
+ * already holds changes nothing. Throws NOT_FOUND for a contract or person out of reach, RULE_BROKEN for finance people,
+ * FORBIDDEN, and STORE_MANAGERS_FULL for a third one (S-308).
  */
 export async function assignManager(
   { db, caller, now, audit }: Sources,
@@ -72,7 +75,7 @@ export async function assignManager(
   await lockUser(db, usuarioId);
   const contract = found(await lockContract(db, scope, contratoId));
   if (!mayAssign(caller, contract)) throw new ApiError('FORBIDDEN');
-  const contact = found(await findContact(db, scope, contract, usuarioId));
+  const contact = await findCandidate(db, scope, contract, usuarioId);
   if ((contact.enabled === true) === habilitado) return contactOf(contact);
   await setManager(db, {
     contractId: contratoId,
@@ -87,9 +90,25 @@ export async function assignManager(
     entityId: usuarioId,
     // Of two states a reader is shown what differs; which store it was has to stand there.
     before: { habilitado: !habilitado },
-    after: { rolId, contratoId, habilitado, permisos: granted },
+    after: { rolId, contratoId, habilitado, permisos: granted.map((action) => `${action} DailySales`) },
   });
   return contactOf(found(await findContact(db, scope, contract, usuarioId)));
+}
+
+async function findCandidate(
+  db: Database,
+  scope: Scope,
+  contract: ManagedContract,
+  userId: number,
+): Promise<ContactRow> {
+  const contact =
+    (await findContact(db, scope, contract, userId)) ?? (await findColleague(db, scope, contract, userId));
+  if (contact) return contact;
+  found(await findUser(db, scope, userId));
+  throw new ApiError('RULE_BROKEN', {
+    field: 'usuarioId',
+    message: 'Quien solo es de finanzas no declara ventas, por lo que no puede ser encargado de local.',
+  });
 }
 
 /** The table's refusal of a third store manager as an error of the catalogue; anything else as it is. */

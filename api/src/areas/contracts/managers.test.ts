@@ -175,7 +175,7 @@ test('D3 an assignment leaves who, to whom, before and after in the audit log', 
     rolId: 'EXT_LOCAL',
     contratoId: contractId,
     habilitado: true,
-    permisos: ['read', 'create'],
+    permisos: ['read DailySales', 'create DailySales'],
   });
 });
 
@@ -266,10 +266,34 @@ test('finance people are no candidates, and they see the managers without the ot
   const finance = await userId(testEmail('finanzas', 'CHL'));
   const { body } = await company.get(`/api/contratos/${contractId}/contactos`);
   expect(body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId)).not.toContain(finance);
-  expect((await assign(company, finance)).status).toBe(404);
+  const { status, body: refusal } = await assign(company, finance);
+  expect(status).toBe(422);
+  expect(refusal.message).toBe(
+    'Quien solo es de finanzas no declara ventas, por lo que no puede ser encargado de local.',
+  );
   const seen = await api.as(testEmail('finanzas', 'CHL')).get(`/api/contratos/${contractId}/contactos`);
   expect(seen.body.puedeAsignar).toBe(false);
   expect(seen.body.contactos).toHaveLength(1);
+});
+
+test('P-220 who acts for two companies makes the people of one managers of a store of the other', async () => {
+  const { db } = api;
+  const none = { brand_id: null, contract_id: null, building_id: null };
+  const [user, colleague] = [await userId(testEmail('empresa', 'CHL')), testEmail('local', 'CHL', 'b')];
+  const stranger = await userId(colleague);
+  expect((await assign(company, stranger)).status).toBe(404);
+  const { id } = await db
+    .insertInto('role_assignation')
+    .values({ ...none, user_id: user, role_id: 'EXT_EMPRESA', company_id: b.companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const found = await company.get('/api/auth/users', { query: { email: colleague } });
+  expect(found.body).toMatchObject([{ id: stranger }]);
+  expect((await assign(company, stranger)).body).toMatchObject({ usuarioId: stranger, habilitado: true });
+  expect(await enabled()).toEqual([{ user_id: stranger }]);
+  const finance = await userId(testEmail('finanzas', 'CHL', 'b'));
+  expect((await assign(company, finance)).status).toBe(422);
+  await db.deleteFrom('role_assignation').where('id', '=', id).execute();
 });
 
 test('who may not assign is refused: finance, mall administrator and store manager', async () => {

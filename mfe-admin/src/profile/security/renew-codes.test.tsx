@@ -51,6 +51,7 @@ test('whoever has said that he keeps them is not asked', async () => {
   expect(screen.getByText('Marque que los guardó para terminar.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Guardé los códigos en un lugar seguro' }));
+  await waitFor(() => expect(screen.queryByText('Marque que los guardó para terminar.')).toBeNull());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -56,7 +56,7 @@ function Inactive({ factor }: { readonly factor: FactorState }) {
       </Text>
       {!factor.corporativo && (
         <Button asChild variant="outline">
-          <AppLink to={linkTo('SEGUNDO_FACTOR')}>
+          <AppLink to={linkTo('SEGUNDO_FACTOR')} state={{ panel: true }}>
             <ShieldCheck size={16} aria-hidden />
             {texts.activate}
           </AppLink>
@@ -90,7 +90,7 @@ function Active({ factor }: { readonly factor: FactorState }) {
           {texts.newCodes}
         </Button>
         <Button asChild variant="outline" colorPalette="neutral">
-          <AppLink to={linkTo('SEGUNDO_FACTOR')}>
+          <AppLink to={linkTo('SEGUNDO_FACTOR')} state={{ panel: true }}>
             <Smartphone size={16} aria-hidden />
             {texts.replace}
           </AppLink>

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { listDebitNotes } from 'shared/contract/debit-notes';
+import { endpointQuery, useQuery } from 'shared/query';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
 import { acceptedNote, buildNote } from '../../testing/build-note.ts';
 import PendingNotes from './pending-notes.tsx';
 
@@ -14,7 +17,7 @@ afterAll(() => api.stop());
 const title = 'Notas de cargo por aceptar';
 const pending = (ids: readonly number[]) =>
   api.on('GET /debit-notes/pending', { status: 200, body: ids.map((id) => buildNote({ id })) });
-const popUp = () => screen.findByRole('dialog', { name: title }, { timeout: 10_000 });
+const popUp = () => openPanel('dialog', title);
 
 test('P-013 P-100 P-206 the pop-up lists the pending notes, each opens and is accepted there, and it closes when none remains', async () => {
   pending([1, 2]);
@@ -29,7 +32,7 @@ test('P-013 P-100 P-206 the pop-up lists the pending notes, each opens and is ac
     [2, []],
   ] as const) {
     await userEvent.click(screen.getByRole('button', { name: `Revisar la nota ${id}` }));
-    const note = within(await screen.findByRole('dialog', { name: `Nota de cargo ${id}` }));
+    const note = within(await openPanel('dialog', `Nota de cargo ${id}`));
     api.on(`POST /debit-notes/${id}/accept`, { status: 200, body: { ...acceptedNote(), id } });
     pending(left);
     await userEvent.click(note.getByRole('button', { name: 'Aceptar nota' }));
@@ -60,4 +63,36 @@ test('P-013 without pending notes nothing is shown; Más tarde puts them off unt
 
   renderScreen(<PendingNotes />, { session: { user: { loginCount: 5 } } });
   expect(await popUp()).toBeVisible();
+}, 60_000);
+
+/** The page of notes, which the pop-up stands over. */
+function Behind() {
+  useQuery(endpointQuery(listDebitNotes, { params: { id: 10 }, query: {} }));
+  return null;
+}
+
+test('P-394 that the last note was accepted is said, also where the list behind the pop-up is read after it has gone', async () => {
+  const list = 'GET /debit-notes/clients/10/debit-notes';
+  const read = { status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } };
+  api.on(list, read);
+  pending([9]);
+  renderScreen(
+    <>
+      <Behind />
+      <PendingNotes />
+      <Toaster />
+    </>,
+    { session: { user: { loginCount: 6 } } },
+  );
+  await popUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar la nota 9' }));
+  const note = within(await openPanel('dialog', 'Nota de cargo 9'));
+  api.on('POST /debit-notes/9/accept', { status: 200, body: { ...acceptedNote(), id: 9 } });
+  pending([]);
+  const slowList = Promise.withResolvers<typeof read>();
+  api.on(list, slowList.promise);
+  await userEvent.click(note.getByRole('button', { name: 'Aceptar nota' }));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  slowList.resolve(read);
+  expect(await screen.findByText('Nota aceptada')).toBeTruthy();
 }, 60_000);

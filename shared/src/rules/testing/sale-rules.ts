@@ -66,6 +66,8 @@ const fraction = 'Debe ser un número entero';
 const required = 'Campo requerido';
 const twoDecimals = 'Puede tener hasta dos decimales';
 const notesAboveAmount = 'Las notas de crédito no pueden superar el monto';
+const nothingSold =
+  'La venta total es cero. Si no hubo ventas este día, justifíquelo en lugar de declararlo.';
 const foreign = 'Este dato no corresponde a su país.';
 
 /** S-263, S-404 */
@@ -165,7 +167,7 @@ const chilean: readonly Limit[] = [
       exentasTarjeta: 0,
     },
     field: 'boletas',
-    message: 'La venta total es cero. Si no hubo ventas este día, justifíquelo en lugar de declararlo.',
+    message: nothingSold,
   },
   {
     promise: 'a count is asked for',
@@ -177,10 +179,17 @@ const chilean: readonly Limit[] = [
   },
   {
     promise: 'credit notes do not exceed the gross amount',
-    inside: { montoNotasCredito: -155_000 },
+    inside: { montoNotasCredito: -154_999 },
     outside: { montoNotasCredito: -155_001 },
     field: 'montoNotasCredito',
     message: notesAboveAmount,
+  },
+  {
+    promise: 'S-249 S-273 credit notes leave a total',
+    inside: { montoNotasCredito: -154_999 },
+    outside: { montoNotasCredito: -155_000 },
+    field: 'boletas',
+    message: nothingSold,
   },
   {
     promise: 'S-237 credit notes are whole',

@@ -4,7 +4,6 @@ export {
   AspectRatio,
   Badge,
   Box,
-  Button,
   Card,
   Center,
   chakra,
@@ -39,6 +38,7 @@ export {
 } from '@chakra-ui/react';
 export type { BoxProps, ButtonProps, FlexProps, InputProps, StackProps, TextProps } from '@chakra-ui/react';
 export { AppLink } from './parts/app-link.tsx';
+export { Button } from './parts/button.tsx';
 export { Checkbox, CheckboxField } from './parts/checkbox.tsx';
 export { EmptyState } from './parts/empty-state.tsx';
 export { ErrorState } from './parts/error-state.tsx';

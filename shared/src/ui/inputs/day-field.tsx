@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormField } from 'shared/ui/core';
+import { CALENDAR_YEAR, calendarYear } from '../../contract/calendar-years.ts';
 import { useTypedText } from '../data/use-typed-text.ts';
 import { DatePicker } from './date-picker.tsx';
 
@@ -13,21 +14,36 @@ type DayFieldProps = {
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** A day to filter by, told after a pause: while a year is typed, every digit makes a day of its own. */
+/** While a year is typed, every digit makes a day of its own: 0002, 0020, 0202. */
+const isDay = (text: string): boolean => text === '' || calendarYear.test(text);
+
+/** A day to filter by, told after a pause and only in a year that is one. */
 export function DayField({ label, value = '', min, error, onChange }: DayFieldProps) {
-  const [day, setDay, settle] = useTypedText(value, (typed) => onChange(typed || undefined));
+  const [day, setDay, settle] = useTypedText(value, (typed) => {
+    if (isDay(typed)) onChange(typed || undefined);
+  });
+  const [left, setLeft] = useState(false);
+  const fault = left && !isDay(day) ? CALENDAR_YEAR : error;
   const field = useRef<HTMLDivElement>(null);
-  const told = useRef(error);
+  const told = useRef(fault);
   useEffect(() => {
     // It makes the field taller, in a popover below the edge of what is in sight.
-    if (error !== undefined && told.current === undefined)
+    if (fault !== undefined && told.current === undefined)
       field.current?.scrollIntoView({ block: 'nearest' });
-    told.current = error;
-  }, [error]);
+    told.current = fault;
+  }, [fault]);
+  const change = (next: string): void => {
+    setLeft(false);
+    setDay(next);
+  };
+  const leave = (): void => {
+    setLeft(true);
+    settle();
+  };
   return (
     <Box ref={field}>
-      <FormField label={label} error={error}>
-        <DatePicker value={day} {...(min && { min })} onChange={setDay} onBlur={settle} />
+      <FormField label={label} error={fault}>
+        <DatePicker value={day} {...(min && { min })} onChange={change} onBlur={leave} />
       </FormField>
     </Box>
   );

@@ -1,6 +1,8 @@
 import { Input, type InputProps } from '@chakra-ui/react';
-import PhoneNumberInput from 'react-phone-number-input/input';
-import { type CountryCode, defaultPhoneCountry, phoneRegions } from 'shared/countries';
+import type { Ref } from 'react';
+import { NumberFormatBase } from 'react-number-format';
+import { type CountryCode, defaultPhoneCountry } from 'shared/countries';
+import { callingCodeOf, readPhone, spacedPhone } from '../../rules/phone.ts';
 
 type PhoneInputProps = Omit<
   InputProps,
@@ -11,20 +13,48 @@ type PhoneInputProps = Omit<
   /** International form without spaces (`+56912345678`); '' is empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A phone number of the country, spaced as it is typed. */
-export function PhoneInput({ country = defaultPhoneCountry, value, onChange, ...props }: PhoneInputProps) {
+/** A phone number of the country, spaced as it is typed. The calling code stands there from the beginning. */
+export function PhoneInput({
+  country = defaultPhoneCountry,
+  value,
+  onChange,
+  ref,
+  ...props
+}: PhoneInputProps) {
+  const code = callingCodeOf(country);
+  const digitsOf = (text: string): string => readPhone(country, text).slice(1) || code;
   return (
-    <PhoneNumberInput
+    <NumberFormatBase
       autoComplete="tel"
       {...props}
-      country={phoneRegions[country]}
-      international
-      withCountryCallingCode
-      inputComponent={Input}
-      value={value || undefined}
-      onChange={(next) => onChange(next ?? '')}
+      type="tel"
+      customInput={Input}
+      getInputRef={ref}
+      value={digitsOf(value)}
+      valueIsNumericString
+      format={(digits) => spacedPhone(`+${digits || code}`)}
+      removeFormatting={digitsOf}
+      getCaretBoundary={(text) => caretPlaces(text, code.length)}
+      onValueChange={(values, { source }) => {
+        // A value that came from outside is no news to whoever gave it.
+        if (source === 'event') onChange(values.value === code ? '' : `+${values.value}`);
+      }}
     />
   );
+}
+
+/** Behind a digit, and not in the calling code. */
+function caretPlaces(text: string, codeLength: number): boolean[] {
+  let digits = 0;
+  return [
+    false,
+    ...Array.from(text, (character) => {
+      const isDigit = /\d/.test(character);
+      if (isDigit) digits += 1;
+      return isDigit && digits >= codeLength;
+    }),
+  ];
 }

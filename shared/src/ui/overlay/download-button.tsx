@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps } from 'shared/ui/core';
 import { useMutation } from 'shared/query';
 import { notify } from './notify.ts';
 

@@ -5,14 +5,18 @@ import { useRef, useState } from 'react';
 import { openPanel, renderScreen } from 'shared/testing';
 import { useConfirm } from './index.ts';
 
-function Sample() {
+function Sample({ works = false }: { works?: boolean }) {
   const [stands, setStands] = useState(true);
   const list = useRef<HTMLDivElement>(null);
   const { confirm, confirmation } = useConfirm((opener) => opener ?? list.current);
   const remove = async (): Promise<void> => setStands(!(await confirm({ title: '¿Eliminar?' })));
   return (
     <div ref={list} tabIndex={-1} role="region" aria-label="Personas">
-      {stands && <button onClick={() => void remove()}>Eliminar</button>}
+      {(stands || works) && (
+        <button disabled={!stands} onClick={() => void remove()}>
+          Eliminar
+        </button>
+      )}
       {confirmation}
     </div>
   );
@@ -26,6 +30,12 @@ async function answer(name: string): Promise<void> {
 
 test('what takes its asker away before the question has closed leaves the focus to whom it names', async () => {
   renderScreen(<Sample />);
+  await answer('Continuar');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Personas' })).toHaveFocus());
+});
+
+test('what disables its asker while it works does so too', async () => {
+  renderScreen(<Sample works />);
   await answer('Continuar');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Personas' })).toHaveFocus());
 });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const openPanel = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 
-/** Who gets the focus in the end; `opener` is who had it in the beginning, or null where he is gone. */
+/** Who gets the focus in the end; `opener` is who had it in the beginning, or null where he is gone or disabled. */
 export type ReturnTo = (opener: HTMLElement | null) => HTMLElement | null;
 
 /** A panel that stands ready out of sight (React's Activity) is open for all that it knows. */
@@ -24,7 +24,11 @@ export function useOpener(open: boolean, returnTo: ReturnTo = (opener) => opener
   }, [open]);
   return () => {
     const { current } = opener;
-    const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected;
+    const isThere =
+      current instanceof HTMLElement &&
+      current !== document.body &&
+      current.isConnected &&
+      !current.matches(':disabled');
     const successor = [...document.querySelectorAll<HTMLElement>(openPanel)].findLast(isDrawn);
     if (successor === undefined || successor.contains(current)) {
       return returnTo(isThere ? current : null);

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  auditNameKey,
+  type AuditKind,
+  type AuditNames,
+  type AuditReference,
+} from 'shared/rules/audit-references';
+import {
+  ownBrands,
+  ownCompanies,
+  reachableBuildings,
+  reachableContracts,
+  type Scope,
+} from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+type Wanted = { readonly db: Database; readonly scope: Scope; readonly ids: readonly number[] };
+type Named = { readonly key: number | string; readonly name: string };
+
+/** One parameter, however many they are. */
+const isAmong = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`;
+
+/** What is beyond the caller's reach keeps its number: an address that was refused may name anything (T1). */
+const nameIf = (reached: RawBuilder<boolean>, name: RawBuilder<string>, id: string) =>
+  sql<string>`case when ${reached} then ${name} else ${sql.ref(id)}::text end`.as('name');
+
+const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<readonly Named[]> } = {
+  company: ({ db, scope, ids }) =>
+    db
+      .selectFrom('company')
+      .where(isAmong('company.id', ids))
+      .select([
+        'company.id as key',
+        nameIf(sql`company.id in ${ownCompanies(db, scope)}`, sql`company.name`, 'company.id'),
+      ])
+      .execute(),
+  brand: ({ db, scope, ids }) =>
+    db
+      .selectFrom('brand')
+      .where(isAmong('brand.id', ids))
+      .select([
+        'brand.id as key',
+        nameIf(sql`brand.id in ${ownBrands(db, scope)}`, sql`brand.name`, 'brand.id'),
+      ])
+      .execute(),
+  contract: ({ db, scope, ids }) =>
+    db
+      .selectFrom('contract')
+      .innerJoin('space', 'space.id', 'contract.space_id')
+      .where(isAmong('contract.id', ids))
+      .select([
+        'contract.id as key',
+        nameIf(
+          sql`contract.id in ${reachableContracts(db, scope)}`,
+          sql`contract.code || ' · Local ' || space.local_code`,
+          'contract.id',
+        ),
+      ])
+      .execute(),
+  space: ({ db, scope, ids }) =>
+    db
+      .selectFrom('space')
+      .where(isAmong('space.id', ids))
+      .select([
+        'space.id as key',
+        nameIf(
+          sql`space.building_id in ${reachableBuildings(db, scope)}`,
+          sql`'Local ' || space.local_code`,
+          'space.id',
+        ),
+      ])
+      .execute(),
+  building: ({ db, scope, ids }) =>
+    db
+      .selectFrom('building')
+      .where(isAmong('building.id', ids))
+      .select([
+        'building.id as key',
+        nameIf(sql`building.id in ${reachableBuildings(db, scope)}`, sql`building.name`, 'building.id'),
+      ])
+      .execute(),
+  // Nobody's, also asked for by what they allow, and few: all of them.
+  permission: async ({ db }) => {
+    const rows = await db.selectFrom('permission').select(['id', 'action', 'subject', 'name']).execute();
+    return rows.flatMap(({ id, action, subject, name }) => [
+      { key: id, name },
+      { key: `${action} ${subject}`, name },
+    ]);
+  },
+};
+
+/** What people call these, however many they are: one question for each kind. */
+export async function namesOf(
+  db: Database,
+  scope: Scope,
+  references: readonly AuditReference[],
+): Promise<AuditNames> {
+  const wanted = Map.groupBy(references, ({ kind }) => kind);
+  const names: Record<string, string> = {};
+  for (const [kind, some] of wanted) {
+    const ids = [...new Set(some.flatMap(({ key }) => (typeof key === 'number' ? key : [])))];
+    for (const { key, name } of await readers[kind]({ db, scope, ids })) {
+      names[auditNameKey({ kind, key })] = name;
+    }
+  }
+  return names;
+}
