@@ -58,6 +58,13 @@ test('whoever types the code too has it once', async () => {
   expect(seen.at(-1)).toBe('+51987654321');
 });
 
+test('digits of the calling code that begin another number stay in their order', async () => {
+  const field = show('CHL', '+56987654321');
+  await userEvent.tripleClick(field);
+  await userEvent.keyboard('512345678');
+  expect(field).toHaveValue('+56 51 234 5678');
+});
+
 test('a pasted number of another country stays, to be refused', async () => {
   const field = show('CHL');
   await userEvent.tripleClick(field);

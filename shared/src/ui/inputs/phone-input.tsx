@@ -37,6 +37,7 @@ export function PhoneInput({
       valueIsNumericString
       format={(digits) => spacedPhone(`+${digits || code}`)}
       removeFormatting={digitsOf}
+      isCharacterSame={isSameDigit}
       getCaretBoundary={(text) => caretPlaces(text, code.length)}
       onValueChange={(values, { source }) => {
         // A value that came from outside is no news to whoever gave it.
@@ -45,6 +46,27 @@ export function PhoneInput({
     />
   );
 }
+
+type Compared = {
+  readonly currentValue: string;
+  readonly currentValueIndex: number;
+  readonly formattedValue: string;
+  readonly formattedValueIndex: number;
+};
+
+const isDigitAt = (text: string, index: number): boolean => /\d/.test(text.charAt(index));
+const digitsBehind = (text: string, index: number): number =>
+  text.slice(index + 1).replaceAll(/\D/g, '').length;
+
+/** Where the caret goes is told by what stands behind it: before it the calling code may have come in, of the same digits. */
+const isSameDigit = (compared: Compared): boolean => {
+  const { currentValue: typed, currentValueIndex: at, formattedValue: shown, formattedValueIndex } = compared;
+  return (
+    isDigitAt(typed, at) &&
+    isDigitAt(shown, formattedValueIndex) &&
+    digitsBehind(typed, at) === digitsBehind(shown, formattedValueIndex)
+  );
+};
 
 /** Behind a digit, and not in the calling code. */
 function caretPlaces(text: string, codeLength: number): boolean[] {
