@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Brand } from 'shared/contract/brands';
 import { ApiError } from 'shared/http';
+import { overPage } from 'shared/router';
 import { AppLink, Box, Button, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { AppDialog, notify } from 'shared/ui/overlay';
 import { useWizardLink } from '../contacts/use-wizard-link.ts';
@@ -75,7 +76,7 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
           {(people) => <CandidateList people={people} chosenId={chosenId} onChoose={setChosenId} />}
         </QueryView>
         <Box>
-          <AppLink to={wizard} state={{ panel: true }} replace>
+          <AppLink to={wizard} state={overPage} replace>
             {texts.invite}
           </AppLink>
         </Box>

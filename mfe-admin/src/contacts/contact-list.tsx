@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Representative } from 'shared/contract/contact-facts';
-import { Link } from 'shared/router';
+import { Link, overPage } from 'shared/router';
 import { useCan, useSessionUser } from 'shared/session';
 import { Button, Card, EmptyState, Flex, Heading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { UserPlus } from 'shared/ui/icons';
@@ -86,7 +86,7 @@ function AddButton({ list, wizard, onMoved }: AddButtonProps) {
   }
   return (
     <Button asChild variant="outline" aria-label={texts.addTo(list)}>
-      <Link to={wizard} state={{ panel: true }}>
+      <Link to={wizard} state={overPage}>
         {content}
       </Link>
     </Button>

@@ -202,7 +202,7 @@ test('P-220 whom the contract offers as a manager exists for the wizard, too, wh
 test('P-220 an invitation is announced to who has no account yet, and none to whom has one', async () => {
   answers['/api/auth/users'] = [200, [found]];
   await upToTheMail();
-  expect(screen.getByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(
     'Le avisaremos del cambio; no le enviaremos otra invitación.',
   );
   await press('Usar otro correo');

@@ -1,7 +1,7 @@
 import { personalIdOf } from 'shared/countries';
 import type { Profile } from 'shared/contract/profile';
 import { formatPersonalId } from 'shared/format';
-import { Link, useLinkTo } from 'shared/router';
+import { Link, overPage, useLinkTo } from 'shared/router';
 import { phoneText } from 'shared/rules/phone';
 import { Alert, Button, Card, Flex, Heading, SimpleGrid } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
@@ -20,7 +20,7 @@ export function ProfileData({ profile }: { readonly profile: Profile }) {
           </Heading>
           {!profile.corporate && (
             <Button asChild>
-              <Link to={linkTo('PERFIL_UPDATE')} state={{ panel: true }}>
+              <Link to={linkTo('PERFIL_UPDATE')} state={overPage}>
                 <Pencil size={16} aria-hidden />
                 {texts.edit}
               </Link>

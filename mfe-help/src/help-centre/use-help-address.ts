@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'shared/router';
+import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import {
   firstPage,
   readHelpAddress,
@@ -7,13 +7,11 @@ import {
   type HelpTab,
 } from './help-address.ts';
 
-const openedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'panel' in state;
-
 /** Tab, filter, page and panel stand in the address: a reload, Back and a link to a colleague keep them. */
 export function useHelpAddress() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const address = readHelpAddress(new URLSearchParams(search));
 
   const go = (change: Partial<HelpAddress>, options: { replace: boolean; state?: unknown }): void =>
@@ -28,12 +26,8 @@ export function useHelpAddress() {
     /** Another page of the same rows; Back returns to the one before. */
     turnTo: (page: Pick<HelpAddress, 'page' | 'size'>) => go(page, { replace: false }),
     filter: (status: HelpAddress['status']) => go({ page: 0, status }, { replace: true }),
-    open: (ticketId: number) => go({ ticketId }, { replace: false, state: { panel: true } }),
-    close: (): void => {
-      // What this page opened, Back closes; a deep link has nothing behind it to go back to.
-      if (openedHere(state)) void navigate(-1);
-      else go({ ticketId: null }, { replace: true });
-    },
+    open: (ticketId: number) => go({ ticketId }, { replace: false, state: overPage }),
+    close: (): void => stepBack(() => go({ ticketId: null }, { replace: true })),
   };
 }
 

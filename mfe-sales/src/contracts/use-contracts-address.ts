@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'shared/router';
+import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { readSearch, searchNames, writeSearch, type ContractSearch } from './contract-search.ts';
 
 export type ContractsAddress = {
@@ -14,13 +14,12 @@ export type ContractsAddress = {
 };
 
 const drawerName = 'contrato';
-const openedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'drawer' in state;
 
 /** Search, filters, page and drawer stand in the address: a reload, Back and a link to a colleague keep them. */
 export function useContractsAddress(): ContractsAddress {
   const { search: query, state } = useLocation();
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const params = new URLSearchParams(query);
   const search = readSearch(params);
   const openContract = Number(params.get(drawerName));
@@ -43,14 +42,13 @@ export function useContractsAddress(): ContractsAddress {
     open: (contractId) => {
       const next = new URLSearchParams(params);
       next.set(drawerName, String(contractId));
-      go(next, { replace: false, state: { ...state, drawer: true } });
+      go(next, { replace: false, state: { ...state, ...overPage } });
     },
-    close: () => {
-      // What this page opened, Back closes; a deep link has nothing behind it to go back to.
-      if (openedHere(state)) return void navigate(-1);
-      const next = new URLSearchParams(params);
-      next.delete(drawerName);
-      go(next, { replace: true, state });
-    },
+    close: () =>
+      stepBack(() => {
+        const next = new URLSearchParams(params);
+        next.delete(drawerName);
+        go(next, { replace: true, state });
+      }),
   };
 }

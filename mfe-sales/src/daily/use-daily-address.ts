@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'shared/router';
+import { liesOverPage, overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { monthOf } from 'shared/rules';
 
 /** What stands over the page: nothing, a day's detail, its declaration or its justification. */
@@ -21,9 +21,6 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const matching = (text: string | null, shape: RegExp): string | null =>
   text && shape.test(text) ? text : null;
 
-const openedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'panel' in state;
-
 /**
  * Period and open day stand in the address: a reload, Back and a link to a colleague keep them. What changes them stays
  * the same from one address to the next, so that opening a day draws nothing but the day.
@@ -31,6 +28,7 @@ const openedHere = (state: unknown): boolean =>
 export function useDailyAddress(): DailyAddress {
   const location = useLocation();
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const here = useRef(location);
   useLayoutEffect(() => {
@@ -53,7 +51,7 @@ export function useDailyAddress(): DailyAddress {
           preventScrollReset: true,
           // At once: what a tap shows is not drawn in the breaks between other work.
           flushSync: options.panel,
-          state: options.panel ? { ...state, panel: true } : state,
+          state: options.panel ? { ...state, ...overPage } : state,
         },
       );
     },
@@ -75,20 +73,22 @@ export function useDailyAddress(): DailyAddress {
           declarar: panel === 'declare' ? '1' : null,
           justificar: panel === 'justify' ? '1' : null,
         },
-        { replace: isOpen, panel: isOpen ? openedHere(state) : true },
+        { replace: isOpen, panel: isOpen ? liesOverPage(state) : true },
       );
     },
     [go],
   );
-  const close = useCallback(() => {
-    // What this page opened, Back closes; a deep link has nothing behind it to go back to.
-    if (openedHere(here.current.state)) return void navigate(-1);
-    const params = new URLSearchParams(here.current.search);
-    const day = matching(params.get('dia'), dayShape);
-    // The month that it stood over stays.
-    const periodo = params.get('periodo') ?? (day && monthOf(day));
-    go({ periodo, dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
-  }, [go, navigate]);
+  const close = useCallback(
+    () =>
+      stepBack(() => {
+        const params = new URLSearchParams(here.current.search);
+        const day = matching(params.get('dia'), dayShape);
+        // The month that it stood over stays.
+        const periodo = params.get('periodo') ?? (day && monthOf(day));
+        go({ periodo, dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
+      }),
+    [go, stepBack],
+  );
 
   return {
     period: matching(params.get('periodo'), monthShape),

@@ -1,5 +1,5 @@
 import type { ContractRow } from 'shared/contract/contracts';
-import { Link, useLinkTo, useLocation } from 'shared/router';
+import { Link, overPage, useLinkTo, useLocation } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button } from 'shared/ui/core';
 import { managersTexts as texts } from './texts.ts';
@@ -17,7 +17,7 @@ export function NewContactLink({ contract }: { readonly contract: ContractRow })
   });
   return (
     <Button asChild variant="outline" flexShrink="0">
-      <Link to={`${linkTo('NUEVO_CONTACTO')}?${known}`} state={{ panel: true }}>
+      <Link to={`${linkTo('NUEVO_CONTACTO')}?${known}`} state={overPage}>
         {texts.newContact}
       </Link>
     </Button>

@@ -1,5 +1,5 @@
 import { monthFilters, type MonthFilter } from 'shared/contract/monthly-sales';
-import { useLocation, useNavigate } from 'shared/router';
+import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { pageSizes } from 'shared/ui/data';
 
 export type MonthlySearch = {
@@ -61,13 +61,11 @@ function writeSearch(params: URLSearchParams, search: MonthlySearch): void {
   }
 }
 
-const openedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'drawer' in state;
-
 /** Month, search, page and drawer stand in the address: a reload, Back and a link to a colleague keep them. */
 export function useMonthlyAddress(): MonthlyAddress {
   const { search: query, state } = useLocation();
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const params = new URLSearchParams(query);
   const search = readSearch(params);
   const contract = Number(params.get('contrato'));
@@ -93,15 +91,14 @@ export function useMonthlyAddress(): MonthlyAddress {
       next.set('contrato', String(contractId));
       if (declaring) next.set('declarar', '1');
       else next.delete('declarar');
-      go(next, { replace: isOpen, state: isOpen ? state : { ...state, drawer: true } });
+      go(next, { replace: isOpen, state: isOpen ? state : { ...state, ...overPage } });
     },
-    close: () => {
-      // What this page opened, Back closes; a deep link has nothing behind it to go back to.
-      if (openedHere(state)) return void navigate(-1);
-      const next = new URLSearchParams(params);
-      next.delete('contrato');
-      next.delete('declarar');
-      go(next, { replace: true, state });
-    },
+    close: () =>
+      stepBack(() => {
+        const next = new URLSearchParams(params);
+        next.delete('contrato');
+        next.delete('declarar');
+        go(next, { replace: true, state });
+      }),
   };
 }

@@ -32,3 +32,4 @@ export type {
 } from 'react-router-dom';
 export { useLinkTo } from './use-link-to.ts';
 export { useSearchParams } from './use-search-params.ts';
+export { liesOverPage, overPage, useStepBack } from './use-step-back.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FactorState } from 'shared/contract/second-factor';
 import { formatDateTime } from 'shared/format';
-import { useLinkTo } from 'shared/router';
+import { overPage, useLinkTo } from 'shared/router';
 import { useCountryCode } from 'shared/session';
 import {
   Alert,
@@ -56,7 +56,7 @@ function Inactive({ factor }: { readonly factor: FactorState }) {
       </Text>
       {!factor.corporativo && (
         <Button asChild variant="outline">
-          <AppLink to={linkTo('SEGUNDO_FACTOR')} state={{ panel: true }}>
+          <AppLink to={linkTo('SEGUNDO_FACTOR')} state={overPage}>
             <ShieldCheck size={16} aria-hidden />
             {texts.activate}
           </AppLink>
@@ -90,7 +90,7 @@ function Active({ factor }: { readonly factor: FactorState }) {
           {texts.newCodes}
         </Button>
         <Button asChild variant="outline" colorPalette="neutral">
-          <AppLink to={linkTo('SEGUNDO_FACTOR')} state={{ panel: true }}>
+          <AppLink to={linkTo('SEGUNDO_FACTOR')} state={overPage}>
             <Smartphone size={16} aria-hidden />
             {texts.replace}
           </AppLink>
