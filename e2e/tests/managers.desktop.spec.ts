@@ -39,6 +39,7 @@ test('S-156 S-228 S-229 S-308 S-387 S-390 S-391 two managers, not a third; who i
   await expectSaid(page, 'Agregado');
   await expect(page.getByText('2 de 2')).toBeVisible();
   await expect(toggleOf(page, second)).toBeChecked();
+  await expect(toggleOf(page, second)).toBeFocused();
 
   await chooser(page).selectOption(String(third.usuarioId));
   await page.getByRole('button', { name: 'Agregar' }).click();
@@ -47,6 +48,12 @@ test('S-156 S-228 S-229 S-308 S-387 S-390 S-391 two managers, not a third; who i
 
   await toggleOf(page, first).press('Space');
   await expectSaid(page, 'Se desasignó el usuario');
+  await expect(toggleOf(page, first)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(toggleOf(page, first)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await expect(toggleOf(page, first)).toBeFocused();
+  await toggleOf(page, first).press('Space');
   await expect(toggleOf(page, first)).not.toBeChecked();
   await chooser(page).selectOption(String(third.usuarioId));
   await page.getByRole('button', { name: 'Agregar' }).click();

@@ -106,7 +106,8 @@ test('T16 somebody else declares a store meanwhile: nothing is saved, the line s
   const refused = page.getByText('No se guardó ningún local: revise los que se indican.');
   await expect(refused).toBeVisible();
   await expect(storeLine(page, store)).toContainText('Declarada');
-  await expect(page.getByText('Otra persona modificó estos datos')).toBeVisible();
+  const why = 'Este local ya tiene una venta declarada. Lo que escribió no se envió.';
+  await expect(page.getByText(why)).toBeVisible();
   await expect(cell(page, store, 0)).toHaveValue('40');
   await expect(cell(page, store, 0)).toBeFocused();
   await expectAccessible(page);

@@ -102,6 +102,7 @@ test('S-059 S-203 S-218 S-220 S-221 S-222 S-395 S-396 in the night in which Sant
   await panel(page).getByRole('button', { name: 'Ir al período anterior' }).click();
   await expect(page).toHaveURL(/periodo=2026-03/);
   await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Período: marzo 2026' })).toBeFocused();
   await dayRow(page, old.day.date)
     .getByRole('button', { name: /^Declarar/ })
     .click();

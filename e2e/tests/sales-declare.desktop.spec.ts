@@ -175,6 +175,7 @@ test('T19 two people declare one day: the second sees both values and decides', 
   await expect(
     panel(page).getByText('Este día se declaró en otro lugar mientras usted lo hacía'),
   ).toBeVisible();
+  await expect(panel(page).getByRole('group', { name: /^Este día se declaró/ })).toBeFocused();
   const cash = panel(page).getByRole('row', { name: /Boletas: monto en efectivo/ });
   await expect(cash).toContainText('$ 90.000');
   await expect(cash).toContainText('$ 70.000');

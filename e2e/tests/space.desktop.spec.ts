@@ -20,6 +20,10 @@ test('S-043 S-044 the arrows change the month, which stays in the address; there
   await expect(dayRow(page, '2026-03-31')).toBeVisible();
   await page.reload();
   await expect(month(page, 'marzo 2026')).toBeVisible();
+  await page.getByRole('tab', { name: 'Contactos' }).click();
+  await expect(page).toHaveURL(/periodo=2026-03&vista=contactos/);
+  await page.goBack();
+  await expect(month(page, 'marzo 2026')).toBeVisible();
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await expect(month(page, 'abril 2026')).toBeVisible();
 

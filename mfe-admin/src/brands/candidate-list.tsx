@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Representative } from 'shared/contract/contact-facts';
+import { searchable } from 'shared/rules/searchable';
 import { Box, Flex, Stack, Text } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
 import { RadioGroup } from 'shared/ui/inputs';
@@ -9,12 +10,6 @@ import { brandsTexts as texts } from './texts.ts';
 
 /** More than this many are searched rather than looked through. */
 const manyPeople = 6;
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 type CandidateListProps = {
   readonly people: readonly Representative[];
@@ -33,9 +28,10 @@ export function CandidateList({ people, chosenId, onChoose }: CandidateListProps
       </Box>
     );
   }
-  const wanted = plain(text);
+  const wanted = searchable(text);
   const shown = people.filter(
-    (person) => person.usuarioId === chosenId || plain(`${nameOf(person)} ${person.email}`).includes(wanted),
+    (person) =>
+      person.usuarioId === chosenId || searchable(`${nameOf(person)} ${person.email}`).includes(wanted),
   );
   return (
     <Stack gap="3">

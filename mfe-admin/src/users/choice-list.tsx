@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { searchable } from 'shared/rules/searchable';
 import { Box, CheckboxField, Stack, Text } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
 import { usersTexts as texts } from './texts.ts';
@@ -17,18 +18,12 @@ type ChoiceListProps = {
 /** More than this many are searched rather than looked through. */
 const manyChoices = 6;
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Several of many, as checkboxes; what is chosen stays on top of what is found. */
 export function ChoiceList({ label, choices, chosen, onChange, search }: ChoiceListProps) {
   const [text, setText] = useState('');
-  const wanted = plain(text);
+  const wanted = searchable(text);
   const shown = choices.filter(
-    ({ id, label: name, help = '' }) => chosen.includes(id) || plain(`${name} ${help}`).includes(wanted),
+    ({ id, label: name, help = '' }) => chosen.includes(id) || searchable(`${name} ${help}`).includes(wanted),
   );
   const toggle = (id: number, on: boolean): void =>
     onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));

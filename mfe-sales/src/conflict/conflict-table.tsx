@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';
+import { useLostFocus } from '../lost-focus.ts';
 import { conflictTexts as texts } from './texts.ts';
 
 export type ConflictRow = {
@@ -12,15 +13,18 @@ export type ConflictRow = {
 };
 
 type ConflictTableProps = {
+  /** What has happened; the panel's title. */
+  readonly title: string;
   /** Who wrote the other values, and when. */
   readonly storedBy: string;
   readonly rows: readonly ConflictRow[];
 };
 
 /** Both values of every field, what differs in bold (T19): the user decides, nothing is lost unseen. */
-export function ConflictTable({ storedBy, rows }: ConflictTableProps) {
+export function ConflictTable({ title, storedBy, rows }: ConflictTableProps) {
+  const group = useLostFocus<HTMLDivElement>();
   return (
-    <Stack gap="4">
+    <Stack ref={group} tabIndex={-1} outline="none" role="group" aria-label={title} gap="4">
       <Text>{texts.text}</Text>
       <Text color="fg.muted" fontSize="sm">
         {storedBy}

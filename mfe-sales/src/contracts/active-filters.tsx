@@ -1,7 +1,7 @@
 import { formatDay } from 'shared/format';
 import { Button, Flex } from 'shared/ui/core';
 import { X } from 'shared/ui/icons';
-import { countFilters, noFilters, type ContractSearch } from './contract-search.ts';
+import { countFilters, lastDayOf, noFilters, type ContractSearch } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
 import { useFilterOptions } from './use-contracts.ts';
 
@@ -19,7 +19,8 @@ const nameOf = (options: Named, id: number): string =>
 /** One chip per filter that narrows the list, with its value; a click takes it away. */
 export function ActiveFilters({ companyId, search, onChange }: ActiveFiltersProps) {
   const { data } = useFilterOptions(companyId);
-  const { edificioId, marcaId, encargadoId, contratos, desde, hasta } = search;
+  const { edificioId, marcaId, encargadoId, contratos, desde } = search;
+  const hasta = lastDayOf(search);
   const [first, ...others] = contratos;
   const chips: { label: string; value: string; without: Partial<ContractSearch> }[] = [];
   const add = (label: string, value: string, without: Partial<ContractSearch>): void =>

@@ -51,6 +51,7 @@ test('S-147 days the wrong way round: the second does not count until it is put 
   const reversed = { ...start, desde: '2026-02-01', hasta: '2026-01-31' };
   expect(isReversed(reversed)).toBe(true);
   expect(filtersOf(reversed)).toMatchObject({ desde: '2026-02-01', hasta: undefined });
+  expect(countFilters(reversed)).toBe(1);
   const oneDay = { ...start, desde: '2026-02-01', hasta: '2026-02-01' };
   expect(isReversed(oneDay)).toBe(false);
   expect(filtersOf(oneDay)).toMatchObject({ desde: '2026-02-01', hasta: '2026-02-01' });

@@ -81,20 +81,25 @@ export const noFilters = {
   hasta: undefined,
 } as const satisfies Partial<ContractSearch>;
 
-/** How many filters narrow the list; the search is not one of them. */
-export const countFilters = ({ contratos, ...search }: ContractSearch): number =>
-  [search.edificioId, search.marcaId, search.encargadoId, search.desde, search.hasta].filter(
-    (value) => value !== undefined,
-  ).length + (contratos.length > 0 ? 1 : 0);
+type Days = Pick<ContractSearch, 'desde' | 'hasta'>;
 
 /** Whether the days are given the wrong way round; the field says so, and its day does not count. */
-export const isReversed = ({ desde, hasta }: Pick<ContractSearch, 'desde' | 'hasta'>): boolean =>
+export const isReversed = ({ desde, hasta }: Days): boolean =>
   desde !== undefined && hasta !== undefined && hasta < desde;
+
+/** The last day that narrows the list. */
+export const lastDayOf = (days: Days): string | undefined => (isReversed(days) ? undefined : days.hasta);
+
+/** How many filters narrow the list; the search is not one of them. */
+export const countFilters = ({ contratos, ...search }: ContractSearch): number =>
+  [search.edificioId, search.marcaId, search.encargadoId, search.desde, lastDayOf(search)].filter(
+    (value) => value !== undefined,
+  ).length + (contratos.length > 0 ? 1 : 0);
 
 /** What the calls take. */
 export const filtersOf = ({ page: _page, size: _size, buscar, contratos, ...filters }: ContractSearch) => ({
   ...filters,
-  hasta: isReversed(filters) ? undefined : filters.hasta,
+  hasta: lastDayOf(filters),
   buscar: buscar.trim() || undefined,
   contratos: contratos.length > 0 ? [...contratos] : undefined,
 });

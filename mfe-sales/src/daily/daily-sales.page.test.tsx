@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SalesPeriod } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
 import { Link, Route, Routes, useNavigate } from 'shared/router';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { reasons } from '../testing/open-day.tsx';
 import DailySalesPage from './daily-sales.page.tsx';
@@ -168,6 +168,43 @@ describe('S-220 while the previous month is pending', () => {
     expect(await screen.findByRole('button', { name: 'Período: octubre 2026' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  /** A month of the store whose page it is, which stays until another one is there. */
+  function shown(change: Partial<SalesPeriod>): SalesPeriod {
+    const { contrato, ...period } = buildPeriod('COL', change);
+    const { espacio, empresa } = contrato;
+    return {
+      ...period,
+      contrato: { ...contrato, espacio: { ...espacio, id: 5 }, empresa: { ...empresa, id: 7 } },
+    };
+  }
+  const october = shown({ periodo: '2026-10' });
+
+  test.each([
+    ['is still to come', '?periodo=2026-11'],
+    ['has been looked at before', '?periodo=2026-10'],
+  ])(
+    'S-221 the blocking dialog leads to that month, which gets the focus, where it %s',
+    async (_, search) => {
+      api.on(call, { status: 200, body: october });
+      open('COL', search);
+      const november = { status: 200, body: shown({ bloqueado: true }) };
+      if (search.endsWith('10')) {
+        const next = await screen.findByRole('button', { name: 'Mes siguiente' });
+        api.on(call, november);
+        await userEvent.click(next);
+      } else api.on(call, november);
+      const declare = await screen.findByLabelText('Declarar la venta del 19/11/2026');
+      act(() => declare.focus());
+      fireEvent.click(declare);
+      const dialog = await openPanel('dialog');
+      api.on(call, { status: 200, body: october });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Ir al período anterior' }));
+      const month = await screen.findByRole('button', { name: 'Período: octubre 2026' });
+      await waitFor(() => expect(month).toHaveFocus());
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   test('a sale is corrected all the same', async () => {
     const detail = await openDay(sale);

@@ -2,7 +2,7 @@ import type { SalesPeriod } from 'shared/contract/sales';
 import { monthOf } from 'shared/rules';
 import { useCan } from 'shared/session';
 import { useCountry } from 'shared/country';
-import { Stack, useBreakpointValue } from 'shared/ui/core';
+import { Box, Stack, useBreakpointValue } from 'shared/ui/core';
 import { DayDeclaration } from './day-declaration.tsx';
 import { DayDetail } from './day-detail.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -11,6 +11,7 @@ import { PeriodDialogs } from './period-dialogs.tsx';
 import type { DailyAddress } from './use-daily-address.ts';
 import { useDailyLayout } from './use-daily-layout.ts';
 import { useDayActions } from './use-day-actions.ts';
+import { useMonthFocus } from './use-month-focus.ts';
 
 type DailyViewProps = {
   readonly period: SalesPeriod;
@@ -25,6 +26,7 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
   const country = useCountry();
   const mayDeclare = useCan('create', 'DailySales');
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
+  const bar = useMonthFocus<HTMLDivElement>(period.periodo);
   const [layout, setLayout] = useDailyLayout();
   const { actions, blocking } = useDayActions(period, address.open, mayDeclare);
   const days = { country: country.code, period, mayDeclare, actions };
@@ -32,13 +34,15 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
 
   return (
     <Stack gap="4">
-      <PeriodBar
-        month={month}
-        latest={monthOf(period.hoy)}
-        onMonth={address.setPeriod}
-        layout={narrow ? null : layout}
-        onLayout={setLayout}
-      />
+      <Box ref={bar}>
+        <PeriodBar
+          month={month}
+          latest={monthOf(period.hoy)}
+          onMonth={address.setPeriod}
+          layout={narrow ? null : layout}
+          onLayout={setLayout}
+        />
+      </Box>
       <PeriodDays {...days} layout={narrow ? 'cards' : layout} loading={loading} />
       {open && address.panel === 'detail' && <DayDetail day={open} {...days} onClose={address.close} />}
       {mayDeclare && (

@@ -57,7 +57,7 @@ export function PeriodDialogs({ period, mayDeclare, blocking, address }: PeriodD
           )}
         </Text>
       </AppDialog>
-      <BlockedDialog blocking={blocking} onGoBefore={goBefore} />
+      <BlockedDialog key={period.periodo} blocking={blocking} onGoBefore={goBefore} />
     </>
   );
 }

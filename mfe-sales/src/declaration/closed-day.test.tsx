@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { SalesPeriod } from 'shared/contract/sales';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod } from '../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
+  onClose.mockClear();
   api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
   api.on('GET /ventas-diarias/justificaciones', { status: 200, body: reasons });
 });
@@ -27,8 +29,9 @@ const closed: Partial<SalesPeriod> = {
   ),
 };
 
+const onClose = jest.fn();
 const open = (view: 'declare' | 'justify', change: Partial<SalesPeriod>) =>
-  renderScreen(<OpenDay country="COL" view={view} onClose={() => undefined} change={change} />, {
+  renderScreen(<OpenDay country="COL" view={view} onClose={onClose} change={change} />, {
     session: { country: 'COL' },
   });
 const isDisabled = (name: string): boolean =>
@@ -51,4 +54,38 @@ test('S-205 and the form of a justification says it once, in the same words', as
   expect(screen.getByRole('alert').textContent).toBe(over);
   expect(screen.getAllByText(/ya no se puede declarar/)).toHaveLength(1);
   expect(isDisabled('Enviar')).toBe(true);
+});
+
+test('S-205 its Volver leads to the days, as there is no declaration to go back to', async () => {
+  open('justify', closed);
+  await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/^Registro de venta/)).toBeNull();
+});
+
+test('a day that takes a sale is gone back to from its justification', async () => {
+  open('justify', {});
+  await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(await screen.findByText(/^Registro de venta/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+/** A day that closes while its form is open. */
+function ClosingDay() {
+  const [change, setChange] = useState<Partial<SalesPeriod>>({});
+  return (
+    <>
+      <button onClick={() => setChange(closed)}>Medianoche</button>
+      <OpenDay country="COL" view="declare" onClose={onClose} change={change} />
+    </>
+  );
+}
+
+test('S-205 who writes when the day closes is told so, and keeps the focus', async () => {
+  renderScreen(<ClosingDay />, { session: { country: 'COL' } });
+  await openPanel('dialog');
+  await userEvent.type(screen.getByLabelText('Transacciones'), '8');
+  fireEvent.click(screen.getByText('Medianoche'));
+  expect(screen.getByRole('alert').textContent).toBe(over);
+  expect(screen.getByLabelText('Transacciones')).toHaveFocus();
 });

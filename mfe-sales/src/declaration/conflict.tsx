@@ -27,6 +27,7 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
   const lastChange = history?.find(({ version }) => version === rowVersion);
   return (
     <ConflictTable
+      title={texts.conflictTitle}
       storedBy={storedBy(stored, lastChange, country)}
       rows={fields.map((field) => {
         const group = groupLabel(plan, field);

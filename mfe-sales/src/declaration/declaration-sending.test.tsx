@@ -107,9 +107,9 @@ describe('a sale that is not saved', () => {
       expect(screen.getByText('Registrando venta')).toBeTruthy();
     });
     await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(lost + 1));
-    expect(await screen.findByText('Registro exitoso', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Registro exitoso')).toBeTruthy();
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 5000 });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(api.askedFor(declareCall)).toHaveLength(lost + 1);
     expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('the justification', () => {
     });
     open('justify', 'CHL');
     await justify();
-    expect(await screen.findByText('Justificación registrada', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Justificación registrada')).toBeTruthy();
   });
 
   test('T18 without connection it stays, and is sent once more by itself when the connection is back', async () => {
@@ -236,7 +236,7 @@ describe('the justification', () => {
       act(() => void dispatchEvent(new Event('online')));
       expect(screen.getByText('Registrando justificación')).toBeTruthy();
     });
-    await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 5000 });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(api.askedFor(justifyCall)).toHaveLength(lost + 1);
     expect(Object.keys(localStorage).filter((key) => key.includes('justification'))).toEqual([]);
   });

@@ -19,15 +19,11 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
   // S-345: without options the list is empty, and nothing can be sent.
   const options = reasons.data ?? [];
   const leaving = useRef(false);
-  const justification = useJustification({
-    period,
-    day: day.date,
-    options,
-    onDone: () => {
-      leaving.current = true;
-      onClose();
-    },
-  });
+  const leave = (): void => {
+    leaving.current = true;
+    onClose();
+  };
+  const justification = useJustification({ period, day: day.date, options, onDone: leave });
   const { form, phase, problem, closed, send, restored } = justification;
   const returnTo = (opener: HTMLElement | null) => (leaving.current ? null : opener) ?? dayElement(day.date);
   const unsaved = (): boolean => form.formState.isDirty && phase.kind === 'form' && !leaving.current;
@@ -39,6 +35,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
       </UrlPanel>
     );
   }
+  const takesSale = day.cargable && day.estado !== 'audited';
   const failure =
     closed === null ? phase.failure : { kind: 'refused' as const, message: closed, field: undefined };
   const said = failure?.kind === 'refused' ? failure.message : null;
@@ -53,7 +50,8 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
           formId={formId}
           reason={closed === null && problem !== said ? problem : null}
           locked={problem !== null}
-          back={{ label: texts.back, onClick: () => onView('declare') }}
+          // A day that is closed has no form to go back to.
+          back={{ label: texts.back, onClick: takesSale ? () => onView('declare') : leave }}
           submitLabel={texts.send}
         />
       }

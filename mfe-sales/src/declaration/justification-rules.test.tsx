@@ -50,7 +50,7 @@ async function fill(change: JustificationRule['inside']): Promise<void> {
     />,
     { session: { country: 'CHL' } },
   );
-  await screen.findByRole('option', { name: 'Local cerrado por inventario' }, { timeout: 10_000 });
+  await screen.findByRole('option', { name: 'Local cerrado por inventario' });
   await set(labels.justificacionId, ids[values.reason]);
   if (values.reason === 'period') {
     await set(labels.fecha, values.fecha);

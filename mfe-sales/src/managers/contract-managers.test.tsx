@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { listBrandContracts } from 'shared/contract/brands';
 import {
   listCompanyContracts,
@@ -15,6 +16,7 @@ import { getUser, listClientContracts, listUsers } from 'shared/contract/users';
 import { endpointQuery, useQueries } from 'shared/query';
 import { Link, Route, Routes } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
 import { buildContract } from '../testing/build-contract.ts';
 import ManagersPage from './managers.page.tsx';
 
@@ -69,7 +71,7 @@ function Elsewhere() {
   return null;
 }
 
-function open(): void {
+function open(notices: ReactNode = null): void {
   for (const id of [1, 2]) {
     api.on(`GET /contratos/${id}`, { status: 200, body: buildContract({ id, codigo: `CT-${id}` }) });
     api.on(`GET /contratos/${id}/contactos`, { status: 200, body: { puedeAsignar: true, contactos: [ana] } });
@@ -78,6 +80,7 @@ function open(): void {
   renderScreen(
     <>
       <Elsewhere />
+      {notices}
       <Link to="/chl/shopping/marca/2/encargados">Otro contrato</Link>
       <Link to="/chl/shopping/marca/1/encargados">Primer contrato</Link>
       <Routes>
@@ -131,4 +134,60 @@ test('S-158 who was switched off at one contract stays in sight there, and not a
   expect(await screen.findByText('0 de 2')).toBeTruthy();
   expect(await toggle()).toBeTruthy();
   await goOn();
+});
+
+describe('the focus', () => {
+  const eva = { ...ana, usuarioId: 8, nombres: 'Eva', habilitado: false };
+  function openWith(notices: ReactNode = null): void {
+    open(notices);
+    api.on('GET /contratos/1/contactos', {
+      status: 200,
+      body: { puedeAsignar: true, contactos: [ana, eva] },
+    });
+    api.on('POST /usuarios-roles', { status: 200, body: { ...eva, habilitado: true } });
+  }
+
+  /** A browser takes the focus from a button that takes none any more; jsdom leaves it there. */
+  async function add(): Promise<void> {
+    await userEvent.selectOptions(await screen.findByLabelText('Contacto'), '8');
+    const button = screen.getByRole('button', { name: 'Agregar' });
+    button.focus();
+    fireEvent.click(button);
+    button.blur();
+  }
+
+  test('S-156 goes from Agregar to the switch of the new manager', async () => {
+    openWith();
+    await add();
+    const added = await screen.findByLabelText(/Eva Rojas/);
+    await waitFor(() => expect(added).toHaveFocus());
+  });
+
+  test('S-156 stays with who has gone on before he is added', async () => {
+    openWith();
+    await add();
+    const other = screen.getByText('Otro contrato');
+    act(() => other.focus());
+    await screen.findByLabelText(/Eva Rojas/);
+    expect(await screen.findByText('2 de 2')).toBeTruthy();
+    expect(other).toHaveFocus();
+  });
+
+  test('S-387 goes back to the choice where he is not added', async () => {
+    openWith();
+    api.on('POST /usuarios-roles', {
+      status: 422,
+      body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
+    });
+    await add();
+    await waitFor(() => expect(screen.getByLabelText('Contacto')).toHaveFocus());
+  });
+
+  test('S-158 goes from Deshacer to the switch that is undone', async () => {
+    openWith(<Toaster />);
+    api.on('POST /usuarios-roles', { status: 200, body: { ...ana, habilitado: false } });
+    await userEvent.click(await toggle());
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(await toggle()).toHaveFocus();
+  });
 });

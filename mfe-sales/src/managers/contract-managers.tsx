@@ -8,6 +8,7 @@ import { contractLabel } from './contract-label.ts';
 import { ManagerRow } from './manager-row.tsx';
 import { OtherContacts } from './other-contacts.tsx';
 import { managersTexts as texts } from './texts.ts';
+import { useManagerFocus } from './use-manager-focus.ts';
 import { useAssignManager, useContacts, type Assignment, type Contacts } from './use-managers.ts';
 
 /** The store managers of a contract and, for those who may assign, the people to choose from (S-155 … S-159). */
@@ -35,23 +36,32 @@ function Lists({ contract, contacts }: ListsProps) {
   const assigned = contactos.filter(isListed);
   const others = contactos.filter((contact) => !isListed(contact));
   const enabled = assigned.filter((contact) => contact.habilitado).length;
+  const focus = useManagerFocus<HTMLDivElement>();
   const busyWith = assignment.isPending ? assignment.variables.contact.usuarioId : null;
 
   const assign = async (change: Assignment): Promise<void> => {
-    const undo = () => void assign({ ...change, enabled: true });
+    const { usuarioId } = change.contact;
+    const goBack = (next: Assignment) => () => {
+      // The notice that is pressed goes.
+      focus.goTo(usuarioId);
+      void assign(next);
+    };
+    const undo = goBack({ ...change, enabled: true });
     try {
       await assignment.mutateAsync(change);
     } catch (error) {
-      notify(failureOf(error, change, () => void assign(change)));
+      notify(failureOf(error, change, goBack(change)));
       return;
+    } finally {
+      focus.keepAt(usuarioId);
     }
-    setTouched((ids) => [...ids, change.contact.usuarioId]);
+    setTouched((ids) => [...ids, usuarioId]);
     if (change.enabled) notify({ tone: 'success', title: texts.added });
     else notify({ tone: 'success', title: texts.removed, action: { label: texts.undo, onClick: undo } });
   };
 
   return (
-    <SimpleGrid columns={{ base: 1, lg: puedeAsignar ? 2 : 1 }} gap="4" alignItems="start">
+    <SimpleGrid ref={focus.lists} columns={{ base: 1, lg: puedeAsignar ? 2 : 1 }} gap="4" alignItems="start">
       <Card.Root>
         <Card.Body p={{ base: '4', md: '5' }} gap="3">
           <Flex justify="space-between" align="baseline" gap="3">

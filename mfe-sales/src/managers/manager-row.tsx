@@ -18,7 +18,15 @@ export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
   const name = nameOf(contact);
   const emailId = useId();
   return (
-    <Flex as="li" gap="4" align="center" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Flex
+      as="li"
+      data-manager={contact.usuarioId}
+      gap="4"
+      align="center"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
       <Box minW="0" flex="1">
         <Flex gap="2" align="center" wrap="wrap">
           <Text fontWeight="semibold" color={contact.habilitado ? undefined : 'fg.muted'}>

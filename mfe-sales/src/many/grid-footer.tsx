@@ -3,6 +3,7 @@ import type { Country } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';
 import { Alert, Box, Button, Flex, Text } from 'shared/ui/core';
+import { useLostFocus } from '../lost-focus.ts';
 import { unusualTexts } from '../unusual/texts.ts';
 import { storeLabel, type Line } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
@@ -108,12 +109,7 @@ type NoticeProps = { readonly status: 'warning' | 'error' | 'success'; readonly 
 
 /** What became of a save. It takes the focus of the button, which takes none while it saves or has nothing to save. */
 function Notice({ status, children }: NoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { activeElement } = document;
-    // A browser takes the focus away from what is disabled only when it draws anew.
-    if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus();
-  }, []);
+  const box = useLostFocus<HTMLDivElement>();
   return (
     <Alert.Root
       ref={box}

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getStoresDay, type StoreDay } from 'shared/contract/many-sales';
 import { endpointQuery, useQuery } from 'shared/query';
+import { Link } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildSale } from '../testing/build-period.ts';
 import { buildStore } from '../testing/build-store.ts';
@@ -49,7 +50,13 @@ function Day({ narrow }: { readonly narrow: boolean }) {
 }
 
 async function open(narrow = false): Promise<void> {
-  renderScreen(<Day narrow={narrow} />, { session: { country: 'COL' } });
+  renderScreen(
+    <>
+      <Link to="/">Otra página</Link>
+      <Day narrow={narrow} />
+    </>,
+    { session: { country: 'COL' } },
+  );
   await waitFor(() => expect(document.querySelector('[data-store]')).not.toBeNull());
 }
 
@@ -109,6 +116,31 @@ describe.each([
     expect(screen.getByText('Complete primero las ventas del mes anterior de este local.')).toBeTruthy();
     expect(screen.getByText('Queda 1 local sin enviar.')).toBeTruthy();
     expect(figures(2)).toEqual(['', '']);
+  });
+
+  test('T16 a store that somebody else declares meanwhile says so at once, and that nothing was sent', async () => {
+    answerDay(late, other);
+    await open(narrow);
+    await type(1);
+    refuseFirst('Otra persona modificó estos datos mientras usted los editaba.', declared);
+    await save('Declarar 1 local');
+    expect(
+      await screen.findByText('Este local ya tiene una venta declarada. Lo que escribió no se envió.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Otra persona modificó/)).toBeNull();
+    expect(figures(1)).toEqual(typedFigures);
+  });
+
+  test('T16 who has gone on before a save is refused stays there', async () => {
+    answerDay(late, other);
+    await open(narrow);
+    await type(1);
+    refuseFirst(reason, blocked);
+    fireEvent.click(screen.getByRole('button', { name: 'Declarar 1 local' }));
+    const elsewhere = screen.getByRole('link', { name: 'Otra página' });
+    act(() => elsewhere.focus());
+    expect(await screen.findByText('Mes anterior pendiente')).toBeTruthy();
+    expect(elsewhere).toHaveFocus();
   });
 
   test('T16 what is held is kept on the device until its store takes it', async () => {

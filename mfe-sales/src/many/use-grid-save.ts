@@ -3,6 +3,7 @@ import { formatMajorAmount } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';
 import { useCountry } from 'shared/country';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
+import { isFocusLost } from '../lost-focus.ts';
 import type { Line } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
 import { useSendMany, type ManyPhase } from './use-send-many.ts';
@@ -47,7 +48,7 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
     },
     (faults) => {
       setRevealed(true);
-      setToFocus(faults.map(({ contratoId }) => contratoId));
+      if (isFocusLost()) setToFocus(faults.map(({ contratoId }) => contratoId));
       refresh();
     },
   );

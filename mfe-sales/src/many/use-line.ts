@@ -29,8 +29,10 @@ export function useLine({ store, typed, line, country, faults: refused, revealed
   const isHeld = !isOpen && line !== undefined;
   const left = revealed || wasLeft;
   const own = isOpen ? problemsToSay(line, left) : [{ field: 'fecha', message: heldReasons[state] }];
-  const faults = !isOpen && !isHeld ? [] : refused.length > 0 ? refused : own;
   const { venta } = store;
+  // Of a sale that was there first a refusal says only that something has changed.
+  const said = refused.length > 0 && !(isHeld && venta) ? refused : own;
+  const faults = isOpen || isHeld ? said : [];
   const sale = line?.sale ?? (venta?.justificacion === null ? venta : undefined);
   const values = shownValues(store, typed);
   return {

@@ -14,6 +14,7 @@ type MonthConflictProps = {
 /** The month as somebody else declared it, beside what one wrote. */
 export const MonthConflict = ({ stored, own, country }: MonthConflictProps) => (
   <ConflictTable
+    title={texts.conflictTitle}
     storedBy={texts.declaredBy(stored.declaradaPor, formatDateTime(stored.declaradaEn, country))}
     rows={monthlyFieldsOf(country).map((field) => ({
       key: field.name,

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
 import type { MonthlyContract } from 'shared/contract/monthly-sales';
-import { renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { UrlPanelFrame } from 'shared/ui/overlay';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import { MonthDeclaration } from './month-declaration.tsx';
@@ -182,4 +182,30 @@ test('what was half-written is there again when the form is opened anew', async 
   first.unmount();
   show('COL');
   expect(field(/Cantidad de tickets/).value).toBe('77');
+});
+
+describe('with a server', () => {
+  let api: AnsweringApi;
+  beforeAll(async () => {
+    api = await AnsweringApi.start('/api/sales');
+  });
+  afterAll(() => api.stop());
+
+  test('T19 a month that somebody else declared meanwhile is told where the focus is, in the panel', async () => {
+    api.on('POST /contratos/1/ventas-mensuales', {
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardada: buildMonthlySale() } },
+    });
+    show('ARG');
+    await openPanel('dialog');
+    await type(/Cantidad de tickets/, '5');
+    await type(/Total efectivo/, '100');
+    await type(/Total tarjeta/, '50');
+    await type(/Venta neta/, '100');
+    await save();
+    const told = await screen.findByRole('group', {
+      name: 'Otra persona declaró este mes mientras usted lo hacía',
+    });
+    await waitFor(() => expect(told).toHaveFocus());
+  });
 });

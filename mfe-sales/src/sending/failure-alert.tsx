@@ -14,8 +14,11 @@ type FailureAlertProps = {
 export function FailureAlert({ failure, onRetry, action }: FailureAlertProps) {
   const lost = failure.kind === 'lost';
   const box = useRef<HTMLDivElement>(null);
-  // The progress that was shown has gone, and the focus is not to leave the panel.
-  useEffect(() => box.current?.focus(), []);
+  // The progress that was shown has gone, and the focus is not to leave the panel; who writes in it goes on.
+  useEffect(() => {
+    const panel = box.current?.closest('[role=dialog]');
+    if (!panel?.contains(document.activeElement)) box.current?.focus();
+  }, []);
   return (
     <Alert.Root ref={box} tabIndex={-1} outline="none" status={lost ? 'warning' : 'error'} role="alert">
       <Alert.Indicator />

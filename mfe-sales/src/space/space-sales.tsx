@@ -1,7 +1,7 @@
 import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
 import { monthOf, previousMonth } from 'shared/rules';
 import { useCountry } from 'shared/country';
-import { EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';
+import { Box, EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
 import { DayCards } from '../daily/day-cards.tsx';
 import { DayDetail } from '../daily/day-detail.tsx';
@@ -10,6 +10,7 @@ import { PeriodSummary } from '../daily/period-summary.tsx';
 import { PeriodTable } from '../daily/period-table.tsx';
 import { dailyTexts } from '../daily/texts.ts';
 import type { DailyAddress } from '../daily/use-daily-address.ts';
+import { useMonthFocus } from '../daily/use-month-focus.ts';
 import { spaceTexts as texts } from './texts.ts';
 import { useSpaceDays } from './use-space-days.ts';
 
@@ -25,12 +26,20 @@ type SpaceSalesProps = {
 export function SpaceSales({ store, period, month, address, loading }: SpaceSalesProps) {
   const country = useCountry();
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
+  const bar = useMonthFocus<HTMLDivElement>(period.periodo);
   const { mayDeclare, actions, blocking } = useSpaceDays(store, period, address);
   const days = { country: country.code, period, mayDeclare, actions };
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
   return (
     <Stack gap="4">
-      <MonthPicker label={texts.month} value={month} max={monthOf(period.hoy)} onChange={address.setPeriod} />
+      <Box ref={bar}>
+        <MonthPicker
+          label={texts.month}
+          value={month}
+          max={monthOf(period.hoy)}
+          onChange={address.setPeriod}
+        />
+      </Box>
       <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">
         <PeriodSummary period={period} country={country} />
         {period.dias.length === 0 ? (
@@ -43,6 +52,7 @@ export function SpaceSales({ store, period, month, address, loading }: SpaceSale
       </Stack>
       {open?.venta && <DayDetail day={open} {...days} onClose={address.close} />}
       <BlockedDialog
+        key={period.periodo}
         blocking={blocking}
         onGoBefore={() => {
           blocking.dismiss();

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { StoreCard } from 'shared/contract/sales';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import userEvent from '@testing-library/user-event';
+import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import { useNavigate } from 'shared/router';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { SpaceView } from './space-view.tsx';
 
@@ -51,4 +53,52 @@ test('S-044 a day that is closed after the month has ended leaves its month on t
   fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Mes: noviembre 2026' })).toBeTruthy();
+});
+
+test('S-044 S-045 Back from the tab of the contacts leads to the month that was looked at', async () => {
+  const route = 'GET /espacios/5/empresas/7/ventas-diarias';
+  const april = { hoy: '2026-04-20', dias: [] };
+  api.on(route, { status: 200, body: buildPeriod('CHL', { ...april, periodo: '2026-03' }) });
+  function Browser() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Atrás en el navegador</button>
+        <SpaceView store={store} back={null} />
+      </>
+    );
+  }
+  renderScreen(<Browser />, { session: { country: 'CHL' }, path: '/?periodo=2026-04' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mes anterior' }));
+  const march = () => screen.findByRole('button', { name: 'Mes: marzo 2026' });
+  await march();
+  await userEvent.click(screen.getByRole('tab', { name: 'Contactos' }));
+  const isSelected = (tab: string) => screen.queryByRole('tab', { name: tab, selected: true });
+  await waitFor(() => expect(isSelected('Contactos')).toBeTruthy());
+  fireEvent.click(screen.getByText('Atrás en el navegador'));
+  await waitFor(() => expect(isSelected('Informe de ventas')).toBeTruthy());
+  expect(await march()).toBeTruthy();
+});
+
+test('S-044 S-221 the month that the blocking dialog leads to gets the focus', async () => {
+  const route = 'GET /espacios/5/empresas/7/ventas-diarias';
+  const month = (change: Partial<SalesPeriod>): SalesPeriod => {
+    const { contrato, ...period } = buildPeriod('CHL', { hoy: '2026-04-03', ...change });
+    const { espacio, empresa } = contrato;
+    return {
+      ...period,
+      contrato: { ...contrato, espacio: { ...espacio, id: 5 }, empresa: { ...empresa, id: 7 } },
+    };
+  };
+  api.on(route, { status: 200, body: month({ periodo: '2026-04', bloqueado: true }) });
+  renderScreen(<SpaceView store={store} back={null} />, {
+    session: { country: 'CHL', permissions: [{ action: 'create', subject: 'DailySales' }] },
+    path: '/?periodo=2026-04',
+  });
+  await userEvent.click(await screen.findByLabelText('Declarar la venta del 02/04/2026'));
+  await openPanel('dialog');
+  api.on(route, { status: 200, body: month({ periodo: '2026-03' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Ir al período anterior' }));
+  const march = await screen.findByRole('button', { name: 'Mes: marzo 2026' });
+  await waitFor(() => expect(march).toHaveFocus());
 });

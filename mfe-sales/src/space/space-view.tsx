@@ -43,7 +43,7 @@ export function SpaceView({ store, back }: SpaceViewProps) {
         else after.set('vista', next);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
 
   return (

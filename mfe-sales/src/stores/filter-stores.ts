@@ -1,5 +1,6 @@
 import type { StoreCard } from 'shared/contract/sales';
 import { spaceStatus } from 'shared/rules';
+import { searchable } from 'shared/rules/searchable';
 
 /** The two tabs of the stores list, as they stand in the address (`?vista=al-dia`). */
 export const storeViews = ['pendientes', 'al-dia'] as const;
@@ -9,18 +10,12 @@ export type StoreView = (typeof storeViews)[number];
 export const storeViewOf = (text: string | null): StoreView =>
   storeViews.find((view) => view === text) ?? 'pendientes';
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('es');
-
 /** S-020: the brand's name decides; only where it does not match, the codes of the space do. */
 export function matchesSearch(store: StoreCard, search: string): boolean {
-  const wanted = fold(search.trim());
+  const wanted = searchable(search);
   if (!wanted) return true;
   return [store.nombre, store.codigoLocalPais, store.espacioCodigo].some(
-    (text) => text !== null && fold(text).includes(wanted),
+    (text) => text !== null && searchable(text).includes(wanted),
   );
 }
 

@@ -1,12 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  announcementPreview,
-  plainText,
-  publicationId,
-  publicationParam,
-  searchable,
-  slugOf,
-} from './announcement.ts';
+import { announcementPreview, plainText, publicationId, publicationParam, slugOf } from './announcement.ts';
 
 test('P-160 a preview has at most 150 characters, ends between words and says that it was cut', () => {
   const long = `<p>${'Una palabra tras otra '.repeat(20)}</p>`;
@@ -33,8 +26,4 @@ test('P-084 P-093 the address carries id and slug, and the id is what stands bef
   expect(publicationId('0_x')).toBeNull();
   expect(publicationId('1e5_x')).toBeNull();
   expect(slugOf('  --  ')).toBe('');
-});
-
-test('U-309 U-310 searchable text has neither case nor accents', () => {
-  expect(searchable('REPORTERÍA de Ñandú')).toBe('reporteria de nandu');
 });

@@ -54,10 +54,3 @@ export function publicationId(param: string): number | null {
   const [first = ''] = param.split('_');
   return /^[1-9]\d{0,9}$/.test(first) ? Number(first) : null;
 }
-
-/** Text without case and accents, for searches. */
-export const searchable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();

@@ -1,5 +1,5 @@
 import { getFaq, listFaqs, searchFaqs } from 'shared/contract/faqs';
-import { searchable } from 'shared/rules/announcement';
+import { searchable } from 'shared/rules/searchable';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';

@@ -1,5 +1,6 @@
 import { faqCategoryIds } from 'shared/contract/faqs';
-import { plainText, searchable } from 'shared/rules/announcement';
+import { plainText } from 'shared/rules/announcement';
+import { searchable } from 'shared/rules/searchable';
 import { sanitiseContent } from '../../content/sanitise.ts';
 import type { Database } from '../../db/database.ts';
 import { demoFaqs } from './demo/faqs.ts';

@@ -4,16 +4,12 @@ import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useInfiniteQuery, useQuery } from 'shared/query';
 import { recentCompanyIds, useKnowsAllCompanies, useSessionUser } from 'shared/session';
 import { useState } from 'react';
+import { searchable } from '../../rules/searchable.ts';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 const digits = (text: string): string => text.replaceAll(/[^0-9a-z]/gi, '').toLowerCase();
 
 const matches = ({ name, taxId }: SessionCompany, text: string): boolean =>
-  plain(name).includes(plain(text.trim())) || (/\d/.test(text) && digits(taxId).includes(digits(text)));
+  searchable(name).includes(searchable(text)) || (/\d/.test(text) && digits(taxId).includes(digits(text)));
 
 export type CompanySearchState = {
   readonly companies: readonly SessionCompany[] | undefined;
