@@ -102,10 +102,12 @@ test('P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-
   const second = await context.newPage();
   await second.goto(link);
   await choose(second, 'otra distinta 9');
+  await page.bringToFront();
   await choose(page, fresh);
   await change(page).click();
   await expectSaid(page, 'Se actualizó la contraseña correctamente');
   await expect(page).toHaveURL('/');
+  await second.bringToFront();
   await change(second).click();
   const dialog = second.getByRole('dialog', { name: 'Link inválido' });
   await expect(dialog).toContainText('El enlace expiró');

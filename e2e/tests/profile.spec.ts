@@ -146,6 +146,7 @@ test(
     await save(other).click();
     await expect(other.getByText('Guardado', { exact: true })).toBeVisible();
 
+    await page.bringToFront();
     await field(page, /^Apellidos/).fill('Desde esta pestaña');
     await save(page).click();
     const choice = page.getByRole('dialog', { name: 'Sus datos cambiaron mientras los editaba' });

@@ -7,7 +7,9 @@ import { expectSaid } from '../support/sayings.ts';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const email = 'dos.personas@prueba.vitrina.test';
 
+/** A browser draws a page that is not in front once a second. */
 async function menu(page: Page, action: string): Promise<void> {
+  await page.bringToFront();
   await page
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('button', { name: /^Acciones de/ })
@@ -69,6 +71,7 @@ test('T19 two administrators on one user see what the other did', async ({
       .getByRole('button', { name: 'Guardar' })
       .click();
     await expectSaid(other, 'Usuario actualizado exitosamente');
+    await page.bringToFront();
     await editor.getByRole('button', { name: 'Guardar' }).click();
     const conflict = page.getByRole('dialog', { name: 'Otra persona guardó a este usuario' });
     await expect(conflict.getByRole('row', { name: /Cargo Analista Jefa de finanzas/ })).toBeVisible();
@@ -88,6 +91,7 @@ test('T19 two administrators on one user see what the other did', async ({
     await other.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectSaid(other, 'Usuario eliminado exitosamente');
 
+    await page.bringToFront();
     await editor.getByRole('button', { name: 'Guardar' }).click();
     await expect(editor.getByRole('alert')).toHaveText(gone);
     await expect(editor.getByRole('alert')).toBeInViewport();
