@@ -82,7 +82,14 @@ export const submit = (page: Page, info: TestInfo): Locator =>
 /** Round figures of a journey are far from what the demo store sells. The portal asks about them; these people are sure. */
 export async function sureOfFigures(page: Page): Promise<void> {
   const yes = page.getByRole('button', { name: /^Sí, (es correcta|son correctas)$/ });
-  await page.addLocatorHandler(yes, () => yes.click());
+  await page.addLocatorHandler(yes, async () => {
+    try {
+      await yes.click({ timeout: 5_000 });
+    } catch (error) {
+      // It went with its page: a session that ends takes both.
+      if (await yes.isVisible()) throw error;
+    }
+  });
 }
 
 /** Saving was said, and the panel has gone. The panel is asked first: that answers what the portal asks on the way. */
