@@ -13,7 +13,7 @@ const idIn = (text: string | null): number | null =>
 /**
  * NUEVO_CONTACTO: the wizard for screens of other areas, which open this address and get their user back at `next`.
  * `rol`, `empresa`, `marca` and `contrato` say what is known there; the API judges them anew. A link from `next` has the state
- * `panel`: closing is then a step back.
+ * `overPage`: closing is then a step back.
  */
 export default function NewContactPage() {
   const [params] = useSearchParams();
