@@ -39,6 +39,7 @@ const browserFolders = ['host', 'mfe-*', 'shared'];
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  reporters: ['default', '<rootDir>/deploy/src/jest/unsteady-reporter.ts'],
   projects: [
     {
       ...common,

@@ -71,7 +71,11 @@ export const stages: readonly Stage[] = [
     promise: 'the rules, and the tools around them',
     run: (args) => jest('rules', args),
   },
-  { name: 'components', promise: 'screens and their parts', run: (args) => jest('components', args) },
+  {
+    name: 'components',
+    promise: 'screens and their parts',
+    run: (args) => jest('components', args, { TEST_RETRIES: '1' }),
+  },
   {
     name: 'api',
     promise: 'the API on the embedded database',

@@ -11,6 +11,8 @@ const realTimeout = setTimeout;
 
 // Component tests of whole screens load much of the design system the first time.
 jest.setTimeout(60_000);
+// Decision 15: the whole run repeats a failed test once, and names it at the end.
+jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry: true });
 // What a test waits for comes; how soon is the machine's affair. What a file before this one has set, ends with it.
 configure({
   asyncUtilTimeout: 15_000,

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
+import { makeFrames } from './frames.ts';
 import { addWhatJsdomLacks } from './jsdom-lacks.ts';
 
 type Names = typeof globalThis;
@@ -35,12 +36,6 @@ const ofLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as 
 /** What Node has as well, or a page has only for programs that were written for Node. */
 const notOfPages = new Set([...ofLanguage, ...nodes, ...words('Buffer console global process')]);
 
-const frames = {
-  requestAnimationFrame: (draw: FrameRequestCallback): number =>
-    Number(setTimeout(() => draw(performance.now()), 16)),
-  cancelAnimationFrame: (frame: number): void => clearTimeout(frame),
-};
-
 /** `from` has under this name what `to` has at that moment. */
 function lead(name: string, from: object, to: () => object): void {
   Object.defineProperty(from, name, {
@@ -55,6 +50,9 @@ function lead(name: string, from: object, to: () => object): void {
 
 let current: Names | undefined;
 
+/** Of the current page: a frame that was waited for goes with its page. */
+let frames = makeFrames();
+
 /** Puts the names of pages beside Node's; libraries that keep a function keep one that goes to the current page. */
 function namePages(first: Names): void {
   const page = (): Names => current ?? first;
@@ -65,7 +63,10 @@ function namePages(first: Names): void {
       Object.assign(globalThis, { [name]: ask });
     } else lead(name, globalThis, page);
   }
-  Object.assign(globalThis, frames);
+  for (const name of ['cancelAnimationFrame', 'requestAnimationFrame'] as const)
+    Object.assign(globalThis, {
+      [name]: (...args: unknown[]) => Reflect.apply(frames[name], undefined, args),
+    });
 }
 
 /** An empty page takes the place of the one before. */
@@ -75,4 +76,5 @@ export function openPage(config: JestEnvironmentConfig, context: EnvironmentCont
   addWhatJsdomLacks(window);
   if (current === undefined) namePages(window);
   current = window;
+  frames = makeFrames();
 }

@@ -1,0 +1,14 @@
+import type { AggregatedResult } from '@jest/test-result';
+
+/** Names at the end of a run what needed a second attempt (decision 15), as it passes otherwise unseen. */
+export default class UnsteadyReporter {
+  onRunComplete(_contexts: unknown, { testResults }: AggregatedResult): void {
+    const unsteady = testResults.flatMap(({ testFilePath, testResults: tests }) =>
+      tests
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => `  ${testFilePath}: ${fullName}\n`),
+    );
+    if (unsteady.length > 0)
+      process.stderr.write(`\nUnsteady, green at the second attempt:\n${unsteady.join('')}`);
+  }
+}
