@@ -86,7 +86,7 @@ const names: Readonly<Record<string, string>> = {
   day: 'Día',
   days_late: 'Días de atraso',
   declared_at: 'Declarada el',
-  declared_by: 'Declarada por (usuario)',
+  declared_by: 'Declarada por',
   exempt_card: 'Exentas con tarjeta',
   exempt_cash: 'Exentas en efectivo',
   exempt_count: 'Exentas, cantidad',

@@ -1,5 +1,13 @@
 /** What entries of the audit log refer to by number, a permission also by what it allows (`read Billing`). */
-export const auditKinds = ['company', 'brand', 'contract', 'space', 'building', 'permission'] as const;
+export const auditKinds = [
+  'company',
+  'brand',
+  'contract',
+  'space',
+  'building',
+  'person',
+  'permission',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditReference = { readonly kind: AuditKind; readonly key: number | string };
@@ -15,6 +23,7 @@ const fieldsOf: Readonly<Record<AuditKind, readonly string[]>> = {
   contract: ['contractId', 'contract_id', 'contratoId', 'idContrato'],
   space: ['espacioId', 'spaceId'],
   building: ['building', 'building_id', 'edificioId'],
+  person: ['declared_by', 'encargadoId', 'userId', 'usuarioId'],
   permission: ['entries', 'permissionId', 'permisos'],
 };
 const kindOf = new Map(auditKinds.flatMap((kind) => fieldsOf[kind].map((field) => [field, kind] as const)));

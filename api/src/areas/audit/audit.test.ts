@@ -160,7 +160,7 @@ async function keeping(day: string, after: object) {
   return { entry, row: utils.sheet_to_json<Record<string, string>>(sheet)[0] };
 }
 
-test('D3 companies, brands, contracts and permissions are named, the same on the screen and in the sheet', async () => {
+test('D3 companies, brands, contracts, people and permissions are named, the same on the screen and in the sheet', async () => {
   const { db, world } = api;
   const { a } = world.CHL;
   const [brandId] = a.brandIds;
@@ -171,16 +171,19 @@ test('D3 companies, brands, contracts and permissions are named, the same on the
     .where('id', '=', a.companyId)
     .executeTakeFirst();
   const brand = await db.selectFrom('brand').select('name').where('id', '=', brandId).executeTakeFirst();
+  const person = await idOf(testEmail('local', 'CHL'));
   const { entry, row } = await keeping('2026-10-20', {
     empresaId: a.companyId,
     entries: [{ role_id: 'EXT_MARCA', brand_id: brandId }, 'read Billing'],
     contractId,
     marcaId: 2_000_000,
+    declared_by: person,
   });
   expect(entry.names).toEqual({
     [`company ${a.companyId}`]: company?.name,
     [`brand ${brandId}`]: brand?.name,
     [`contract ${contractId}`]: expect.stringMatching(/^\S+ · Local \S+$/),
+    [`person ${person}`]: 'local CHL a',
     'permission read Billing': 'Ver facturas',
   });
   expect(row).toMatchObject({
@@ -190,14 +193,19 @@ test('D3 companies, brands, contracts and permissions are named, the same on the
       'Marca: 2000000 (ya no existe)',
       `Empresa: ${company?.name}`,
       `Contrato: ${entry.names[`contract ${contractId}`]}`,
+      'Declarada por: local CHL a',
     ].join('; '),
   });
 });
 
 test('T1 what is beyond the reach of who reads the log keeps its number', async () => {
   const { b, a } = api.world.PER;
-  const { row } = await keeping('2026-10-21', { empresaId: a.companyId, contratoId: b.contractIds[0] });
-  expect(row).toMatchObject({ Después: `Empresa: ${a.companyId}; Contrato: ${b.contractIds[0]}` });
+  const usuarioId = await idOf(testEmail('local', 'PER'));
+  const beyond = { empresaId: a.companyId, contratoId: b.contractIds[0], usuarioId };
+  const { row } = await keeping('2026-10-21', beyond);
+  expect(row).toMatchObject({
+    Después: `Empresa: ${a.companyId}; Usuario: ${usuarioId}; Contrato: ${b.contractIds[0]}`,
+  });
 });
 
 test('U-409 the exported sheet has the instant of each entry as a date on the country’s clocks', async () => {

@@ -13,6 +13,7 @@ import {
   type Scope,
 } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { peopleInReach } from './people-in-reach.ts';
 
 type Wanted = { readonly db: Database; readonly scope: Scope; readonly ids: readonly number[] };
 type Named = { readonly key: number | string; readonly name: string };
@@ -78,6 +79,19 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
       .select([
         'building.id as key',
         nameIf(sql`building.id in ${reachableBuildings(db, scope)}`, sql`building.name`, 'building.id'),
+      ])
+      .execute(),
+  person: ({ db, scope, ids }) =>
+    db
+      .selectFrom('app_user')
+      .where(isAmong('app_user.id', ids))
+      .select([
+        'app_user.id as key',
+        nameIf(
+          sql`app_user.id in ${peopleInReach(db, scope)}`,
+          sql`trim(app_user.first_name || ' ' || app_user.last_name)`,
+          'app_user.id',
+        ),
       ])
       .execute(),
   // Nobody's, also asked for by what they allow, and few: all of them.

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
-import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
+import { peopleInReach } from './people-in-reach.ts';
 
 export type AuditSearch = {
   readonly persona?: string | undefined;
@@ -12,24 +13,6 @@ export type AuditSearch = {
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
 };
-
-/**
- * Whose doings the caller may see: everybody who has or had a role in his buildings, companies, brands or contracts, and
- * the staff of those buildings.
- */
-const peopleInReach = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('role_assignation')
-    .select('role_assignation.user_id')
-    .where((eb) =>
-      eb.or([
-        eb('role_assignation.company_id', 'in', ownCompanies(db, scope)),
-        eb('role_assignation.brand_id', 'in', ownBrands(db, scope)),
-        eb('role_assignation.contract_id', 'in', reachableContracts(db, scope)),
-        eb('role_assignation.building_id', 'in', [0, ...scope.buildingIds]),
-        eb('role_assignation.user_id', '=', scope.userId),
-      ]),
-    );
 
 const personText = (table: 'actor' | 'subject') =>
   searchText(
