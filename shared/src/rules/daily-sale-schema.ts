@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import { dailySaleSubmission, type DailySaleSubmission } from '../contract/sales.ts';
-import {
-  countryOf,
-  type CountryCode,
-  type SaleField,
-  type SaleGroup,
-  type SaleNumberLimit,
-} from '../countries/index.ts';
+import { countryOf, type CountryCode, type SaleField, type SaleGroup } from '../countries/index.ts';
+import { saleNumberProblem } from './sale-number.ts';
 import { dailySaleTotals, type SaleValues } from './sale-totals.ts';
 
 /** Layouts differ in what they ask for (Peru): 'wide' from 600 px on, 'narrow' below. */
@@ -18,13 +13,7 @@ export const REQUIRED = 'Campo requerido';
 /** Decision S-245…S-247: the document's text has lost its 'no'. */
 export const TICKETS_NOT_BELOW_AMOUNT = 'El número de ticket no puede ser igual o mayor a los montos';
 export const AMOUNT_WITHOUT_TICKETS = 'Ingrese la cantidad de tickets de estos montos';
-const NEGATIVE = 'No puede ser negativo';
-const NOT_WHOLE = 'Debe ser un número entero';
-const TOO_MANY_DECIMALS = 'Puede tener hasta dos decimales';
 const NOTES_ABOVE_AMOUNT = 'Las notas de crédito no pueden superar el monto';
-
-/** Whether a number has at most two decimals, allowing for how floats are stored. */
-const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 
 type NumberField = Extract<SaleField, { kind: 'tickets' | 'amount' | 'creditNote' }>;
 
@@ -33,23 +22,13 @@ function problemOfField(field: SaleField, sale: DailySaleSubmission): string | n
   const value = sale[field.name];
   if (value === undefined || value === null || value === '') return field.required ? REQUIRED : null;
   if (field.kind === 'series' || field.kind === 'comment') return problemOfText(field, String(value));
-  return problemOfNumber(field, field.kind === 'creditNote' ? Math.abs(Number(value)) : Number(value));
+  return saleNumberProblem(field, field.kind === 'creditNote' ? Math.abs(Number(value)) : Number(value));
 }
 
 function problemOfText(field: Exclude<SaleField, NumberField>, text: string): string | null {
   if (field.required && text.trim() === '') return REQUIRED;
   if (text.length <= field.maxLength) return null;
   return field.kind === 'comment' ? field.maxLengthMessage : `Máximo ${field.maxLength} caracteres`;
-}
-
-type NumberLimit = SaleNumberLimit & Pick<NumberField, 'positiveMessage'>;
-
-function problemOfNumber(limit: NumberLimit, value: number): string | null {
-  if (limit.positiveMessage !== undefined && value <= 0) return limit.positiveMessage;
-  if (value < 0) return NEGATIVE;
-  if (value > limit.max) return limit.maxMessage;
-  if (limit.decimals === 0 && !Number.isInteger(value)) return NOT_WHOLE;
-  return hasTwoDecimals(value) ? null : TOO_MANY_DECIMALS;
 }
 
 /** The guard against swapped fields, and amounts without tickets (decisions S-245…S-248). */
@@ -110,7 +89,7 @@ export function submissionProblems(country: CountryCode, sale: DailySaleSubmissi
 function problemsOfWhole(country: CountryCode, sale: DailySaleSubmission): SaleProblem[] {
   const { unasked, zeroTotalMessage, ticketCounts } = countryOf(country).dailySales;
   const problems = unasked.flatMap((limit): SaleProblem[] => {
-    const message = problemOfNumber(limit, sale[limit.name] ?? 0);
+    const message = saleNumberProblem(limit, sale[limit.name] ?? 0);
     return message === null ? [] : [{ field: limit.name, message }];
   });
   const { notasCredito, bruto, total } = dailySaleTotals(country, sale);

@@ -5,10 +5,8 @@ import { AMOUNT_WITHOUT_TICKETS, REQUIRED, type SaleProblem } from './daily-sale
 import { firstDay, lastDay, monthOf, previousMonth, todayIn, type Month } from './days.ts';
 import { isPreviousMonthOpen, type SalesClock, type Validity } from './declarable.ts';
 import { evidenceCountProblem } from './evidence.ts';
+import { saleNumberProblem } from './sale-number.ts';
 
-const NEGATIVE = 'No puede ser negativo';
-const NOT_WHOLE = 'Debe ser un número entero';
-const TOO_MANY_DECIMALS = 'Puede tener hasta dos decimales';
 const NET_ABOVE_GROSS = '* El monto neto no puede ser mayor al monto bruto';
 const NOTES_ABOVE_AMOUNT = 'Las notas de crédito no pueden superar el monto';
 const NOT_THE_SUM = 'Debe ser lo que suman los montos';
@@ -72,8 +70,6 @@ export function monthlyTotals(country: CountryCode, sale: Amounts): MonthlyTotal
   };
 }
 
-type TypedNumber = Extract<MonthlyField, { kind: 'tickets' | 'amount' | 'creditNote' }>;
-
 /** Amounts are of tickets; without tickets there is nothing to enter (S-281, S-248). */
 export const waitsForMonthTickets = (
   field: MonthlyField,
@@ -87,15 +83,6 @@ export function withoutLooseAmounts(
 ): MonthlySaleSubmission {
   const waiting = countryOf(country).monthlySales.fields.filter((field) => waitsForMonthTickets(field, sale));
   return { ...sale, ...Object.fromEntries(waiting.map(({ name }) => [name, 0])) };
-}
-
-function problemOfNumber(field: TypedNumber, sent: number): string | null {
-  const value = field.kind === 'creditNote' ? Math.abs(sent) : sent;
-  if (field.positiveMessage !== null && value <= 0) return field.positiveMessage;
-  if (value < 0) return NEGATIVE;
-  if (value > field.max) return field.maxMessage;
-  if (field.decimals === 0) return Number.isInteger(value) ? null : NOT_WHOLE;
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4 ? null : TOO_MANY_DECIMALS;
 }
 
 function problemOfField(
@@ -115,8 +102,9 @@ function problemOfField(
       return value === monthlyTotals(country, sale)[field.name] ? null : NOT_THE_SUM;
     case 'tickets':
     case 'amount':
+      return saleNumberProblem(field, Number(value));
     case 'creditNote':
-      return problemOfNumber(field, Number(value));
+      return saleNumberProblem(field, Math.abs(Number(value)));
   }
 }
 
