@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBases } from 'shared/http';
-import { renderScreen } from 'shared/testing';
+import { openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { NewContactWizard } from './new-contact-wizard.tsx';
 
@@ -17,11 +17,14 @@ const usual: Readonly<Record<string, Answer>> = {
 };
 
 let server: Server;
+/** Answers go out when it is resolved. */
+let mayAnswer: Promise<void>;
 let answers: Record<string, Answer>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    request.resume().on('end', () => {
+    request.resume().on('end', async () => {
+      await mayAnswer;
       const [path = ''] = (request.url ?? '').split('?');
       const [status, body] = answers[path] ?? [
         500,
@@ -42,6 +45,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   answers = { ...usual };
+  mayAnswer = Promise.resolve();
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -73,6 +77,20 @@ async function sendTheRest(): Promise<void> {
   await press('Continuar');
   await press('Enviar invitación');
 }
+
+test('P-218 the first question has the focus when its answers come after the panel has opened', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  mayAnswer = promise;
+  renderScreen(<NewContactWizard start={{ rol: 'EXT_EMPRESA', empresaId: 10 }} onClose={() => {}} />, {
+    session: { permissions: [{ action: 'create', subject: 'User' }] },
+  });
+  const panel = await openPanel('dialog');
+  expect(screen.queryByRole('radio')).toBeNull();
+  answer();
+  const role = await screen.findByRole('radio', { name: /Administrador de empresa/ });
+  await waitFor(() => expect(role).toHaveFocus());
+  expect(panel).toContainElement(role);
+});
 
 test('P-404 an e-mail that is refused is told at its field, and what was typed is still there', async () => {
   const message = 'Este correo no se puede usar para un usuario de su empresa.';

@@ -30,6 +30,11 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
   useEffect(() => {
     if (contact.turn > 0) startOf(content.current)?.focus();
   }, [contact.turn]);
+  const answerable = contact.choices !== null;
+  useEffect(() => {
+    // They may come after the panel, which has given the focus to one of its buttons by then.
+    if (answerable && !content.current?.contains(document.activeElement)) startOf(content.current)?.focus();
+  }, [answerable]);
   return (
     <>
       <AppDrawer
