@@ -23,14 +23,14 @@ let answers: Record<string, Answer>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    request.resume().on('end', async () => {
-      await mayAnswer;
+    request.resume().on('end', () => {
       const [path = ''] = (request.url ?? '').split('?');
       const [status, body] = answers[path] ?? [
         500,
         { code: 'UNEXPECTED', message: 'Error al realizar la operación' },
       ];
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const reply = response.writeHead(status, { 'content-type': 'application/json' });
+      void mayAnswer.then(() => reply.end(JSON.stringify(body)));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
