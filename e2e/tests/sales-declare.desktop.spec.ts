@@ -272,7 +272,7 @@ test('S-379 a day that closes while its form is open stays with what was written
   await expect(panel(page)).toContainText('500.000,00');
 });
 
-test('a draft goes when the user signs out', async ({ page, signInAs }) => {
+test('a draft goes when the user signs out, who is asked before', async ({ page, signInAs }) => {
   await signInAs('empresa', 'PER', { path: '' });
   const store = await storeAt(page.context().request, 4);
   await page.goto(dailyPath('PER', store, form('2026-04-15')));
@@ -286,8 +286,16 @@ test('a draft goes when the user signs out', async ({ page, signInAs }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
   await expect(panel(page)).toHaveCount(0);
   expect(await drafts()).toBe(1);
-  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  const account = page.getByRole('button', { name: /^Cuenta de/ });
+  const question = page.getByRole('alertdialog', { name: '¿Salir y borrar lo que no envió?' });
+  await account.click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await question.getByRole('button', { name: 'Seguir en el portal' }).click();
+  await expect(account).toBeFocused();
+  expect(await drafts()).toBe(1);
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await question.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByLabel('Correo electrónico')).toBeVisible();
   expect(await drafts()).toBe(0);
 });

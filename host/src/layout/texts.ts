@@ -18,6 +18,13 @@ export const texts = {
   tour: 'Tour del sitio',
   version: 'Versión del sitio',
   signOut: 'Salir',
+  signOutQuestion: {
+    title: '¿Salir y borrar lo que no envió?',
+    description: 'En este dispositivo queda algo que usted escribió y aún no envió. Al salir se borra.',
+    confirmLabel: 'Salir',
+    cancelLabel: 'Seguir en el portal',
+    destructive: true,
+  },
   toDark: 'Usar modo oscuro',
   toLight: 'Usar modo claro',
   errorTitle: 'Error',

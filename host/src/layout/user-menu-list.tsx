@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLinkTo, useNavigate } from 'shared/router';
-import { signOut, useSessionUser } from 'shared/session';
+import { hasDrafts, signOut, useSessionUser } from 'shared/session';
 import { Box, Text } from 'shared/ui/core';
 import { Info, LogOut, MessageCircleQuestion, User } from 'shared/ui/icons';
-import { Menu, Portal } from 'shared/ui/overlay';
+import { Menu, Portal, useConfirm } from 'shared/ui/overlay';
 import { AccountButton } from './account-button.tsx';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,11 @@ export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps)
   const { nombres, apellidos, email, internal } = useSessionUser();
   const navigate = useNavigate();
   const linkToRoute = useLinkTo();
-  return (
+  const { confirm, confirmation } = useConfirm();
+  const leave = async (): Promise<void> => {
+    if (!hasDrafts() || (await confirm(texts.signOutQuestion))) await signOut();
+  };
+  const menu = (
     <Menu.Root positioning={{ placement: 'bottom-end' }} defaultOpen={defaultOpen}>
       <Menu.Trigger asChild>
         <AccountButton />
@@ -46,7 +50,7 @@ export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps)
                 {texts.version}
               </Menu.Item>
             )}
-            <Menu.Item value="sign-out" minH="11" onClick={() => void signOut()}>
+            <Menu.Item value="sign-out" minH="11" onClick={() => void leave()}>
               <LogOut size={18} aria-hidden />
               {texts.signOut}
             </Menu.Item>
@@ -54,5 +58,11 @@ export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps)
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  );
+  return (
+    <>
+      {menu}
+      {confirmation}
+    </>
   );
 }

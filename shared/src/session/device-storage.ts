@@ -33,9 +33,13 @@ export function forgetDevice(key: string): void {
   storage()?.removeItem(prefix + key);
 }
 
-/** Removes every entry whose key begins so, for instance all drafts of a user. */
+const keysUnder = (keyPrefix: string): string[] =>
+  Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix + keyPrefix));
+
+/** Whether there is an entry whose key begins so, for instance a draft of a user. */
+export const holdsUnder = (keyPrefix: string): boolean => keysUnder(keyPrefix).length > 0;
+
+/** Removes every entry whose key begins so. */
 export function forgetDeviceUnder(keyPrefix: string): void {
-  const store = storage();
-  if (!store) return;
-  for (const key of Object.keys(store)) if (key.startsWith(prefix + keyPrefix)) store.removeItem(key);
+  for (const key of keysUnder(keyPrefix)) storage()?.removeItem(key);
 }

@@ -13,7 +13,7 @@ import {
 } from 'shared/contract/auth';
 import { ApiError, call, currentSessionId, onSessionEvents, renewOnce, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
-import { forgetDeviceUnder, readDevice, writeDevice } from './device-storage.ts';
+import { forgetDeviceUnder, holdsUnder, readDevice, writeDevice } from './device-storage.ts';
 import { endAtApi, forgetOwedLogout, owesLogout, settleLogout } from './owed-logout.ts';
 import { setPortalTime } from './portal-clock.ts';
 import { isStaff, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
@@ -174,7 +174,7 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
   if (status !== 'authenticated' || isLeaving) return;
   const sessionId = currentSessionId();
   setAccessToken(undefined);
-  if (reason === 'signed-out' && signedIn) forgetDeviceUnder(`draft:${signedIn.user.id}:`);
+  if (reason === 'signed-out' && signedIn) forgetDeviceUnder(draftsOf(signedIn));
   sessionStore.setState({
     status: 'no-authenticated',
     signedIn: null,
@@ -182,6 +182,14 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
     endings: endings + 1,
   });
   if (tellTabs) tellOtherTabs({ what: 'ended', sessionId });
+}
+
+const draftsOf = ({ user }: SignedIn): string => `draft:${user.id}:`;
+
+/** Whether this device keeps something that the user wrote and did not send: it goes when he signs out. */
+export function hasDrafts(): boolean {
+  const { signedIn } = sessionStore.getState();
+  return signedIn !== null && holdsUnder(draftsOf(signedIn));
 }
 
 /** Whoever shows what is shown once; it asks whether it may go. */
