@@ -76,6 +76,12 @@ test('reCAPTCHA needs the keys of both versions', () => {
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
 });
 
+test('the addresses of a provider that does not say that they are verified are trusted only where that is said', () => {
+  const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  const trust = (value?: string) => readConfig({ ...oidc, OIDC_TRUST_EMAIL: value }).oidc?.trustEmail;
+  expect([trust(), trust(''), trust('false'), trust('true')]).toEqual([false, false, false, true]);
+});
+
 test('a secret of its own for the second factor outlives a change of the portal’s', () => {
   const own = { SECOND_FACTOR_SECRET: 'another-secret-of-more-than-32-letters!' };
   const [before, after] = [production, { ...production, VITRINA_SECRET: 'x'.repeat(40) }].map(

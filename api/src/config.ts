@@ -59,6 +59,7 @@ const environment = z.object({
   OIDC_ISSUER: z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  OIDC_TRUST_EMAIL: z.preprocess(blankAsAbsent, flag.optional()),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   RECAPTCHA_V3_SITE_KEY: text,
   RECAPTCHA_V3_SECRET: text,
@@ -77,6 +78,8 @@ export type OidcConfig = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Takes an address of which the provider does not say whether it is verified. */
+  readonly trustEmail: boolean;
 };
 
 type KeyPair = { readonly siteKey: string; readonly secret: string };
@@ -180,7 +183,8 @@ function oidcOf(values: z.output<typeof environment>): OidcConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined) return null;
   if (clientId !== undefined && clientSecret !== undefined) {
-    return { providerId: values.OIDC_PROVIDER_ID, issuer, clientId, clientSecret };
+    const { OIDC_PROVIDER_ID: providerId, OIDC_TRUST_EMAIL: trustEmail = false } = values;
+    return { providerId, issuer, clientId, clientSecret, trustEmail };
   }
   throw new ConfigError('OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: faltan (missing) con OIDC_ISSUER');
 }

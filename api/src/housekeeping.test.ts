@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { openSession } from './access/sessions.ts';
+import { exportLink } from './exports/export-link.ts';
 import { startTestApi, testEmail, type TestApi } from './testing/index.ts';
 import { tidyUp } from './housekeeping.ts';
 
@@ -9,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const hour = 3_600_000;
+/** So many milliseconds after the clock's now. */
+const at = (ms: number): Date => new Date(api.deps.clock.now().getTime() + ms);
+
 test('what no request can need any more is removed; what still counts stays', async () => {
   const { db, deps } = api;
-  const [now, hour] = [deps.clock.now().getTime(), 3_600_000];
-  const at = (ms: number): Date => new Date(now + ms);
   const user = await db
     .selectFrom('app_user')
     .select('id')
@@ -75,4 +79,38 @@ test('what no request can need any more is removed; what still counts stays', as
   expect(await left('captcha_solution')).toEqual([expect.objectContaining({ signature: 'living' })]);
   expect(await left('login_failure')).toEqual([expect.objectContaining({ key_hash: 'blocked' })]);
   expect(await left('session')).toEqual([expect.objectContaining({ id: session.sessionId })]);
+});
+
+test('an exported spreadsheet is removed an hour after its making, and two of the same list never share one', async () => {
+  const { deps } = api;
+  const exported = async (rows: string): Promise<string> => {
+    const bytes = Buffer.from(rows);
+    const { url } = await exportLink(deps.files, { list: 'users', userId: 1, bytes, now: deps.clock.now() });
+    return url.replace(/^\/api\/files\/exports\/|\?.*$/g, '');
+  };
+  const kept = async (path: string) => (await deps.files.read('exports', path))?.bytes.toString();
+  await deps.files.put('invoices', 'chl/1.pdf', Buffer.from('%PDF'), 'application/pdf');
+  const [first, second] = [await exported('of one company'), await exported('of another')];
+  expect([await kept(first), await kept(second)]).toEqual(['of one company', 'of another']);
+  const start = deps.clock.now();
+  api.setClock(at(hour).toISOString());
+  const fresh = await exported('fresh');
+  await tidyUp(deps);
+  expect(await kept(first)).toBe('of one company');
+  api.setClock(at(1_000).toISOString());
+  await tidyUp(deps);
+  expect(await Promise.all([first, second, fresh].map(kept))).toEqual([undefined, undefined, 'fresh']);
+  expect(await deps.files.read('invoices', 'chl/1.pdf')).not.toBeNull();
+  api.setClock(start.toISOString());
+});
+
+test('what cannot be tidied keeps nothing else waiting, neither the rest nor the months of next year', async () => {
+  const { db } = api;
+  await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+  await sql`alter table captcha_solution rename to captcha_solution_elsewhere`.execute(db);
+  api.setClock('2031-05-20T15:00:00Z');
+  await tidyUp(api.deps);
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  const { rows } = await sql`select to_regclass('daily_sale_2032_05')::text as name`.execute(db);
+  expect(rows).toEqual([{ name: 'daily_sale_2032_05' }]);
 });

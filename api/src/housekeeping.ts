@@ -12,51 +12,59 @@ const keepSessionsMs = 30 * 24 * hour;
 /** So long an old link still says that it expired (410) and not that nobody knows it (404). */
 const keepLinksMs = 60 * 24 * hour;
 
-/** Removes what no request can need any more. Several servers may do it at once. */
-export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  await forgetOldKeys(db, now);
-  await forgetOldNotifications(db, now);
-  await forgetOldPageViews(db, now);
-  await db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('login_failure')
-    .where('window_started_at', '<', new Date(now.getTime() - hour))
-    .where((eb) =>
-      eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', new Date(now.getTime() - hour))]),
-    )
-    .execute();
-  await db
-    .deleteFrom('sign_on_attempt')
-    .where('created_at', '<', new Date(now.getTime() - hour))
-    .execute();
-  await db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('second_factor_enrolment')
-    .where('begun_at', '<', new Date(now.getTime() - hour))
-    .execute();
+/** A link to an export lives 60 s; the rest is for clocks of servers that differ. */
+const keepExportsMs = hour;
+
+type Task = (deps: Deps, now: Date) => Promise<unknown>;
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+const tasks: Readonly<Record<string, Task>> = {
+  sales: (deps) => keepSales(deps),
+  idempotencyKeys: ({ db }, now) => forgetOldKeys(db, now),
+  notifications: ({ db }, now) => forgetOldNotifications(db, now),
+  pageViews: ({ db }, now) => forgetOldPageViews(db, now),
+  exports: ({ files }, now) => files.removeBefore('exports', before(now, keepExportsMs)),
+  captchas: ({ db }, now) => db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute(),
+  loginFailures: ({ db }, now) =>
+    db
+      .deleteFrom('login_failure')
+      .where('window_started_at', '<', before(now, hour))
+      .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', before(now, hour))]))
+      .execute(),
+  signOnAttempts: ({ db }, now) =>
+    db.deleteFrom('sign_on_attempt').where('created_at', '<', before(now, hour)).execute(),
+  signInChallenges: ({ db }, now) =>
+    db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute(),
+  secondFactorEnrolments: ({ db }, now) =>
+    db.deleteFrom('second_factor_enrolment').where('begun_at', '<', before(now, hour)).execute(),
   // A code is taken for minutes; its step may be forgotten after an hour.
-  await db
-    .deleteFrom('second_factor_step')
-    .where('seen_at', '<', new Date(now.getTime() - hour))
-    .execute();
-  await db
-    .deleteFrom('password_link')
-    .where('expires_at', '<', new Date(now.getTime() - keepLinksMs))
-    .execute();
-  await db
-    .deleteFrom('session')
-    .where('last_seen_at', '<', new Date(now.getTime() - keepSessionsMs))
-    .execute();
+  secondFactorSteps: ({ db }, now) =>
+    db.deleteFrom('second_factor_step').where('seen_at', '<', before(now, hour)).execute(),
+  passwordLinks: ({ db }, now) =>
+    db.deleteFrom('password_link').where('expires_at', '<', before(now, keepLinksMs)).execute(),
+  sessions: ({ db }, now) =>
+    db.deleteFrom('session').where('last_seen_at', '<', before(now, keepSessionsMs)).execute(),
+};
+
+/**
+ * Removes what no request can need any more and looks after the sales. Several servers may do it at once. A task that
+ * fails is logged, keeps no other waiting, and is tried again the next time.
+ */
+export async function tidyUp(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      await run(deps, now);
+    } catch (error) {
+      deps.log.warn({ err: error, task }, 'housekeeping failed');
+    }
+  }
 }
 
-/** Tidies up and looks after the sales every hour until it is told to stop. */
+/** Tidies up every hour until it is told to stop. */
 export function startHousekeeping(deps: Deps): () => void {
-  const timer = setInterval(() => {
-    tidyUp(deps)
-      .then(() => keepSales(deps))
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'));
-  }, hour);
+  const timer = setInterval(() => void tidyUp(deps), hour);
   timer.unref();
   return () => clearInterval(timer);
 }

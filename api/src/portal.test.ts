@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { FolderInUseError } from './db/embedded-lock.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { StartError } from './start-error.ts';
@@ -31,6 +32,15 @@ test('a portal is ready, keeps its data folder for itself, and gives it back whe
   const again = await start();
   expect((await again.deps.db.selectFrom('permission').select('id').execute()).length).toBeGreaterThan(15);
   await again.close();
+});
+
+test('whenever a portal starts, the sales of the coming year have their tables', async () => {
+  const portal = await start({ CLOCK_AT: '2031-05-20T15:00:00Z' });
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass('daily_sale_' || month)::text as name
+    from unnest(array['2031_05', '2032_05']) as month`.execute(portal.deps.db);
+  await portal.close();
+  expect(rows.map(({ name }) => name)).toEqual(['daily_sale_2031_05', 'daily_sale_2032_05']);
 });
 
 test.each([

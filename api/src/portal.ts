@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
+import { ensureSalesPartitionsAhead } from './areas/sales/partitions.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -51,6 +52,7 @@ export async function startPortal({
     const mailer = openMailer(config, db, clock);
     const deps: Deps = { db, clock, config, files, mailer, log };
     await migrate(db);
+    await ensureSalesPartitionsAhead(db, clock.now());
     await seedProductData(db);
     if (config.demoData) await seedDemo(deps);
     const app = await buildApp(deps);

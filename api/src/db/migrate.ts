@@ -1,18 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 
 const folder = resolve(import.meta.dirname, '../../migrations');
 
+/** What this code knows. */
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => file.replace(/\.sql$/, ''))
+  .toSorted();
+
 /** Numbered SQL files; there is no way down: a fault is mended by the next file. */
 const provider: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
-    const migrations = files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(resolve(folder, file), 'utf8');
-      return [file.replace(/\.sql$/, ''), { up: (db) => runScript(db, text) }];
+    const migrations = names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(resolve(folder, `${name}.sql`), 'utf8');
+      return [name, { up: (db) => runScript(db, text) }];
     });
     return Object.fromEntries(await Promise.all(migrations));
   },
@@ -32,27 +39,32 @@ export function statementsOf(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
-const migratorOf = (db: Database): Migrator =>
-  // Areas number their files in their own ranges, so a later release may bring a lower number.
-  new Migrator({ db, provider, allowUnorderedMigrations: true });
-
-/**
- * Whether exactly the migrations of this code have run. Kysely reads the whole catalogue before it says so, which takes
- * the embedded engine more than a second at each start.
- */
-async function isUpToDate(db: Database): Promise<boolean> {
+/** What has run here. Kysely would read the whole catalogue first, which takes the embedded engine more than a second. */
+async function executedMigrations(db: Database): Promise<Set<string>> {
   const table = sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`;
-  if (!(await table.execute(db)).rows[0]?.there) return false;
+  if (!(await table.execute(db)).rows[0]?.there) return new Set();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const known = Object.keys(await provider.getMigrations());
-  const executed = new Set(rows.map(({ name }) => name));
-  return known.length === executed.size && known.every((name) => executed.has(name));
+  return new Set(rows.map(({ name }) => name));
 }
 
-/** Runs what is missing, in one transaction, under a lock that other processes wait for. */
+/**
+ * Runs what is missing, in one transaction, under a lock that other processes wait for. A database of a later release is
+ * left as it is: an earlier one works on it. Nobody has tried what is missing on a schema that this code does not know.
+ */
 export async function migrate(db: Database): Promise<void> {
-  if (await isUpToDate(db)) return;
-  const { error, results = [] } = await migratorOf(db).migrateToLatest();
+  const executed = await executedMigrations(db);
+  const missing = names.filter((name) => !executed.has(name));
+  if (missing.length === 0) return;
+  const unknown = [...executed].filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `La base de datos es de otra versión (the database belongs to another release): ` +
+        `tiene (has) ${unknown.join(', ')}; le falta (lacks) ${missing.join(', ')}`,
+    );
+  }
+  // Areas number their files in their own ranges, so a later release may bring a lower number.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'the migration table';
   throw new Error(`The database could not be migrated: ${failed}.`, { cause: error });
@@ -60,6 +72,6 @@ export async function migrate(db: Database): Promise<void> {
 
 /** Names of the migrations that this code has and the database lacks. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
-  const known = await migratorOf(db).getMigrations();
-  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  const executed = await executedMigrations(db);
+  return names.filter((name) => !executed.has(name));
 }

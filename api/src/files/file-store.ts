@@ -17,6 +17,8 @@ export type StoredFile = { readonly bytes: Buffer; readonly mime: string };
 export interface FileStore {
   /** Stores or replaces one object. `path` is relative, `/`-separated, of letters, digits, `.`, `_` and `-`. */
   put(bucket: Bucket, path: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** Removes what was stored in the bucket before the instant. Several servers may do it at once. */
+  removeBefore(bucket: Bucket, instant: Date): Promise<void>;
   /** The object, or null when there is none. */
   read(bucket: Bucket, path: string): Promise<StoredFile | null>;
   /** Path and query of a link that lives 60 s, for one object and one user (T12). */

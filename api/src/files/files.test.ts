@@ -91,6 +91,13 @@ test('no path leaves the store', async () => {
   await expect(api.deps.files.put('public', 'a.html', Buffer.from(''), 'text/html')).rejects.toThrow();
 });
 
+test('an address below a picture, or one that no folder can hold, names nothing', async () => {
+  for (const path of ['logos/a.svg/b.svg', `logos/${'a'.repeat(300)}.svg`, `${'a/'.repeat(3000)}a.svg`]) {
+    expect(await api.deps.files.read('public', path)).toBeNull();
+  }
+  expect((await api.anonymous.get('/api/files/public/logos/a.svg/b.svg')).status).toBe(404);
+});
+
 test('T12 no signature, address or name stands in the logs', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });

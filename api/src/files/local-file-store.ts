@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { errorCode } from '../errno.ts';
 import type { Bucket, FileStore } from './file-store.ts';
@@ -14,7 +14,13 @@ const segment = /^(?!\.)[\w.-]+$/;
 /** Letters, digits, `.`, `_` and `-` between slashes: nothing that could leave the bucket's folder. */
 const isSafePath = (path: string): boolean => path.split('/').every((part) => segment.test(part));
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'EISDIR'].includes(errorCode(error) ?? '');
+/** Nothing is there, or nothing can be: below a file, or under a name too long for any. */
+const missing = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+function nullWhenMissing(error: unknown): null {
+  if (missing.has(errorCode(error) ?? '')) return null;
+  throw error;
+}
 
 /** Objects as files under `<folder>/<bucket>/<path>`. */
 export function localFileStore({ folder, key, clock }: Options): FileStore {
@@ -28,16 +34,23 @@ export function localFileStore({ folder, key, clock }: Options): FileStore {
       // Readers see the old object or the new one, never half of it.
       const unfinished = `${file}.${randomUUID()}`;
       await writeFile(unfinished, bytes);
+      // Its age goes by the portal's clock.
+      await utimes(unfinished, clock.now(), clock.now());
       await rename(unfinished, file);
     },
     async read(bucket, path) {
       const mime = isSafePath(path) ? mimeOfPath(path) : null;
       if (mime === null) return null;
-      try {
-        return { bytes: await readFile(fileOf(bucket, path)), mime };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
+      const bytes = await readFile(fileOf(bucket, path)).catch(nullWhenMissing);
+      return bytes && { bytes, mime };
+    },
+    async removeBefore(bucket, instant) {
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await readdir(resolve(folder, bucket), options).catch(nullWhenMissing);
+      for (const entry of entries ?? []) {
+        const file = join(entry.parentPath, entry.name);
+        const facts = await stat(file).catch(nullWhenMissing);
+        if (facts?.isFile() && facts.mtime < instant) await rm(file, { force: true });
       }
     },
     signedUrl: (file) => signedPath(key, file, clock.now()),

@@ -6,7 +6,8 @@ import { providerMemory } from './provider-memory.ts';
 export type StaffAccount = {
   readonly email: string;
   readonly name: string;
-  readonly emailVerified?: boolean;
+  /** Null: the provider says nothing of it. */
+  readonly emailVerified?: boolean | null;
 };
 
 export type IdentityProvider = { readonly issuer: string; close(): Promise<void> };
@@ -122,6 +123,6 @@ export async function startIdentityProvider(options: Options): Promise<IdentityP
 const claimsOf = ({ email, name, emailVerified = true }: StaffAccount) => ({
   sub: email,
   email,
-  email_verified: emailVerified,
+  ...(emailVerified === null ? {} : { email_verified: emailVerified }),
   name,
 });

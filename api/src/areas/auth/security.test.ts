@@ -144,6 +144,7 @@ describe('changing the own password', () => {
       issuer: 'http://127.0.0.1:9',
       clientId: 'a',
       clientSecret: 'b',
+      trustEmail: false,
     };
     const other = await startTestApi({ config: { oidc } });
     const staff = testEmail('admin', 'CHL');

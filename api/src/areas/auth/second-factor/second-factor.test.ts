@@ -138,6 +138,7 @@ describe('enrolling', () => {
       issuer: 'http://127.0.0.1:9',
       clientId: 'a',
       clientSecret: 'b',
+      trustEmail: false,
     };
     const other = await startTestApi({ config: { oidc } });
     const staff = testEmail('admin', 'CHL');

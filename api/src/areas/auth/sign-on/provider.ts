@@ -57,7 +57,7 @@ export function openIdProvider(config: Config, oidc: OidcConfig) {
 
     /**
      * The e-mail of whom the provider signed in, in lower case. Throws when the answer does not belong to the question,
-     * and when the provider says that the address is not verified.
+     * and when the provider does not vouch for the address.
      */
     async emailOf(answer: URLSearchParams, { state, nonce, codeVerifier }: Checks): Promise<string> {
       const provider = await discovered();
@@ -73,8 +73,8 @@ export function openIdProvider(config: Config, oidc: OidcConfig) {
       if (claims === undefined) throw new Error('The provider answered without an ID token.');
       const facts =
         'email' in claims ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub);
-      const { email, email_verified: verified } = person.parse(facts);
-      if (verified === false) throw new Error('The provider has not verified the address.');
+      const { email, email_verified: verified = oidc.trustEmail } = person.parse(facts);
+      if (!verified) throw new Error('The provider does not say that the address is verified.');
       return email.trim().toLowerCase();
     },
   };

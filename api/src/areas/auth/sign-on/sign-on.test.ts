@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { OidcConfig } from '../../../config.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../testing/identity-provider.ts';
 import { solvedCaptcha } from '../../../testing/captcha.ts';
@@ -10,24 +11,37 @@ import {
   type TestReply,
 } from '../../../testing/index.ts';
 
-const [staff, tenant, unverified] = [
+const [staff, tenant, unverified, unsaid] = [
   testEmail('admin', 'CHL'),
   testEmail('empresa', 'CHL'),
   testEmail('marketing', 'CHL'),
+  testEmail('operaciones', 'CHL'),
 ];
 const start = '2026-11-20T15:00:00Z';
 let api: TestApi;
 let directory: IdentityProvider;
+let oidc: OidcConfig;
+
+const openCorporate = async (config: OidcConfig): Promise<TestApi> => {
+  const portal = await startTestApi({ config: { oidc: config } });
+  await portal.db
+    .updateTable('app_user')
+    .set({ corporate: true })
+    .where('email', 'in', [staff, unverified, unsaid])
+    .execute();
+  return portal;
+};
 
 beforeAll(async () => {
   const port = await freePort();
-  const oidc = {
+  oidc = {
     providerId: 'corporativo',
     issuer: `http://localhost:${port}`,
     clientId: 'vitrina',
     clientSecret: 'a-secret-of-the-portal',
+    trustEmail: false,
   };
-  api = await startTestApi({ config: { oidc } });
+  api = await openCorporate(oidc);
   directory = await startIdentityProvider({
     port,
     ...oidc,
@@ -36,13 +50,9 @@ beforeAll(async () => {
       { email: staff, name: 'Ana' },
       { email: tenant, name: 'Beto' },
       { email: unverified, name: 'Eva', emailVerified: false },
+      { email: unsaid, name: 'Ida', emailVerified: null },
     ],
   });
-  await api.db
-    .updateTable('app_user')
-    .set({ corporate: true })
-    .where('email', 'in', [staff, unverified])
-    .execute();
 });
 afterAll(async () => {
   await directory.close();
@@ -52,6 +62,10 @@ beforeEach(() => api.setClock(start));
 
 /** The cookies of one browser at one server. */
 class Jar {
+  readonly portal: TestApi;
+  constructor(portal = api) {
+    this.portal = portal;
+  }
   readonly #cookies = new Map<string, string>();
   keep(lines: readonly string[]): void {
     for (const line of lines) {
@@ -73,7 +87,7 @@ const location = ({ headers }: TestReply): URL =>
   new URL(String(headers['location']), api.deps.config.publicOrigin);
 
 async function atPortal(jar: Jar, path: string): Promise<TestReply> {
-  const reply = await api.anonymous.get(path, { headers: jar.header });
+  const reply = await jar.portal.anonymous.get(path, { headers: jar.header });
   jar.keep(cookiesOf(reply));
   return reply;
 }
@@ -191,9 +205,21 @@ describe('T13', () => {
 test.each([
   ['an account that is not corporate', tenant],
   ['an address that the provider has not verified', unverified],
+  ['an address of which the provider says nothing', unsaid],
 ])('P-365 %s gets Login inválido', async (_, email) => {
   const { page } = await signOn(email);
   expect(page.search).toBe('?error=login_invalid');
+});
+
+test('P-022 where the operator trusts its provider, silence about an address is enough, a no is not', async () => {
+  const trusting = await openCorporate({ ...oidc, trustEmail: true });
+  const pageOf = async (email: string) => (await signOn(email, { jar: new Jar(trusting) })).page.searchParams;
+  const pages = [await pageOf(unsaid), await pageOf(unverified)];
+  await trusting.close();
+  expect(pages.map((page) => [page.has('token'), page.get('error')])).toEqual([
+    [true, null],
+    [false, 'login_invalid'],
+  ]);
 });
 
 test('a colleague who was disabled, or who cancels, gets no further', async () => {
@@ -232,8 +258,7 @@ test('the button’s address is told only where a provider is configured, and an
 });
 
 test('a provider that cannot be reached leads back to the page with a word', async () => {
-  const oidc = { providerId: 'corporativo', issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' };
-  const other = await startTestApi({ config: { oidc } });
+  const other = await startTestApi({ config: { oidc: { ...oidc, issuer: 'http://127.0.0.1:9' } } });
   const reply = await other.anonymous.get('/api/oauth2/authorization/corporativo');
   expect(reply.headers['location']).toBe('/?error=unexpected');
   await other.close();
