@@ -4,6 +4,7 @@ import type { UserStatus } from '../db/core-tables.ts';
 import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
+import { scopeOf } from './scope.ts';
 import { secondFactorOf } from './second-factor-due.ts';
 import { isLiving, livingSince, touchSession } from './session-life.ts';
 
@@ -67,8 +68,6 @@ type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope' | 'secondFacto
 
 async function loadPerson(deps: Deps, userId: number): Promise<Person> {
   const row = await personRow(deps, userId);
-  const idsOf = (key: 'company_id' | 'brand_id' | 'contract_id' | 'building_id'): number[] =>
-    row.assignations.map((assignation) => assignation[key]).filter((id) => id !== null);
   return {
     accessVersion: row.access_version,
     user: {
@@ -82,14 +81,7 @@ async function loadPerson(deps: Deps, userId: number): Promise<Person> {
     roles: [...new Set(row.assignations.map((assignation) => assignation.role_id))],
     ability: buildAbility(row.permissions),
     secondFactorDue: (await secondFactorOf(deps, userId)).due,
-    scope: {
-      userId: row.id,
-      countryCode: row.country_code,
-      companyIds: idsOf('company_id'),
-      brandIds: idsOf('brand_id'),
-      contractIds: idsOf('contract_id'),
-      buildingIds: idsOf('building_id'),
-    },
+    scope: scopeOf(row, row.assignations),
   };
 }
 

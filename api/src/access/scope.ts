@@ -22,6 +22,31 @@ export type Scope = {
   readonly standing?: Standing;
 };
 
+/** What an enabled role of a user points at. */
+type Assignation = {
+  readonly company_id: number | null;
+  readonly brand_id: number | null;
+  readonly contract_id: number | null;
+  readonly building_id: number | null;
+};
+
+/** What a user reaches through his enabled roles. */
+export function scopeOf(
+  user: { readonly id: number; readonly country_code: CountryCode },
+  assignations: readonly Assignation[],
+): Scope {
+  const idsOf = (key: keyof Assignation): number[] =>
+    assignations.map((assignation) => assignation[key]).filter((id) => id !== null);
+  return {
+    userId: user.id,
+    countryCode: user.country_code,
+    companyIds: idsOf('company_id'),
+    brandIds: idsOf('brand_id'),
+    contractIds: idsOf('contract_id'),
+    buildingIds: idsOf('building_id'),
+  };
+}
+
 /**
  * What has to be true in the database for a caller to be who he was at his last call: his session lives and was used just
  * now, he is not disabled, and nobody changed what he may do or reach (docs/decisions/0014).

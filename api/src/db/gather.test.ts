@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { addMonths } from 'shared/rules';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { inTransaction, type Database, type OpenedDatabase } from './database.ts';
 import { gather, type Manner } from './gather.ts';
-import { statement } from './statement.ts';
+import { monthStatement, statement } from './statement.ts';
 
 let opened: OpenedDatabase;
 let db: Database;
@@ -93,4 +94,29 @@ test('what is asked in a transaction stays in it, and its first error is the one
   });
   await expect(failed).rejects.toThrow('division by zero');
   expect(await nameOf(db, { name })).toBeUndefined();
+});
+
+const dayOf = monthStatement<{ day: string }, { day: string; batch: string; plans: string[] }>(
+  'month-of-gather-test',
+  { day: 'date' },
+  (inMonth) => `select asked.day, txid_current()::text as batch,
+    array(select name from pg_prepared_statements where name like 'month-of-gather-test-%') as plans
+    where ${inMonth('asked.day')}`,
+);
+const thisMonth = '2026-11';
+const ask = (month: string, day = `${month}-28`) => dayOf(db, month, { day }, thisMonth);
+
+test('after many odd months the current one still goes together, by its own plan, and they share theirs', async () => {
+  for (const offset of upTo(100)) {
+    const month = addMonths('1950-01', offset);
+    expect(await ask(month)).toMatchObject({ day: `${month}-28` });
+    expect(await ask(month, `${addMonths(month, 1)}-01`)).toBeUndefined();
+  }
+  const current = await Promise.all(['01', '30'].map((day) => ask(thisMonth, `${thisMonth}-${day}`)));
+  expect(current.map((row) => row?.day)).toEqual(['2026-11-01', '2026-11-30']);
+  const odd = await Promise.all(['1950-01', '2090-12'].map((month) => ask(month)));
+  for (const together of [current, odd]) expect(new Set(together.map((row) => row?.batch)).size).toBe(1);
+  const plans = current[0]?.plans ?? [];
+  expect(plans.includes('month-of-gather-test-2026-11')).toBe(opened.engine === 'postgres');
+  expect(plans.length).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { addMonths } from 'shared/rules';
+import { addMonths, firstDay } from 'shared/rules';
 import type { Database } from './database.ts';
 import { gather, type Manner } from './gather.ts';
 import type { Send } from './lines.ts';
@@ -69,15 +69,21 @@ export const statement = <Asked extends object, Row>(
   text: string,
 ): Statement<Asked, Row> => sent(prepared(name, textForMany(columns, text)));
 
-/** Months whose statements are kept at most, so that nobody fills the connections with plans by asking for odd ones. */
-const KEPT_MONTHS = 36;
+/** Months around the current one that have a statement each. Only so many, because each is a plan in every connection. */
+const near = { back: 24, ahead: 1 } as const;
 
-/** A statement on tables that are partitioned by month. `month` is `YYYY-MM`. */
-type MonthStatement<Asked, Row> = (db: Database, month: string, asked: Asked) => Promise<Row | undefined>;
+/** A statement on tables that are partitioned by month. `month` and the current `thisMonth` are `YYYY-MM`. */
+type MonthStatement<Asked, Row> = (
+  db: Database,
+  month: string,
+  asked: Asked,
+  thisMonth: string,
+) => Promise<Row | undefined>;
 
 /**
- * Declares a statement for each month. Its days stand in the text, not in parameters: only then does the one plan that is
- * kept know the partition; with parameters PostgreSQL plans anew each time, which takes longer than the query.
+ * Declares a statement for each month near the current one. Its days stand in the text, not in parameters: only then does the
+ * one plan that is kept know the partition; with parameters PostgreSQL plans anew each time, which takes longer than the
+ * query. All other months share one statement, whose plan looks for the partition each time that it runs.
  */
 export function monthStatement<Asked extends object, Row>(
   name: string,
@@ -86,16 +92,34 @@ export function monthStatement<Asked extends object, Row>(
   manner?: Manner,
 ): MonthStatement<Asked, Row> {
   const statements = new Map<string, Statement<Asked, Row>>();
-  const statementOf = (month: string): Statement<Asked, Row> => {
+  const ofNearMonth = (month: string): Statement<Asked, Row> => {
     if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('A month is YYYY-MM.');
-    const text = textForMany(
-      columns,
-      textOf((day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`),
+    const text = textOf(
+      (day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`,
     );
-    if (statements.size >= KEPT_MONTHS) return sent(text, manner);
-    const kept = sent<Asked, Row>(prepared(`${name}-${month}`, text), manner);
+    const kept = sent<Asked, Row>(prepared(`${name}-${month}`, textForMany(columns, text)), manner);
     statements.set(month, kept);
     return kept;
   };
-  return (db, month, asked) => (statements.get(month) ?? statementOf(month))(db, asked);
+  const ofAnyMonth = sent<Asked & Span, Row>(
+    prepared(
+      `${name}-any`,
+      textForMany(
+        { ...columns, ...spanColumns },
+        textOf((day) => `${day} >= asked.from_day and ${day} < asked.to_day`),
+      ),
+    ),
+    manner,
+  );
+  return (db, month, asked, thisMonth) => {
+    const kept = statements.get(month);
+    if (kept !== undefined) return kept(db, asked);
+    if (month >= addMonths(thisMonth, -near.back) && month <= addMonths(thisMonth, near.ahead))
+      return ofNearMonth(month)(db, asked);
+    return ofAnyMonth(db, { ...asked, from_day: firstDay(month), to_day: firstDay(addMonths(month, 1)) });
+  };
 }
+
+/** A month by its first day and the next one's. */
+type Span = { readonly from_day: string; readonly to_day: string };
+const spanColumns = { from_day: 'date', to_day: 'date' } as const;

@@ -1,4 +1,4 @@
-import { day } from 'shared/contract/common';
+import { readDay } from 'shared/contract/in-address';
 import { auditGroupIds, type AuditGroup } from 'shared/rules/audit-actions';
 
 export type AuditSearch = {
@@ -20,16 +20,14 @@ export const noFilters: AuditSearch = {
   page: 0,
 };
 
-const dayOf = (text: string | null): string | undefined => day.safeParse(text).data;
-
 /** What an address says; anything that it cannot mean falls back to the start. */
 export function readSearch(params: URLSearchParams): AuditSearch {
   const page = Number(params.get('pagina') ?? 1);
   return {
     persona: (params.get('persona') ?? '').slice(0, 60),
     grupo: auditGroupIds.find((group) => group === params.get('accion')),
-    desde: dayOf(params.get('desde')),
-    hasta: dayOf(params.get('hasta')),
+    desde: readDay(params.get('desde')),
+    hasta: readDay(params.get('hasta')),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
   };
 }

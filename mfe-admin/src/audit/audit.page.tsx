@@ -3,9 +3,10 @@ import { exportAuditLog, listAuditLog, type AuditEntryRow } from 'shared/contrac
 import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
-import { auditExportNotice } from 'shared/rules/audit-export';
+import { formatCount } from 'shared/format';
+import { mostAuditExported } from 'shared/rules/audit-export';
 import { useCountryCode } from 'shared/session';
-import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
+import { Box, Button, EmptyState, PageHeader, QueryView, Text } from 'shared/ui/core';
 import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { AuditDetail } from './audit-detail.tsx';
@@ -20,6 +21,10 @@ import {
 } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { auditTexts as texts } from './texts.ts';
+
+/** The log is not counted further: there are others, nobody knows how many. */
+const isMore = (totalElements: number): boolean => totalElements > mostAuditExported;
+const shownOf = (totalElements: number): number => Math.min(totalElements, mostAuditExported);
 
 /** AUDITORIA: the audit log of the caller's buildings (D3), for administrators of the operator. */
 export default function AuditPage() {
@@ -36,9 +41,10 @@ export default function AuditPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const most = formatCount(mostAuditExported, country);
   useLastPage(
     log,
-    { page: search.page, size: auditPageSize, total: ({ totalElements }) => totalElements },
+    { page: search.page, size: auditPageSize, total: ({ totalElements }) => shownOf(totalElements) },
     (page) => change({ page }),
   );
 
@@ -49,7 +55,7 @@ export default function AuditPage() {
         context={texts.context}
         action={
           <ExportButton
-            notice={auditExportNotice(log.data?.totalElements ?? 0, country)}
+            notice={isMore(log.data?.totalElements ?? 0) ? texts.exportsNewest(most) : undefined}
             onExport={() => call(exportAuditLog, { body: filtersOf(search) })}
           />
         }
@@ -75,11 +81,16 @@ export default function AuditPage() {
         {({ content, totalElements }) => (
           <Box aria-busy={log.isPlaceholderData} opacity={log.isPlaceholderData ? 0.5 : 1}>
             <AuditTable rows={content} onOpen={setOpened} />
+            {isMore(totalElements) && (
+              <Text pt="3" fontSize="sm" color="fg.muted">
+                {texts.more(most)}
+              </Text>
+            )}
             <Pager
               page={search.page}
               pageSize={auditPageSize}
               pageSizes={[]}
-              total={totalElements}
+              total={shownOf(totalElements)}
               onChange={({ page }) => change({ page })}
             />
           </Box>

@@ -4,7 +4,7 @@ import { formatCount } from '../format/index.ts';
 /** A spreadsheet of more is not read by people, and would hold the server up. */
 export const mostAuditExported = 10_000;
 
-/** What the file and the page say of an export that leaves entries out. */
+/** What the file says of an export that leaves entries out. */
 export function auditExportNotice(entries: number, country: CountryCode): string | undefined {
   if (entries <= mostAuditExported) return undefined;
   const [kept, all] = [formatCount(mostAuditExported, country), formatCount(entries, country)];

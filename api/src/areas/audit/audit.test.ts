@@ -210,9 +210,9 @@ test('T1 what is beyond the reach of who reads the log keeps its number', async 
 
 test('U-409 the exported sheet has the instant of each entry as a date on the country’s clocks', async () => {
   const email = testEmail('local', 'CHL');
-  await write(email, 'session.start', '2026-11-13T11:12:13Z');
-  const { sheet } = await exported({ desde: '2026-11-13', hasta: '2026-11-13' });
-  expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: '13/11/2026 08:12:13' });
+  await write(email, 'session.start', '2026-11-17T11:12:13Z');
+  const { sheet } = await exported({ desde: '2026-11-17', hasta: '2026-11-17' });
+  expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: '17/11/2026 08:12:13' });
 });
 
 test('U-409 a sheet that leaves entries out says so in its first line, above the titles', async () => {
@@ -226,4 +226,15 @@ test('U-409 a sheet that leaves entries out says so in its first line, above the
   );
   expect([sheet.A2, sheet.A3.v]).toEqual([undefined, 'Fecha y hora']);
   expect(sheet['!ref']).toBe('A1:I10003');
+});
+
+test('D3 a page counts the entries as far as an export holds them, and one more says that there are others', async () => {
+  const days = { desde: '2026-10-31', hasta: '2026-10-31' };
+  expect(await log(days)).toMatchObject({ totalElements: 10_001, totalPages: 201 });
+  await write(testEmail('local', 'CHL'), 'session.start', '2026-10-31T16:00:00Z');
+  expect(await log(days)).toMatchObject({ totalElements: 10_001, totalPages: 201 });
+});
+
+test('a search that finds nobody finds no entries', async () => {
+  expect(await log({ persona: 'nadie de aquí' })).toMatchObject({ totalElements: 0, content: [] });
 });

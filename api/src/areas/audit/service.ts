@@ -17,7 +17,7 @@ import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { namesOf } from './names.repository.ts';
-import { countEntries, listEntries, type AuditSearch } from './repository.ts';
+import { countEntries, findPeople, listEntries, type AuditPeople, type AuditSearch } from './repository.ts';
 
 const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' };
@@ -26,9 +26,10 @@ async function entries(
   db: Database,
   scope: Scope,
   search: AuditSearch,
+  people: AuditPeople,
   page: Slice,
 ): Promise<AuditEntryRow[]> {
-  const rows = (await listEntries(db, scope, search, page)).map((row) => ({
+  const rows = (await listEntries(db, scope, search, people, page)).map((row) => ({
     row,
     refersTo: referencesOf(row),
   }));
@@ -73,21 +74,23 @@ function entryOf(row: Row, names: AuditNames): AuditEntryRow {
   };
 }
 
-/** One page (0-based) of the entries that the filters give. */
+/** One page (0-based) of the entries that the filters give. They are counted to one more than an export holds. */
 export async function auditPage(
   db: Database,
   scope: Scope,
   { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
 ) {
-  const totalElements = await countEntries(db, scope, search);
-  const content = await entries(db, scope, search, sliceOf({ page, size }));
+  const people = await findPeople(db, scope, search);
+  const totalElements = await countEntries(db, scope, search, people, mostAuditExported + 1);
+  const content = await entries(db, scope, search, people, sliceOf({ page, size }));
   return pageReply(content, totalElements, { page, size });
 }
 
 /** The newest that the filters give; a notice says when they are not all. */
 export async function auditExport(db: Database, scope: Scope, search: AuditSearch) {
-  const rows = await entries(db, scope, search, { offset: 0, limit: mostAuditExported });
-  const total = rows.length < mostAuditExported ? rows.length : await countEntries(db, scope, search);
+  const people = await findPeople(db, scope, search);
+  const rows = await entries(db, scope, search, people, { offset: 0, limit: mostAuditExported });
+  const total = rows.length < mostAuditExported ? rows.length : await countEntries(db, scope, search, people);
   return { rows, notice: auditExportNotice(total, scope.countryCode) };
 }
 

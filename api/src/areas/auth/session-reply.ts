@@ -7,7 +7,7 @@ import {
 } from 'shared/contract/auth';
 import { signAccessToken } from '../../access/access-token.ts';
 import { secondFactorOf } from '../../access/second-factor-due.ts';
-import type { Scope } from '../../access/scope.ts';
+import { scopeOf } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -63,20 +63,6 @@ const sessionRole = (row: AssignationRow): SessionRole => ({
       row.spaceId === null || row.spaceCode === null ? null : { id: row.spaceId, codigo: row.spaceCode },
     edificio: named(row.buildingId, row.buildingName),
   },
-});
-
-const idsOf = (
-  rows: readonly AssignationRow[],
-  key: 'company_id' | 'brand_id' | 'contract_id' | 'building_id',
-): number[] => rows.map((row) => row[key]).filter((id) => id !== null);
-
-const scopeOf = (user: UserRow, rows: readonly AssignationRow[]): Scope => ({
-  userId: user.id,
-  countryCode: user.country_code,
-  companyIds: idsOf(rows, 'company_id'),
-  brandIds: idsOf(rows, 'brand_id'),
-  contractIds: idsOf(rows, 'contract_id'),
-  buildingIds: idsOf(rows, 'building_id'),
 });
 
 function sessionUser(

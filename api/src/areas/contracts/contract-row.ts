@@ -1,6 +1,7 @@
 import type { ContractRow } from 'shared/contract/contracts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { ManagerRow, NamedContract } from './repository.ts';
+import type { NamedContract } from './named-contracts.ts';
+import type { ManagerRow } from './store-managers.ts';
 
 /** A contract of the database with its managers as the contract of the API names it (S-190, S-191). */
 export function contractRowOf(
@@ -15,7 +16,7 @@ export function contractRowOf(
     paisId: row.country_code,
     auditada: row.audited,
     fechaInicio: row.starts_on,
-    finVigencia: row.end_on,
+    finVigencia: row.real_end_on ?? row.ends_on,
     finVigenciaReal: row.real_end_on,
     marca: {
       id: row.brand_id,

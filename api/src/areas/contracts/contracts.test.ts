@@ -116,9 +116,11 @@ test('S-322 without Contract (read) every call of the area is refused', async ()
   expect((await local.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(403);
 });
 
-test('S-146 the search finds a part of the code, whatever the case', async () => {
+test('S-146 the search finds a part of the code, whatever case and accents', async () => {
   const { body } = await company.get(path(), { query: { buscar: 'chl-a-6' } });
   expect(codesOf(body.content)).toEqual(numbered(6));
+  const accented = await company.get(path(), { query: { buscar: 'CHL-Á-6' } });
+  expect(codesOf(accented.body.content)).toEqual(numbered(6));
   const wildcard = await company.get(path(), { query: { buscar: 'CT%6' } });
   expect(wildcard.body.totalElements).toBe(0);
 });

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { ContractFilters } from 'shared/contract/contracts';
-import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
+import { searchText } from '../../db/search-text.ts';
+import { callersContracts, namedContracts, withNames, type NamedContract } from './named-contracts.ts';
+import { storeManagers } from './store-managers.ts';
 
 export type ContractSearch = ContractFilters & { readonly empresaId?: number | undefined };
 
 /** The caller's contracts that the filters give. */
 function contractsOf(db: Database, scope: Scope, search: ContractSearch) {
   const { buscar, edificioId, marcaId, encargadoId, contratos, desde, hasta, empresaId } = search;
-  return db
-    .selectFrom('contract')
-    .where('contract.id', 'in', reachableContracts(db, scope))
+  return callersContracts(db, scope)
     .$if(empresaId !== undefined, (rows) => rows.where('contract.company_id', '=', empresaId ?? 0))
     .$if(Boolean(buscar), (rows) =>
-      rows.where(sql<boolean>`strpos(lower(contract.code), ${(buscar ?? '').toLowerCase()}) > 0`),
+      rows.where(
+        sql<boolean>`strpos(${searchText(sql.ref('contract.code'))}, ${searchText(buscar ?? '')}) > 0`,
+      ),
     )
     .$if(edificioId !== undefined, (rows) => rows.where('contract.building_id', '=', edificioId ?? 0))
     .$if(marcaId !== undefined, (rows) => rows.where('contract.brand_id', '=', marcaId ?? 0))
@@ -37,37 +40,6 @@ const managedContracts = (db: Database, userId: number) =>
     .where('role_assignation.role_id', '=', 'EXT_LOCAL')
     .where('role_assignation.enabled', '=', true);
 
-const withNames = (db: Database, scope: Scope, search: ContractSearch) =>
-  contractsOf(db, scope, search)
-    .innerJoin('brand', 'brand.id', 'contract.brand_id')
-    .innerJoin('building', 'building.id', 'contract.building_id')
-    .innerJoin('space', 'space.id', 'contract.space_id')
-    .innerJoin('company', 'company.id', 'contract.company_id')
-    .select([
-      'contract.id',
-      'contract.code',
-      'contract.status',
-      'contract.country_code',
-      'contract.audited',
-      'contract.starts_on',
-      'contract.real_end_on',
-      realEnd.as('end_on'),
-      'contract.brand_id',
-      'brand.name as brand_name',
-      'brand.logo_path',
-      'contract.building_id',
-      'building.name as building_name',
-      'contract.space_id',
-      'space.code as space_code',
-      'space.local_code',
-      'space.gla_m2',
-      'contract.company_id',
-      'company.name as company_name',
-      'company.tax_id',
-    ]);
-
-export type NamedContract = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
-
 /** By code; without `page` every contract that the filters give. */
 export function listContractRows(
   db: Database,
@@ -75,23 +47,16 @@ export function listContractRows(
   search: ContractSearch,
   page?: Slice,
 ): Promise<NamedContract[]> {
-  const rows = withNames(db, scope, search).orderBy('contract.code');
+  const rows = withNames(contractsOf(db, scope, search)).orderBy('contract.code');
   return sliced(rows, page).execute();
 }
 
 export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<number> =>
   countRows(contractsOf(db, scope, search));
 
-export const findContract = (
-  db: Database,
-  scope: Scope,
-  contractId: number,
-): Promise<NamedContract | undefined> =>
-  withNames(db, scope, {}).where('contract.id', '=', contractId).executeTakeFirst();
-
 /** Those in force first, then the newest. */
 export const listContractsOfSpace = (db: Database, scope: Scope, spaceId: number): Promise<NamedContract[]> =>
-  withNames(db, scope, {})
+  namedContracts(db, scope)
     .where('contract.space_id', '=', spaceId)
     .orderBy((eb) => eb('contract.status', '=', 'vigente'), 'desc')
     .orderBy('contract.starts_on', 'desc')
@@ -111,34 +76,6 @@ export const findCompany = (db: Database, scope: Scope, companyId: number) =>
     )
     .executeTakeFirst();
 
-/** Enabled store managers of contracts (S-048), in the order in which they were assigned. */
-export async function listManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
-  if (contractIds.length === 0) return [];
-  return managersOf(db, scope)
-    .where('role_assignation.contract_id', 'in', [...contractIds])
-    .select([
-      'role_assignation.contract_id',
-      'app_user.id',
-      'app_user.first_name',
-      'app_user.last_name',
-      'app_user.email',
-      'app_user.phone',
-    ])
-    .orderBy('role_assignation.id')
-    .execute();
-}
-
-export type ManagerRow = Awaited<ReturnType<typeof listManagers>>[number];
-
-const managersOf = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('role_assignation')
-    .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
-    .where('role_assignation.role_id', '=', 'EXT_LOCAL')
-    .where('role_assignation.enabled', '=', true)
-    .where('app_user.status', '!=', 'Deshabilitado')
-    .where('role_assignation.contract_id', 'in', reachableContracts(db, scope));
-
 /** Malls, brands and store managers of the caller's contracts, each once and by name. */
 export async function listFilterOptions(db: Database, scope: Scope, search: ContractSearch) {
   const contracts = contractsOf(db, scope, search);
@@ -155,7 +92,7 @@ export async function listFilterOptions(db: Database, scope: Scope, search: Cont
       .where('brand.id', 'in', contracts.select('contract.brand_id'))
       .orderBy('brand.name')
       .execute(),
-    managersOf(db, scope)
+    storeManagers(db, scope)
       .where('role_assignation.contract_id', 'in', contracts.select('contract.id'))
       .select(['app_user.id', 'app_user.first_name', 'app_user.last_name'])
       .distinct()

@@ -6,17 +6,16 @@ import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { contractRowOf } from './contract-row.ts';
+import { findContract, type NamedContract } from './named-contracts.ts';
 import {
   countContracts,
   findCompany,
-  findContract,
   listContractRows,
   listContractsOfSpace,
   listFilterOptions,
-  listManagers,
   type ContractSearch,
-  type NamedContract,
 } from './repository.ts';
+import { listStoreManagers } from './store-managers.ts';
 
 type Sources = { readonly db: Database; readonly files: FileStore };
 
@@ -25,7 +24,7 @@ async function withManagers(
   scope: Scope,
   rows: readonly NamedContract[],
 ): Promise<ContractRow[]> {
-  const managers = await listManagers(
+  const managers = await listStoreManagers(
     db,
     scope,
     rows.map(({ id }) => id),

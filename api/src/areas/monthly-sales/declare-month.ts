@@ -17,7 +17,7 @@ import { ApiError, found } from '../../http/api-error.ts';
 import { validityOf } from '../sales/contract-facts.ts';
 import { refuseProblems } from '../sales/declare.ts';
 import { lockContracts } from '../sales/lock-contracts.ts';
-import { findContract, type ContractRow } from '../sales/repository.ts';
+import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
 import { storeEvidence, type StoredEvidence } from './evidence-store.ts';
 import { contentOf } from './month-record.ts';
 import { monthClock, oneMonth, type MonthReading } from './read-month.ts';
@@ -33,7 +33,7 @@ const refuseMonth = (message?: string): never => {
 };
 
 /** Only the previous month, until its cut-off, of a contract that was valid in it (S-223, S-224). */
-function refuseClosedMonth(month: Month, contract: ContractRow, clock: SalesClock): void {
+function refuseClosedMonth(month: Month, contract: NamedContract, clock: SalesClock): void {
   if (month !== lastEndedMonth(clock)) refuseMonth('Solo se puede declarar la venta del mes anterior.');
   if (!isMonthDeclarable(month, clock)) refuseMonth();
   if (!isValidIn(month, validityOf(contract))) refuseMonth('El contrato no estuvo vigente en este mes.');
@@ -100,7 +100,7 @@ type Changes = {
 
 async function write(
   request: Declaring,
-  { id: contractId, country_code: country }: ContractRow,
+  { id: contractId, country_code: country }: NamedContract,
   sale: Dated,
   { stored, removed, evidence }: Changes,
 ): Promise<MonthlyContractNow> {

@@ -59,6 +59,16 @@ test('S-117 S-124 it says until when the month is open, and what is missing afte
   api.setClock('2026-04-08T15:00:00Z');
 });
 
+test('the search finds brand and mall whatever case and accents', async () => {
+  const { buildingId } = api.world.CHL.a;
+  const named = (name: string) =>
+    api.db.updateTable('building').set({ name }).where('id', '=', buildingId).execute();
+  await named('Mall PEÑALOLÉN');
+  for (const buscar of ['penalolen', 'peñalolén', 'Márca chl-a-1 mall pena'])
+    expect(idsOf(await listed({ buscar }))).toEqual(contracts.slice(0, 2));
+  await named('Mall CHL-A');
+});
+
 test('search, state and pages narrow the list', async () => {
   expect(idsOf(await listed({ buscar: 'marca chl-a-1' }))).toEqual(contracts.slice(0, 2));
   expect(idsOf(await listed({ buscar: '201' }))).toEqual([contracts[1]]);

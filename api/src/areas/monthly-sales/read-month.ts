@@ -19,7 +19,7 @@ import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
 import { contractReply, managersOf, validityOf } from '../sales/contract-facts.ts';
-import { findContract, type ContractRow } from '../sales/repository.ts';
+import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
 import { recordOf } from './month-record.ts';
 import {
   countMonthRows,
@@ -66,7 +66,7 @@ const dailyOf = (country: CountryCode, row: DailyTotals | undefined): MonthlyCon
 /** Contracts with what their month has. */
 async function withMonth(
   { db, files, scope }: MonthReading,
-  rows: readonly ContractRow[],
+  rows: readonly NamedContract[],
   { month, open }: Pick<MonthSearch, 'month' | 'open'>,
 ): Promise<MonthlyContract[]> {
   const ids = rows.map(({ id }) => id);

@@ -4,7 +4,8 @@ import { firstDay, lastDay, type Month } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import { jsonb, type Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
-import { namedContracts } from '../sales/repository.ts';
+import { searchText } from '../../db/search-text.ts';
+import { namedContracts } from '../contracts/named-contracts.ts';
 import type { MonthlySaleFileTable, MonthlySaleTable } from './tables.ts';
 
 export type MonthSearch = {
@@ -47,11 +48,13 @@ function monthOf(db: Database, scope: Scope, search: Pick<MonthSearch, 'month' |
 
 function matching(db: Database, scope: Scope, search: MonthSearch) {
   const { buscar, estado, noVigentes } = search;
-  const text = sql`lower(brand.name || ' ' || building.name || ' ' || coalesce(space.local_code, '') || ' ' || space.code || ' ' || contract.code)`;
+  const text = searchText(
+    sql`brand.name || ' ' || building.name || ' ' || coalesce(space.local_code, '') || ' ' || space.code || ' ' || contract.code`,
+  );
   return monthOf(db, scope, search)
     .$if(noVigentes !== true, (rows) => rows.where('contract.status', '=', 'vigente'))
     .$if(Boolean(buscar), (rows) =>
-      rows.where(sql<boolean>`strpos(${text}, ${(buscar ?? '').toLowerCase()}) > 0`),
+      rows.where(sql<boolean>`strpos(${text}, ${searchText(buscar ?? '')}) > 0`),
     )
     .$if(estado !== undefined, (rows) => rows.where(conditions[estado ?? 'pending']));
 }

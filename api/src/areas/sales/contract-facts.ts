@@ -4,13 +4,14 @@ import type { CountryCode } from 'shared/countries';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import type { NamedContract } from '../contracts/named-contracts.ts';
+import { listStoreManagers } from '../contracts/store-managers.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
-import { listStoreManagers, type ContractRow } from './repository.ts';
 
 /** At most two enabled store managers are shown and allowed per contract (S-048, S-308). */
 const MANAGERS_PER_CONTRACT = 2;
 
-export type Validated = Pick<ContractRow, 'starts_on' | 'ends_on' | 'real_end_on'>;
+export type Validated = Pick<NamedContract, 'starts_on' | 'ends_on' | 'real_end_on'>;
 
 /** The days on which a contract declares: to its real end where there is one (finVigenciaReal). */
 export const validityOf = ({ starts_on, ends_on, real_end_on }: Validated): Validity => ({
@@ -51,7 +52,7 @@ export const logoAddress = (
 
 /** The contract as the calls answer it (S-190…S-192). */
 export const contractReply = (
-  row: ContractRow,
+  row: NamedContract,
   managers: readonly StoreContact[],
   files: FileStore,
 ): SalesContract => ({

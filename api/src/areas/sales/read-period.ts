@@ -49,19 +49,21 @@ function settledDays(month: Month, counter: CounterRow | undefined): Set<Day> {
 }
 
 /** What a month is read for: the counters of the month before it, and of the month before today's. */
-const monthsBeside = (month: Month, today: Day) => ({
-  monthBefore: previousMonth(month),
-  lastMonth: previousMonth(monthOf(today)),
-});
+function monthsBeside(month: Month, today: Day) {
+  const thisMonth = monthOf(today);
+  return { monthBefore: previousMonth(month), thisMonth, lastMonth: previousMonth(thisMonth) };
+}
+
+type Asking = { readonly db: Database; readonly scope: Scope; readonly now: Date };
 
 /** One month of a contract with all that the daily page shows, in one statement; undefined out of reach. */
 export function readPeriod(
-  { db, scope, now }: { db: Database; scope: Scope; now: Date },
+  { db, scope, now }: Asking,
   of: PeriodOf,
   month: Month,
 ): Promise<PeriodRow | undefined> {
-  const { monthBefore, lastMonth } = monthsBeside(month, todayIn(scope.countryCode, now));
-  return findPeriod(db, scope, of, month, [monthBefore, lastMonth]);
+  const { monthBefore, thisMonth, lastMonth } = monthsBeside(month, todayIn(scope.countryCode, now));
+  return findPeriod(db, scope, of, { month, thisMonth, countersOf: [monthBefore, lastMonth] });
 }
 
 /** The month as the daily page shows it. */
@@ -104,11 +106,11 @@ export function periodReply(
 
 /** The records of a month of the contract that a company has for a space. */
 export async function recordsOfSpace(
-  db: Database,
-  scope: Scope,
+  { db, scope, now }: Asking,
   of: { spaceId: number; companyId: number },
   month: Month,
 ): Promise<DailySale[]> {
-  const row = found(await findPeriod(db, scope, of, month, [month, month]));
+  const thisMonth = monthOf(todayIn(scope.countryCode, now));
+  const row = found(await findPeriod(db, scope, of, { month, thisMonth, countersOf: [] }));
   return rowsOf(row).map((sale) => recordOf(scope.countryCode, sale));
 }

@@ -1,53 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import { firstDay, type Day, type Month } from 'shared/rules';
-import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { namedContracts } from '../contracts/named-contracts.ts';
 import type { ContractStateTable, MonthCounterTable } from './tables.ts';
 
 export type StateRow = Selectable<ContractStateTable>;
 export type CounterRow = Selectable<MonthCounterTable>;
-
-/** The caller's contracts with the names that they point to. */
-export function namedContracts(db: Database, scope: Scope) {
-  return db
-    .selectFrom('contract')
-    .innerJoin('brand', 'brand.id', 'contract.brand_id')
-    .innerJoin('building', 'building.id', 'contract.building_id')
-    .innerJoin('space', 'space.id', 'contract.space_id')
-    .innerJoin('company', 'company.id', 'contract.company_id')
-    .where('contract.id', 'in', reachableContracts(db, scope))
-    .select([
-      'contract.id',
-      'contract.code',
-      'contract.status',
-      'contract.country_code',
-      'contract.audited',
-      'contract.starts_on',
-      'contract.ends_on',
-      'contract.real_end_on',
-      'contract.brand_id',
-      'brand.name as brand_name',
-      'brand.logo_path',
-      'contract.building_id',
-      'building.name as building_name',
-      'contract.space_id',
-      'space.code as space_code',
-      'space.local_code',
-      'space.gla_m2',
-      'contract.company_id',
-      'company.name as company_name',
-      'company.tax_id',
-    ]);
-}
-
-export type ContractRow = Awaited<ReturnType<ReturnType<typeof namedContracts>['executeTakeFirstOrThrow']>>;
-
-export const findContract = (
-  db: Database,
-  scope: Scope,
-  contractId: number,
-): Promise<ContractRow | undefined> =>
-  namedContracts(db, scope).where('contract.id', '=', contractId).executeTakeFirst();
 
 /** The masks of the caller's contracts in the given months, whatever month the stored row stands at. */
 export function listStoreRows(db: Database, scope: Scope, today: Day, current: Month, previous: Month) {
@@ -78,28 +37,6 @@ export function listStoreRows(db: Database, scope: Scope, today: Day, current: M
     ])
     .orderBy('brand.name')
     .orderBy('space.code')
-    .execute();
-}
-
-/** Enabled store managers of contracts (EXT_LOCAL, S-048), in the order in which they were assigned. */
-export async function listStoreManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
-  if (contractIds.length === 0) return [];
-  return db
-    .selectFrom('role_assignation')
-    .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
-    .where('role_assignation.role_id', '=', 'EXT_LOCAL')
-    .where('role_assignation.enabled', '=', true)
-    .where('app_user.status', '!=', 'Deshabilitado')
-    .where('role_assignation.contract_id', 'in', [...contractIds])
-    .where('role_assignation.contract_id', 'in', reachableContracts(db, scope))
-    .select([
-      'role_assignation.contract_id',
-      'app_user.first_name',
-      'app_user.last_name',
-      'app_user.email',
-      'app_user.phone',
-    ])
-    .orderBy('role_assignation.id')
     .execute();
 }
 

@@ -17,13 +17,14 @@ import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';
 import { onceRoute, readRoute, route } from '../../http/route.ts';
+import { findContract } from '../contracts/named-contracts.ts';
 import { contractReply, managersOf } from './contract-facts.ts';
 import { declareMany } from './declare-many.ts';
 import { declareSale, readBeforeDeclaring } from './declare.ts';
 import { justify } from './justify.ts';
 import { listStoreCards } from './list-stores.ts';
 import { periodReply, readPeriod, recordsOfSpace } from './read-period.ts';
-import { findContract, listJustificationOptions } from './repository.ts';
+import { listJustificationOptions } from './repository.ts';
 import { readHistory } from './sale-history.ts';
 import { readUsual } from './sale-pattern.ts';
 import { readStoresDay } from './stores-day.ts';
@@ -73,8 +74,12 @@ function registerPeriods(app: App, deps: Deps): void {
   });
 
   for (const endpoint of [listDailySales, listDailySalesArg]) {
-    route(app, deps, endpoint, ({ db, caller: { scope }, query }) =>
-      recordsOfSpace(db, scope, { spaceId: query.espacioId, companyId: query.empresaId }, query.periodo),
+    route(app, deps, endpoint, ({ db, caller: { scope }, query, now }) =>
+      recordsOfSpace(
+        { db, scope, now },
+        { spaceId: query.espacioId, companyId: query.empresaId },
+        query.periodo,
+      ),
     );
   }
 }

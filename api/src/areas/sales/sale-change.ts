@@ -26,7 +26,7 @@ export type DayChange = {
 /** What the days add to a month's counter: their marks, and the differences of the totals. */
 type CounterChange = CounterRow;
 
-type StateChange = Omit<StateRow, 'country_code' | 'building_id' | 'valid_from' | 'valid_to' | 'search_text'>;
+type StateChange = Omit<StateRow, 'country_code' | 'building_id' | 'valid_from' | 'valid_to'>;
 
 /** Everything that a write of one contract changes; worked out before anything is written. */
 export type SaleChange = {

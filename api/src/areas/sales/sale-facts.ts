@@ -113,7 +113,12 @@ export async function readSaleFacts(
     key: key?.key ?? null,
   };
   const ofDay = (contractId: number, day: Day | null): Promise<FactsRow | undefined> =>
-    factsOfDay(db, day === null ? thisMonth : monthOf(day), { ...question, contract_id: contractId, day });
+    factsOfDay(
+      db,
+      day === null ? thisMonth : monthOf(day),
+      { ...question, contract_id: contractId, day },
+      thisMonth,
+    );
   const wanted = days.length === 0 ? [null] : days;
   const answers = await Promise.all(contractIds.flatMap((id) => wanted.map((day) => ofDay(id, day))));
   const rows = answers.filter((row) => row !== undefined);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/api-error.ts';
-import { findContract, type ContractRow } from './repository.ts';
+import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
 import { recordOf, type SaleRow } from './sale-record.ts';
 
 /** A row of `daily_sale` as the history keeps it: JSON, so instants are texts. */
@@ -84,7 +84,7 @@ export async function readHistory(
 
 function recordIn(
   stored: unknown,
-  { country_code: country }: ContractRow,
+  { country_code: country }: NamedContract,
   reasons: ReadonlyMap<number, string>,
 ): DailySale {
   const row = storedRow.parse(stored);

@@ -201,6 +201,17 @@ test('counters equal records after 300 writes, edits and justifications in paral
   expect(await checkCounters(api.db)).toEqual([]);
 });
 
+test('a brand, a space or a mall that gets another name disturbs no declaration', async () => {
+  const { brandIds, spaceIds, buildingId } = api.world.CHL.a;
+  const versions = () =>
+    api.db.selectFrom('contract_state').select('version').orderBy('contract_id').execute();
+  const before = await versions();
+  await api.db.updateTable('brand').set({ name: 'Otra marca' }).where('id', '=', brandIds[0]).execute();
+  await api.db.updateTable('space').set({ code: 'ES-OTRO' }).where('id', '=', spaceIds[0]).execute();
+  await api.db.updateTable('building').set({ name: 'Otro mall' }).where('id', '=', buildingId).execute();
+  expect(await versions()).toEqual(before);
+});
+
 test('the check sees counters without records, records without counters and wrong states, and the repair mends them', async () => {
   const { db } = api;
   const [first, second, third] = [store(0), store(1), store(2)];

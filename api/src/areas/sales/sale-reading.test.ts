@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { getSalesPeriod } from 'shared/contract/sales';
 import { daysOfMonth } from 'shared/rules';
+import { scopeOf } from '../../access/scope.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { findContract } from '../contracts/named-contracts.ts';
+import { managersOf } from './contract-facts.ts';
 import { checkCounters } from './counters.ts';
+import { readPeriod } from './read-period.ts';
 import { recordOf } from './sale-record.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 
@@ -185,6 +190,28 @@ test('S-182 the record of a month has each stored value in its place, whatever i
   expect(together).toEqual(together.map(() => body));
 });
 
+test('a month reads the same years later, by the statement that all old months share', async () => {
+  const contractId = api.world.CHL.a.contractIds[1];
+  for (const day of ['2025-04-30', '2025-05-01', '2025-05-31', '2025-06-01'])
+    await sql`insert into daily_sale (contract_id, day, declared_by, declared_at) values (${contractId}, ${day}, 1, now())`.execute(
+      api.db,
+    );
+  const scope = scopeOf({ id: 1, country_code: 'CHL' }, [
+    { company_id: null, brand_id: null, contract_id: contractId, building_id: null },
+  ]);
+  const linesAt = async (now: string) =>
+    (await readPeriod({ db: api.db, scope, now: new Date(now) }, { contractId }, '2025-05'))?.lines;
+  const later = await linesAt('2030-01-15T15:00:00Z');
+  expect(later?.match(/2025-\d\d-\d\d/g)).toEqual(['2025-05-01', '2025-05-31']);
+  expect(await linesAt('2026-11-05T15:00:00Z')).toBe(later);
+  // Written past the write path: the counters know nothing of them.
+  await api.db
+    .deleteFrom('daily_sale')
+    .where('contract_id', '=', contractId)
+    .where('day', '<', '2025-07-01')
+    .execute();
+});
+
 test('S-202 S-205 the day after the cut-off the undeclared days of the previous month are locked', async () => {
   const brand = api.as(testEmail('marca', 'CHL'));
   const other = api.world.CHL.a.contractIds[1];
@@ -249,6 +276,36 @@ test('S-363 S-190 S-191 S-192 a contract with brand, building, space, company an
     empresa: { id: companyId, rut: taxId },
     usuarios: [{ email: testEmail('local', 'CHL') }],
   });
+});
+
+test('S-190 S-191 S-192 a month reads its contract and store managers as every other call does', async () => {
+  const { db } = api;
+  const now = new Date('2026-11-05T15:00:00Z');
+  const { companyId, contractIds } = api.world.CHL.a;
+  const scope = scopeOf({ id: 1, country_code: 'CHL' }, [
+    { company_id: companyId, brand_id: null, contract_id: null, building_id: null },
+  ]);
+  const assign = async (role: 'marca' | 'empresa' | 'finanzas', enabled: boolean) => {
+    const { id } = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', testEmail(role, 'CHL'))
+      .executeTakeFirstOrThrow();
+    const row = { user_id: id, role_id: 'EXT_LOCAL', contract_id: contractIds[1], enabled } as const;
+    await db.insertInto('role_assignation').values(row).execute();
+    return id;
+  };
+  await assign('marca', true);
+  await assign('empresa', false);
+  const disabled = await assign('finanzas', true);
+  await db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', disabled).execute();
+  const managers = await managersOf(db, scope, contractIds);
+  expect(managers(contractIds[1])).toHaveLength(1);
+  for (const contractId of contractIds) {
+    const month = await readPeriod({ db, scope, now }, { contractId }, '2026-11');
+    expect(month).toMatchObject((await findContract(db, scope, contractId)) ?? {});
+    expect(month?.managers).toEqual(managers(contractId));
+  }
 });
 
 test('S-183 S-343 the justification options, with and without a period', async () => {

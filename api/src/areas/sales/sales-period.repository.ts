@@ -2,12 +2,13 @@ import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 's
 import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { monthStatement } from '../../db/statement.ts';
+import type { NamedContract } from '../contracts/named-contracts.ts';
 import type { StoreContact } from './contract-facts.ts';
 import { recordColumns, recordsOf, type MonthRecords } from './month-records.ts';
-import type { ContractRow, CounterRow } from './repository.ts';
+import type { CounterRow } from './repository.ts';
 
 /** A month of a contract with all that the daily page shows, in one row. */
-export type PeriodRow = ContractRow &
+export type PeriodRow = NamedContract &
   MonthRecords & {
     /** Stored value of the country's cut-off parameter. */
     readonly cut_off: string | null;
@@ -71,24 +72,31 @@ export type PeriodOf =
   | { readonly contractId: number }
   | { readonly spaceId: number; readonly companyId: number };
 
+export type PeriodMonths = {
+  readonly month: Month;
+  /** The country's current one. */
+  readonly thisMonth: Month;
+  readonly countersOf: readonly Month[];
+};
+
 export function findPeriod(
   db: Database,
   scope: Scope,
   of: PeriodOf,
-  month: Month,
-  countersOf: readonly Month[],
+  { month, thisMonth, countersOf }: PeriodMonths,
 ): Promise<PeriodRow | undefined> {
   const asked = {
     ...reachOf(scope),
     counters: countersOf.map(firstDay),
     cut_off: dailyCutOffParameter(scope.countryCode),
   };
-  if ('contractId' in of) return byContract(db, month, { ...asked, contract_id: of.contractId });
-  return bySpace(db, month, {
+  if ('contractId' in of) return byContract(db, month, { ...asked, contract_id: of.contractId }, thisMonth);
+  const ofSpace = {
     ...asked,
     space_id: of.spaceId,
     company_id: of.companyId,
     first_day: firstDay(month),
     last_day: lastDay(month),
-  });
+  };
+  return bySpace(db, month, ofSpace, thisMonth);
 }

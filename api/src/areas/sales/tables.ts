@@ -72,7 +72,6 @@ export interface ContractStateTable {
   building_id: number;
   valid_from: Day;
   valid_to: Day;
-  search_text: string;
   /** Rises with every write of the row; the table's trigger sees to it. */
   version: Generated<number>;
   month: Day;

@@ -1,0 +1,47 @@
+import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+export const callersContracts = (db: Database, scope: Scope) =>
+  db.selectFrom('contract').where('contract.id', 'in', reachableContracts(db, scope));
+
+/** Contracts with the names that they point to. */
+export const withNames = (contracts: ReturnType<typeof callersContracts>) =>
+  contracts
+    .innerJoin('brand', 'brand.id', 'contract.brand_id')
+    .innerJoin('building', 'building.id', 'contract.building_id')
+    .innerJoin('space', 'space.id', 'contract.space_id')
+    .innerJoin('company', 'company.id', 'contract.company_id')
+    .select([
+      'contract.id',
+      'contract.code',
+      'contract.status',
+      'contract.country_code',
+      'contract.audited',
+      'contract.starts_on',
+      'contract.ends_on',
+      'contract.real_end_on',
+      'contract.brand_id',
+      'brand.name as brand_name',
+      'brand.logo_path',
+      'contract.building_id',
+      'building.name as building_name',
+      'contract.space_id',
+      'space.code as space_code',
+      'space.local_code',
+      'space.gla_m2',
+      'contract.company_id',
+      'company.name as company_name',
+      'company.tax_id',
+    ]);
+
+/** The caller's contracts with their names. The page of a month reads the same in `sales-period.repository.ts`. */
+export const namedContracts = (db: Database, scope: Scope) => withNames(callersContracts(db, scope));
+
+export type NamedContract = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+export const findContract = (
+  db: Database,
+  scope: Scope,
+  contractId: number,
+): Promise<NamedContract | undefined> =>
+  namedContracts(db, scope).where('contract.id', '=', contractId).executeTakeFirst();

@@ -1,0 +1,31 @@
+import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+/** Enabled store managers (EXT_LOCAL, S-048) of the caller's contracts. */
+export const storeManagers = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('role_assignation')
+    .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
+    .where('role_assignation.role_id', '=', 'EXT_LOCAL')
+    .where('role_assignation.enabled', '=', true)
+    .where('app_user.status', '!=', 'Deshabilitado')
+    .where('role_assignation.contract_id', 'in', reachableContracts(db, scope));
+
+/** Those of some contracts, in the order in which they were assigned. */
+export async function listStoreManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
+  if (contractIds.length === 0) return [];
+  return storeManagers(db, scope)
+    .where('role_assignation.contract_id', 'in', [...contractIds])
+    .select([
+      'role_assignation.contract_id',
+      'app_user.id',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.email',
+      'app_user.phone',
+    ])
+    .orderBy('role_assignation.id')
+    .execute();
+}
+
+export type ManagerRow = Awaited<ReturnType<typeof listStoreManagers>>[number];
