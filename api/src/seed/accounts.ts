@@ -5,10 +5,9 @@ import { hashPassword } from '../access/passwords.ts';
 import type { ContractTable } from '../db/core-tables.ts';
 import type { Database } from '../db/database.ts';
 import { phoneOf, slug } from './core.ts';
-import { demoFacts } from './facts/index.ts';
+import { demoCountries } from './countries/index.ts';
 import { between, namedRandom } from './random.ts';
 import { demoRoles, grantUsual } from './role-permissions.ts';
-import { personId } from './tax-ids.ts';
 
 const positions: Readonly<Record<DemoRole, string>> = {
   local: 'Jefe de local',
@@ -94,7 +93,7 @@ export async function seedAccounts(db: Database, now: Date): Promise<void> {
 
 /** The two lists have lengths without a common divisor, so nobody has another one's full name (208 a country). */
 function nameAt(country: CountryCode, place: number): Pick<Account, 'firstName' | 'lastName'> {
-  const { firstNames, lastNames } = demoFacts[country];
+  const { firstNames, lastNames } = demoCountries[country];
   const nth = (names: readonly string[]): string => names[place % names.length] ?? '';
   return { firstName: nth(firstNames), lastName: nth(lastNames) };
 }
@@ -107,7 +106,7 @@ function targetsOf(role: DemoRole, country: CountryCode, contracts: Contracts): 
   if (role === 'local') return [{ contract_id: first.id }];
   if (role === 'marca') return [{ brand_id: first.brand_id }];
   if (role === 'empresa' || role === 'finanzas') {
-    return companyIds.slice(0, demoFacts[country].administered).map((id) => ({ company_id: id }));
+    return companyIds.slice(0, demoCountries[country].administered).map((id) => ({ company_id: id }));
   }
   return [...new Set(contracts.map((contract) => contract.building_id))].map((id) => ({ building_id: id }));
 }
@@ -139,7 +138,7 @@ async function addAccount(db: Database, account: Account): Promise<void> {
       corporate: account.corporate,
       first_name: firstName,
       last_name: lastName,
-      dni: personId(country, serial),
+      dni: demoCountries[country].personId(serial),
       phone: phoneOf({ country, random }),
       position: positions[role],
       country_code: country,

@@ -1,11 +1,10 @@
 import { countryCodes, type CountryCode } from 'shared/countries';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { demoFacts } from './facts/index.ts';
-import type { BrandFacts, CompanyFacts } from './facts/types.ts';
+import type { BrandFacts, CompanyFacts } from './countries/demo-country.ts';
+import { demoCountries } from './countries/index.ts';
 import { brandLogo } from './logos.ts';
 import { between, namedRandom } from './random.ts';
-import { companyTaxId } from './tax-ids.ts';
 import { yearsFrom } from './days.ts';
 
 type Todays = (country: CountryCode) => string;
@@ -22,10 +21,10 @@ type Place = {
   serial: number;
 };
 
-/** Malls, companies, brands, spaces and contracts of the four countries: about sixty contracts. */
+/** Malls, companies, brands, spaces and contracts of every country: about sixty contracts. */
 export async function seedCore(db: Database, files: FileStore, todayOf: Todays): Promise<void> {
   for (const country of countryCodes) {
-    const { malls, companies } = demoFacts[country];
+    const { malls, companies } = demoCountries[country];
     const buildings = await db
       .insertInto('building')
       .values(
@@ -54,7 +53,7 @@ export async function seedCore(db: Database, files: FileStore, todayOf: Todays):
 
 /** Two of the operator's people share the companies of a country; the lists of names are read from their ends. */
 async function seedExecutives(db: Database, country: CountryCode): Promise<number[]> {
-  const { firstNames, lastNames } = demoFacts[country];
+  const { firstNames, lastNames } = demoCountries[country];
   const random = namedRandom(`executives ${country}`);
   const rows = [1, 2].map((place) => {
     const [first_name, last_name] = [firstNames.at(-place) ?? '', lastNames.at(-place) ?? ''];
@@ -87,7 +86,7 @@ async function seedCompany(place: Place, company: CompanyFacts, index: number): 
     .values({
       country_code: country,
       name: company.name,
-      tax_id: companyTaxId(country, between(random, 100_000, 999_999)),
+      tax_id: demoCountries[country].companyTaxId(between(random, 100_000, 999_999)),
       phone: phoneOf(place),
       address: company.address,
       executive_id: place.executiveIds[index % place.executiveIds.length] ?? null,
@@ -107,7 +106,7 @@ async function storeLogo({ files, country }: Place, { name, mark, palette }: Bra
 }
 
 export function phoneOf({ country, random }: Pick<Place, 'country' | 'random'>): string {
-  const { prefix, digits } = demoFacts[country].mobile;
+  const { prefix, digits } = demoCountries[country].mobile;
   return prefix + String(between(random, 1, 10 ** digits - 1)).padStart(digits, '5');
 }
 

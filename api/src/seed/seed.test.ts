@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { countryCodes, isPersonalIdOf } from 'shared/countries';
+import { countryCodes, currencyCodes, isPersonalIdOf } from 'shared/countries';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { stoppedClock } from '../clock.ts';
@@ -48,6 +48,17 @@ test('the demo world has about sixty contracts in the malls of four countries', 
     expect(malls.length).toBeGreaterThanOrEqual(3);
   }
   expect(new Set(world.contracts.map(({ status }) => status))).toEqual(new Set(['vigente', 'terminado']));
+});
+
+test('a further country needs no migration: no table names one, and what is no code is refused', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select rule from (select pg_get_constraintdef(oid) as rule from pg_constraint) as rules
+    where rule ~ ${`'(${[...countryCodes, ...currencyCodes].join('|')})'`}`.execute(opened.db);
+  expect(rows).toEqual([]);
+  for (const text of ['chl', 'CH', 'CHLE', ''])
+    await expect(sql`select cast(${text} as country_code)`.execute(opened.db)).rejects.toThrow(
+      'country_code',
+    );
 });
 
 test('the people of a country have names of their own', () => {

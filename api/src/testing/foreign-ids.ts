@@ -7,6 +7,8 @@ import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
 import { insertTicketRow } from '../areas/tickets/testing.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoRole } from 'shared/rules/demo-accounts';
+import { phoneOf } from '../seed/core.ts';
+import { namedRandom } from '../seed/random.ts';
 import type { TestInput } from './test-client.ts';
 import { testEmail, type Tenant } from './world.ts';
 
@@ -149,9 +151,7 @@ async function userForm({ db }: Deps, owner: Owner) {
     countryId: owner.country,
     firstName: 'Nombre',
     lastName: 'Apellido',
-    phone: { CHL: '+56987654321', PER: '+51987654321', ARG: '+5491123456789', COL: '+573001234567' }[
-      owner.country
-    ],
+    phone: phoneOf({ country: owner.country, random: namedRandom('user') }),
     position: 'Cargo',
     clientsIds: [owner.companyId],
     assignations: [{ type: 'Contract', contractId: owner.contractIds[1] }],

@@ -184,5 +184,5 @@ export async function readTestWorld(db: Database): Promise<TestWorld> {
     };
   };
   const both = (country: CountryCode) => ({ a: tenant(country, 'A'), b: tenant(country, 'B') });
-  return { CHL: both('CHL'), PER: both('PER'), ARG: both('ARG'), COL: both('COL') };
+  return Object.fromEntries(countryCodes.map((country) => [country, both(country)])) as TestWorld;
 }

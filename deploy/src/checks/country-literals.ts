@@ -21,10 +21,7 @@ const allowed = [
   /\/countries(?:\/|\.ts$)/,
   /\/variants\//,
   /\/seed(?:\/|[^/]*\.ts$)/,
-  /\/demo\//,
   /^host\/src\/routes\/route-table\.ts$/,
-  // What each country's form is called in the words of a tour.
-  /^mfe-sales\/src\/tour\/daily-tour\.ts$/,
   /^shared\/src\/standalone\//,
   /\/testing(?:\/|\.ts$)/,
   /\.test\.tsx?$/,

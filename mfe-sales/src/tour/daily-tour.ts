@@ -1,46 +1,11 @@
 import type { CountryCode } from 'shared/countries';
 import type { TourStep } from 'shared/tour';
 import { tourTargets } from './tour-targets.ts';
-
-/** What the daily page shows differently in each country, in its own words (decision S-167). */
-type CountryWords = {
-  /** Which sums the chips show. */
-  readonly totals: string;
-  /** Which columns a day has. */
-  readonly columns: string;
-  /** What the form asks for. */
-  readonly form: string;
-};
-
-const words: Readonly<Record<CountryCode, CountryWords>> = {
-  CHL: {
-    totals: 'Tickets suma sus boletas y facturas. Monto Bruto es el total del mes, con IVA incluido.',
-    columns:
-      'Cada fila es un día, con sus boletas, facturas y ventas exentas de IVA. Al pasar sobre un monto verá cuánto fue en efectivo y cuánto con tarjeta.',
-    form: '«Declarar» le pide, paso a paso, boletas, facturas y exentas, y al final le muestra un resumen. Ingrese montos brutos, con IVA incluido.',
-  },
-  PER: {
-    totals: 'Tickets cuenta sus transacciones. Monto Neto es el total del mes, sin IGV.',
-    columns:
-      'Cada fila es un día, con las series de sus facturas y boletas, las transacciones, el monto neto sin IGV y las notas de crédito.',
-    form: '«Declarar» le pide las series, las transacciones y el monto neto. Ingrese los montos sin IGV y revise el total antes de guardar.',
-  },
-  ARG: {
-    totals: 'Tickets cuenta sus transacciones. Monto Bruto es el total del mes, con IVA incluido.',
-    columns:
-      'Cada fila es un día, con sus transacciones, el monto y las notas de crédito. «No declarado» indica que aún no hay montos.',
-    form: '«Declarar» le pide las transacciones y el monto bruto, con IVA incluido. Si hubo devoluciones, active «Añadir notas de crédito».',
-  },
-  COL: {
-    totals: 'Tickets cuenta sus transacciones. Monto Neto es el total del mes, sin impuestos.',
-    columns: 'Cada fila es un día, con sus tickets y el total sin impuestos.',
-    form: '«Declarar» le pide las transacciones y el monto neto. Ingrese los montos sin impuestos y revise el total antes de guardar.',
-  },
-};
+import { tourWords } from './variants/index.ts';
 
 /** The tour of the daily page for a new store manager (S-015, S-056). Steps about what he does not see are skipped. */
 export function dailyTour(country: CountryCode): readonly TourStep[] {
-  const { totals, columns, form } = words[country];
+  const { totals, columns, form } = tourWords[country];
   return [
     {
       target: tourTargets.store,

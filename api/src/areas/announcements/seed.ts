@@ -4,12 +4,11 @@ import { slugOf } from 'shared/rules/announcement';
 import { formatDay } from 'shared/format';
 import { sanitiseContent } from '../../content/sanitise.ts';
 import type { Database } from '../../db/database.ts';
+import { demoCountries } from '../../seed/countries/index.ts';
 import type { DemoWorld } from '../../seed/world.ts';
 import { attachmentBytes } from './demo/attachment.ts';
-import { countryDrafts } from './demo/by-country.ts';
 import { commonDrafts } from './demo/common.ts';
 import type { Draft } from './demo/draft.ts';
-import { voices } from './demo/voice.ts';
 import { scenePath, storeScenes } from './scenes/index.ts';
 
 async function insertDraft(
@@ -68,7 +67,8 @@ export async function seedAnnouncements(db: Database, world: DemoWorld): Promise
   await storeScenes(world.files);
   for (const country of countryCodes) {
     const malls = world.buildings.filter((building) => building.country_code === country);
-    const drafts = [...commonDrafts(voices[country], country), ...countryDrafts[country]];
+    const { voice, news } = demoCountries[country];
+    const drafts = [...commonDrafts(voice, country), ...news];
     for (const [index, draft] of drafts.entries()) {
       await insertDraft(db, world, country, draft, { index, malls });
     }

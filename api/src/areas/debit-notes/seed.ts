@@ -4,9 +4,9 @@ import { toMinorUnits } from 'shared/format';
 import { demoEmail } from 'shared/rules/demo-accounts';
 import { addDays } from 'shared/rules';
 import type { Database } from '../../db/database.ts';
+import { demoCountries } from '../../seed/countries/index.ts';
 import { between } from '../../seed/random.ts';
 import type { DemoWorld } from '../../seed/world.ts';
-import { invoiceCountries } from '../invoices/countries.ts';
 import { demoReasons, type DemoReason } from './demo/reasons.ts';
 import type { DebitNoteItemTable, DebitNoteRecipientTable, DebitNoteTable } from './tables.ts';
 
@@ -26,7 +26,7 @@ const acceptedPerContract = 4;
 
 /** Rounded as people write such sums: tens where the country counts in thousands, else cents of five. */
 function valueOf(country: CountryCode, share: number, random: () => number): number {
-  const amount = invoiceCountries[country].baseRent * share * (0.8 + random() * 0.5);
+  const amount = demoCountries[country].invoices.baseRent * share * (0.8 + random() * 0.5);
   const step = countryOf(country).currency.decimals === 0 || amount > 1_000 ? 10 : 0.05;
   return toMinorUnits(Math.round(amount / step) * step, country);
 }

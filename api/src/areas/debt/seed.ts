@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { addDays, addMonths, monthOf } from 'shared/rules';
 import type { Database } from '../../db/database.ts';
+import { demoCountries } from '../../seed/countries/index.ts';
 import { permissionCatalogue } from '../../seed/permission-catalogue.ts';
 import { between } from '../../seed/random.ts';
 import type { DemoWorld } from '../../seed/world.ts';
-import { verification } from '../invoices/seed.ts';
 import type { DebtDocumentTable, DebtInstalmentTable } from './tables.ts';
 
 /** The operator's terms: an invoice is due so many days after its issue. */
@@ -56,7 +56,7 @@ async function documentsOf(db: Database, world: DemoWorld, company: Company) {
         due_on: addDays(invoice.issued_on, daysToPay),
         amount: invoice.gross_amount,
         invoice_id: invoice.id,
-        direct_link: verification[company.country_code],
+        direct_link: demoCountries[company.country_code].invoices.lookup,
       },
     ];
   });

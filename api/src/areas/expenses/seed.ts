@@ -3,8 +3,8 @@ import { countryOf } from 'shared/countries';
 import { formatPeriod, toMinorUnits } from 'shared/format';
 import { addMonths, firstDay, monthOf } from 'shared/rules';
 import { jsonb, type Database } from '../../db/database.ts';
+import { demoCountries } from '../../seed/countries/index.ts';
 import type { DemoWorld } from '../../seed/world.ts';
-import { invoiceCountries } from '../invoices/countries.ts';
 import type { CommonExpenseTable } from './tables.ts';
 
 /** Months of demo files; the current one is not charged before it is over. */
@@ -36,7 +36,7 @@ export async function seedExpenses(db: Database, world: DemoWorld): Promise<void
     for (let back = monthsBack; back >= 1; back -= 1) {
       const month = addMonths(monthOf(world.todayOf(country)), -back);
       if (contract.status === 'terminado' && firstDay(month) > contract.ends_on) continue;
-      const size = (invoiceCountries[country].baseRent * space.gla_m2) / 100;
+      const size = (demoCountries[country].invoices.baseRent * space.gla_m2) / 100;
       const lines = charges.map(([description, share]) => ({
         description,
         amount: toMinorUnits(Math.round(size * share * (0.92 + random() * 0.16)), country),

@@ -1,20 +1,13 @@
 import type { Insertable } from 'kysely';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { jsonb, type Database } from '../../db/database.ts';
+import { demoCountries } from '../../seed/countries/index.ts';
 import type { DemoWorld } from '../../seed/world.ts';
-import { invoiceCountries, type InvoiceCountry } from './countries.ts';
+import { invoiceTaxes } from './countries/taxes.ts';
 import type { InvoiceLine, InvoiceTable } from './tables.ts';
 
 /** Months of demo invoices, the current one included: more than a year, so that two years stand in the filter. */
 const monthsBack = 14;
-
-/** Where a country's tax authority lets people look a document up; the address of the invoices shown by link. */
-export const verification: Readonly<Record<CountryCode, string>> = {
-  CHL: 'https://www.sii.cl/servicios_online/1039-.html',
-  PER: 'https://e-consulta.sunat.gob.pe/ol-ti-itconsvalicpe/ConsValiCpe.htm',
-  ARG: 'https://www.afip.gob.ar/genericos/consultacae/',
-  COL: 'https://catalogo-vpfe.dian.gov.co/User/SearchDocument',
-};
 
 /** `YYYY-MM`, `back` months before the month of the day. */
 function monthBefore(today: string, back: number): string {
@@ -59,17 +52,18 @@ function draftsOf(period: string, rent: number, random: () => number): Draft[] {
   return drafts;
 }
 
-type Place = { country: CountryCode; facts: InvoiceCountry; societyIds: readonly [number, number] };
+type Place = { country: CountryCode; societyIds: readonly [number, number] };
 
 function rowOf(
   draft: Draft,
-  { country, facts, societyIds }: Place,
+  { country, societyIds }: Place,
   companyId: number,
   running: number,
   viewType: InvoiceTable['view_type'],
 ): Insertable<InvoiceTable> {
+  const facts = demoCountries[country].invoices;
   const net = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
-  const tax = Math.round((net * facts.tax.percent) / 100);
+  const tax = Math.round((net * invoiceTaxes[country].percent) / 100);
   const number = facts.printedNumber(running);
   return {
     company_id: companyId,
@@ -88,19 +82,19 @@ function rowOf(
       viewType === 'pdf'
         ? `${country.toLowerCase()}/${draft.period}/${facts.societies[draft.society].code}-${number}.pdf`
         : null,
-    external_url: viewType === 'url' ? verification[country] : null,
+    external_url: viewType === 'url' ? facts.lookup : null,
     settled: draft.settled,
   };
 }
 
 async function seedSocieties(db: Database, country: CountryCode): Promise<Place> {
-  const facts = invoiceCountries[country];
+  const { societies } = demoCountries[country].invoices;
   const insert = async (index: 0 | 1): Promise<number> => {
-    const { code, name, taxId, address } = facts.societies[index];
+    const { code, name, taxId, address } = societies[index];
     const row = { country_code: country, code, name, tax_id: taxId, address };
     return (await db.insertInto('society').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
-  return { country, facts, societyIds: [await insert(0), await insert(1)] };
+  return { country, societyIds: [await insert(0), await insert(1)] };
 }
 
 /** Invoices of every company over the last months; their documents are made when somebody first opens them. */
@@ -114,7 +108,7 @@ export async function seedInvoices(db: Database, world: DemoWorld): Promise<void
     for (const company of world.companies.filter((one) => one.country_code === country)) {
       const random = world.random(`invoices-${company.tax_id}`);
       const stores = world.contracts.filter((contract) => contract.company_id === company.id).length;
-      const firstRent = place.facts.baseRent * Math.max(1, stores) * (1 + random() * 0.8);
+      const firstRent = demoCountries[country].invoices.baseRent * Math.max(1, stores) * (1 + random() * 0.8);
       for (let back = monthsBack - 1; back >= 0; back -= 1) {
         const rent = Math.round(firstRent * (1 + (monthsBack - back) * 0.004)) * cents;
         const issued = draftsOf(monthBefore(today, back), rent, random).filter(({ day }) => day <= today);

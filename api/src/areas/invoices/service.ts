@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
-import { invoiceCountries } from './countries.ts';
+import { invoiceTaxes } from './countries/taxes.ts';
 import { renderInvoice } from './invoice-document.ts';
 import {
   countInvoices,
@@ -81,7 +81,7 @@ export async function invoiceFilters(db: Database, scope: Scope, companyId: numb
 function printed(invoice: PrintedInvoice): Promise<Buffer> {
   const { currency, country_code: country } = invoice;
   const money = (amount: number) => formatMoney(toMajorUnits(amount, country), currency);
-  const { tax } = invoiceCountries[country];
+  const tax = invoiceTaxes[country];
   return renderInvoice({
     society: {
       name: invoice.society_name,

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import type { CountryCode } from 'shared/countries';
 import type { Database } from '../../db/database.ts';
 
 /** A contract's months that get a declaration: from `since` to `until`, both first days. */
 export type DemoMonths = {
   readonly contract_id: number;
-  readonly country: CountryCode;
+  /** The days say what was paid in cash; else a share is made up. */
+  readonly with_cash: boolean;
+  readonly with_gross: boolean;
+  readonly with_series: boolean;
+  readonly with_notes: boolean;
+  /** What the form divides gross by; where people type net, the tax tells. */
+  readonly net_divisor: number | null;
+  readonly tax_percent: number;
   readonly since: string;
   readonly until: string;
 };
@@ -31,37 +37,43 @@ export async function insertDemoMonths(
   now: Date,
 ): Promise<DemoSale[]> {
   const facts = sql`jsonb_to_recordset(cast(${JSON.stringify(contracts)} as jsonb)) as asked(
-    contract_id integer, country text, since date, until date)`;
+    contract_id integer, with_cash boolean, with_gross boolean, with_series boolean, with_notes boolean,
+    net_divisor numeric, tax_percent numeric, since date, until date)`;
   const { rows } = await sql<DemoSale>`
-    with days as (
-      select asked.contract_id, asked.country, date_trunc('month', s.day)::date as month,
-        case when asked.country = 'CHL' then sum(s.receipt_count + s.invoice_count) else sum(s.tickets) end as tickets,
+    with asked as (
+      select * from ${facts}
+    ), days as (
+      select s.contract_id, date_trunc('month', s.day)::date as month, sum(s.tickets) as tickets,
         sum(s.receipt_cash + s.invoice_cash + s.exempt_cash) as cash, sum(s.gross) as gross,
         sum(s.credit_notes) as credit_notes, max(s.declared_by) as declared_by
-      from ${facts}
+      from asked
       join daily_sale s on s.contract_id = asked.contract_id and s.day >= asked.since
         and s.day < asked.until + interval '1 month'
-      group by 1, 2, 3
+      group by 1, 2
       having sum(s.gross) > 0
-    ), months as (
+    ), chances as (
       select d.*, (d.month + interval '1 month')::date as next,
         ('x' || substr(md5(d.contract_id || '/' || d.month), 1, 4))::bit(16)::integer / 65536.0 as luck
       from days d
+    ), months as (
+      select *, case when not with_gross then 0 when with_cash then cash
+        else floor(gross * (0.25 + 0.2 * luck)) end as paid_in_cash
+      from chances join asked using (contract_id)
     )
     insert into monthly_sale (
       contract_id, month, dated, tickets, cash, card, gross, net, receipt_series, invoice_series, credit_notes, audited,
       declared_by, declared_at
     )
     select m.contract_id, m.month, m.next - 1, m.tickets,
-      case m.country when 'CHL' then m.cash when 'ARG' then floor(m.gross * (0.25 + 0.2 * m.luck)) else 0 end,
-      case m.country when 'CHL' then m.gross - m.cash
-        when 'ARG' then m.gross - floor(m.gross * (0.25 + 0.2 * m.luck)) else 0 end,
-      case when m.country in ('CHL', 'ARG') then m.gross else 0 end,
-      case m.country when 'CHL' then round(m.gross / 1.19) when 'ARG' then floor(m.gross / 1.21)
-        when 'COL' then m.gross + m.credit_notes else m.gross end,
-      case when m.country = 'PER' then 'B001' else '' end,
-      case when m.country = 'PER' then 'F001' else '' end,
-      case when m.country in ('PER', 'ARG') then m.credit_notes else 0 end,
+      m.paid_in_cash,
+      case when m.with_gross then m.gross - m.paid_in_cash else 0 end,
+      case when m.with_gross then m.gross else 0 end,
+      case when m.net_divisor is not null then round(m.gross / m.net_divisor)
+        when m.with_gross then floor(m.gross / (1 + m.tax_percent / 100))
+        when m.with_notes then m.gross else m.gross + m.credit_notes end,
+      case when m.with_series then 'B001' else '' end,
+      case when m.with_series then 'F001' else '' end,
+      case when m.with_notes then m.credit_notes else 0 end,
       m.next < date_trunc('month', cast(${now} as timestamptz)) - interval '2 months' or m.luck < 0.07,
       m.declared_by,
       least(m.next + interval '14 hours' + floor(m.luck * 9) * interval '1 day', cast(${now} as timestamptz))

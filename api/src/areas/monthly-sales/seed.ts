@@ -1,8 +1,9 @@
-import { countryOf, type CountryCode } from 'shared/countries';
+import { countryCodes, countryOf, type Country, type CountryCode } from 'shared/countries';
 import { formatAmount, formatCount } from 'shared/format';
 import { addMonths, firstDay, monthlyCutOffParameter, monthOf, previousMonth } from 'shared/rules';
 import { jsonb, type Database } from '../../db/database.ts';
 import type { DemoWorld } from '../../seed/world.ts';
+import { invoiceTaxes } from '../invoices/countries/taxes.ts';
 import { reportPaper, reportPicture, type TillReport } from './demo-evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { recordOf } from './month-record.ts';
@@ -21,13 +22,22 @@ const DEMO_CUT_OFF_DAY = '25';
 
 type Contract = DemoWorld['contracts'][number];
 
+const formOf = ({ dailySales, monthlySales: { fields, hasGross, netDivisor } }: Country) => ({
+  with_cash: dailySales.amounts.some((name) => name.endsWith('Efectivo')),
+  with_gross: hasGross,
+  with_series: fields.some(({ kind }) => kind === 'series'),
+  with_notes: fields.some(({ kind }) => kind === 'creditNote'),
+  net_divisor: netDivisor,
+});
+
 /** A year of monthly sales that agree with the daily ones; every second store still owes the last month. */
 export async function seedMonthlySales(db: Database, world: DemoWorld): Promise<void> {
-  const months = world.contracts.map((contract, index): DemoMonths => {
-    const last = previousMonth(monthOf(world.todayOf(contract.country_code)));
+  const months = world.contracts.map(({ id, country_code: country }, index): DemoMonths => {
+    const last = previousMonth(monthOf(world.todayOf(country)));
     return {
-      contract_id: contract.id,
-      country: contract.country_code,
+      contract_id: id,
+      ...formOf(countryOf(country)),
+      tax_percent: invoiceTaxes[country].percent,
       since: firstDay(addMonths(last, -MONTHS + 1)),
       until: firstDay(index % 2 === 0 ? previousMonth(last) : last),
     };
@@ -36,7 +46,7 @@ export async function seedMonthlySales(db: Database, world: DemoWorld): Promise<
   await db
     .updateTable('country_parameter')
     .set({ value: DEMO_CUT_OFF_DAY })
-    .where('name', 'in', [...new Set(months.map(({ country }) => monthlyCutOffParameter(country)))])
+    .where('name', 'in', countryCodes.map(monthlyCutOffParameter))
     .execute();
   const now = world.clock.now();
   for (const sale of await insertDemoMonths(db, months, now)) await addEvidence(db, world, sale);

@@ -5,7 +5,10 @@ import type { Database } from '../../db/database.ts';
 type DemoStore = {
   readonly contract_id: number;
   readonly user_id: number;
-  readonly country: string;
+  /** Receipts and invoices are counted apart, with exempt sales beside them. */
+  readonly with_documents: boolean;
+  readonly with_series: boolean;
+  readonly with_notes: boolean;
   readonly zone: string;
   readonly unit: number;
   readonly since: string;
@@ -22,8 +25,9 @@ type DemoStore = {
  */
 export async function insertDemoSales(db: Database, stores: readonly DemoStore[], now: Date): Promise<void> {
   const facts = sql`jsonb_to_recordset(cast(${JSON.stringify(stores)} as jsonb)) as store(
-    contract_id integer, user_id integer, country text, zone text, unit bigint, since date, until date, today date,
-    daily double precision, ticket double precision, gaps jsonb)`;
+    contract_id integer, user_id integer, with_documents boolean, with_series boolean, with_notes boolean, zone text,
+    unit bigint, since date, until date, today date, daily double precision,
+    ticket double precision, gaps jsonb)`;
   // Week and year of a mall: quiet Mondays, full Saturdays, and a December that peaks before Christmas.
   const season = sql`(array[0.92, 0.7, 0.72, 0.8, 0.95, 1.25, 1.5])[1 + extract(dow from d.day)::integer]
     * (array[0.9, 0.85, 0.95, 0.97, 1.08, 1, 0.98, 1, 1.02, 1.03, 1.12, 1.6])[extract(month from d.day)::integer]
@@ -52,17 +56,17 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
       from trade t
     ), split as (
       select c.*,
-        case when c.country = 'CHL' then floor(c.sold * 0.09)::integer else 0 end as invoices,
-        case when c.country = 'CHL' then floor(c.sold * 0.05)::integer else 0 end as exempt,
+        case when c.with_documents then floor(c.sold * 0.09)::integer else 0 end as invoices,
+        case when c.with_documents then floor(c.sold * 0.05)::integer else 0 end as exempt,
         (c.ticket * c.unit * (0.85 + 0.3 * c.luck))::bigint as per_ticket,
         0.2 + 0.2 * c.cash as cash_share
       from counted c
     ), amounts as (
       select s.*,
-        case when s.country = 'CHL' then (s.sold - s.invoices) * s.per_ticket else 0 end as receipts_amount,
+        case when s.with_documents then (s.sold - s.invoices) * s.per_ticket else 0 end as receipts_amount,
         s.invoices * s.per_ticket * 3 as invoices_amount,
         s.exempt * s.per_ticket as exempt_amount,
-        case when s.country = 'CHL' then 0 else s.sold * s.per_ticket + (s.luck * 89)::bigint end
+        case when s.with_documents then 0 else s.sold * s.per_ticket + (s.luck * 89)::bigint end
           * (not s.justified)::integer as net
       from split s
     )
@@ -72,14 +76,14 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
       comment, justification_id, audited, declared_by, declared_at
     )
     select a.contract_id, a.day,
-      case when a.country = 'CHL' then a.sold - a.invoices else 0 end,
+      case when a.with_documents then a.sold - a.invoices else 0 end,
       floor(a.receipts_amount * a.cash_share)::bigint,
       a.receipts_amount - floor(a.receipts_amount * a.cash_share)::bigint,
       a.invoices, 0, a.invoices_amount, a.exempt, a.exempt_amount,
-      case when a.country = 'PER' and not a.justified then 'B001' else '' end,
-      case when a.country = 'PER' and not a.justified then 'F001' else '' end,
+      case when a.with_series and not a.justified then 'B001' else '' end,
+      case when a.with_series and not a.justified then 'F001' else '' end,
       a.sold, a.net,
-      case when a.fate < 0.07 then -floor((a.net + a.receipts_amount) * 0.03)::bigint else 0 end,
+      case when a.with_notes and a.fate < 0.07 then -floor((a.net + a.receipts_amount) * 0.03)::bigint else 0 end,
       a.receipts_amount + a.invoices_amount + a.exempt_amount + a.net,
       a.days_late,
       case when a.fate between 0.5 and 0.52 then 'Venta con promoción del centro comercial.' else '' end,

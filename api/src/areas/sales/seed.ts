@@ -1,6 +1,7 @@
-import { countryOf, type CountryCode } from 'shared/countries';
+import { countryOf, type Country } from 'shared/countries';
 import { addDays, addMonths, firstDay, monthOf, previousMonth, type Day } from 'shared/rules';
 import type { Database } from '../../db/database.ts';
+import { demoCountries } from '../../seed/countries/index.ts';
 import type { DemoWorld } from '../../seed/world.ts';
 import { countRecords } from './counters.ts';
 import { ensureSalesPartitions, ensureSalesPartitionsAhead } from './partitions.ts';
@@ -8,15 +9,14 @@ import { insertDemoSales } from './seed-sales-sql.ts';
 
 const MONTHS = 14;
 
-/** Plausible trade per country: sales of a square metre on an ordinary day, and the average ticket, in major units. */
-const trade: Readonly<Record<CountryCode, { perM2: number; ticket: number }>> = {
-  CHL: { perM2: 16_000, ticket: 18_500 },
-  PER: { perM2: 62, ticket: 74 },
-  ARG: { perM2: 21_000, ticket: 26_000 },
-  COL: { perM2: 68_000, ticket: 84_000 },
-};
-
 type Contract = DemoWorld['contracts'][number];
+
+/** What the country's form asks for beside an amount. */
+const formOf = ({ dailySales: { ticketCounts, wide } }: Country) => ({
+  with_documents: ticketCounts.includes('boletas'),
+  with_series: wide.fields.some(({ kind }) => kind === 'series'),
+  with_notes: wide.fields.some(({ kind }) => kind === 'creditNote'),
+});
 
 /** Fourteen months of daily sales for every demo contract, with the gaps that make the lists worth looking at. */
 export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
@@ -26,16 +26,17 @@ export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
   await ensureSalesPartitionsAhead(db, now);
   const chance = world.random('sales');
   const stores = world.contracts.map((contract, index) => {
-    const today = world.todayOf(contract.country_code);
+    const country = countryOf(contract.country_code);
+    const today = world.todayOf(country.code);
     const until = lastDeclaredDay(contract, addDays(today, -1));
-    const { perM2, ticket } = trade[contract.country_code];
+    const { perM2, ticket } = demoCountries[country.code].trade;
     const space = world.spaces.find(({ id }) => id === contract.space_id);
     return {
       contract_id: contract.id,
       user_id: declarantOf(world, contract),
-      country: contract.country_code,
-      zone: countryOf(contract.country_code).timeZone,
-      unit: 10 ** countryOf(contract.country_code).currency.decimals,
+      ...formOf(country),
+      zone: country.timeZone,
+      unit: 10 ** country.currency.decimals,
       since: contract.starts_on > oldest ? contract.starts_on : oldest,
       until,
       today,

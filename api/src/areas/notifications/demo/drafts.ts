@@ -3,7 +3,7 @@ import type { RoleId } from 'shared/contract/auth';
 import type { CountryCode } from 'shared/countries';
 import { linkTo, type RouteName, type RouteParams } from 'shared/routes';
 import { bullets, paragraphs } from '../../announcements/demo/draft.ts';
-import { voices } from '../../announcements/demo/voice.ts';
+import { demoCountries } from '../../../seed/countries/index.ts';
 
 type Plain = { [N in RouteName]: keyof RouteParams<N> extends never ? N : never }[RouteName];
 
@@ -28,7 +28,7 @@ type Place = { readonly country: CountryCode; readonly mall: string; readonly la
 
 /** The newest first. `lastMonth` as in 'octubre de 2026'. */
 export function notificationDrafts({ country, mall, lastMonth }: Place): readonly NotificationDraft[] {
-  const voice = voices[country];
+  const { voice } = demoCountries[country];
   const way = (name: Plain, label: string): string =>
     `<p><a href="${linkTo(name, country)}">${label}</a></p>`;
   return [

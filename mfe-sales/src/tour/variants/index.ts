@@ -3,10 +3,9 @@ import { arg } from './arg.ts';
 import { chl } from './chl.ts';
 import { col } from './col.ts';
 import { per } from './per.ts';
-import type { CountryFacts } from './types.ts';
+import type { TourWords } from './tour-words.ts';
 
-/** Invented malls, companies, brands and people of each country. */
-export const demoFacts: Readonly<Record<CountryCode, CountryFacts>> = {
+export const tourWords: Readonly<Record<CountryCode, TourWords>> = {
   CHL: chl,
   PER: per,
   ARG: arg,

@@ -1,0 +1,7 @@
+import type { TourWords } from './tour-words.ts';
+
+export const col: TourWords = {
+  totals: 'Tickets cuenta sus transacciones. Monto Neto es el total del mes, sin impuestos.',
+  columns: 'Cada fila es un día, con sus tickets y el total sin impuestos.',
+  form: '«Declarar» le pide las transacciones y el monto neto. Ingrese los montos sin impuestos y revise el total antes de guardar.',
+};
