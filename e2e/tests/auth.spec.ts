@@ -166,6 +166,46 @@ test.describe('signing in', () => {
   );
 
   test(
+    'P-189 P-190 P-232 P-234 a captcha that was solved before a wrong password is followed by a fresh one, which serves when the form is ready',
+    { tag: oneSize },
+    async ({ page, problems }) => {
+      problems.allow(/\/api\/auth\/login/);
+      await page.route('**/api/auth/login', async (route) => {
+        const body = route.request().postDataJSON();
+        const recaptchaToken = body.recaptchaVersion === 3 ? 'spoilt' : body.recaptchaToken;
+        await route.continue({ postData: JSON.stringify({ ...body, recaptchaToken }) });
+      });
+      await page.goto('/');
+      await fill(page, emailOf('marca', 'COL'), 'equivocada');
+      await terms(page).check();
+      await enter(page).click();
+      const box = page.getByRole('checkbox', { name: 'No soy un robot' });
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Space');
+      await expectSaid(page, 'Fallo en la autenticación.');
+      await expect(password(page)).toBeFocused();
+      await expect(box).toBeVisible();
+
+      // While it is being solved the form changes; what it says then is what counts.
+      const challenge = Promise.withResolvers<void>();
+      await page.route('**/api/auth/captcha*', async (route) => {
+        await challenge.promise;
+        await route.continue();
+      });
+      await box.click();
+      await expect(page.getByText('Verificando…')).toBeVisible();
+      await password(page).fill(demoPassword);
+      await terms(page).uncheck();
+      challenge.resolve();
+      await expect(page.getByText('Debe aceptar los términos y condiciones')).toBeVisible();
+      await expect(page.getByText('Verificación completa')).toBeVisible();
+      await terms(page).check();
+      await enter(page).click();
+      await expect(page).toHaveURL('/col/shopping');
+    },
+  );
+
+  test(
     'P-023 the parameter error is shown once, by a known text only, and leaves the address',
     { tag: oneSize },
     async ({ page }) => {

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { visibleCaptcha, type VisibleCaptcha } from 'shared/captcha';
-import type { CaptchaAction } from 'shared/contract/auth';
 import { Box, Center, Spinner, Text } from 'shared/ui/core';
 import { OwnCheck } from './own-check.tsx';
 import { captchaTexts as texts } from './texts.ts';
+import type { Captcha } from './use-captcha.ts';
 
-type HumanCheckProps = { readonly action: CaptchaAction; readonly onSolved: (token: string) => void };
+type HumanCheckProps = {
+  readonly captcha: Captcha;
+  /** Sends the form again, if it is ready. */
+  readonly onSolved: (token: string) => void;
+};
 
-/** P-189, P-190: the visible check of the configured provider. Once solved it hands its token on. */
-export function HumanCheck({ action, onSolved }: HumanCheckProps): ReactNode {
+const toNobody = (): void => {};
+
+/** P-189, P-190: the visible check of the configured provider. After a refusal it has the focus. */
+export function HumanCheck({ captcha, onSolved }: HumanCheckProps): ReactNode {
+  const { action, refused } = captcha;
   const [draw, setDraw] = useState<VisibleCaptcha | null>();
   useEffect(() => {
     let left = false;
@@ -23,17 +30,36 @@ export function HumanCheck({ action, onSolved }: HumanCheckProps): ReactNode {
     };
   }, [action]);
 
-  if (draw === undefined) {
-    return (
-      <Center minH="14" role="status" aria-label={texts.loading}>
-        <Spinner size="sm" color="brand.solid" />
-      </Center>
-    );
-  }
-  return draw === null ? (
-    <OwnCheck action={action} onSolved={onSolved} />
-  ) : (
-    <ServiceCheck draw={draw} onSolved={onSolved} />
+  // Solving takes its time: meanwhile the form may say something else, or be gone.
+  const receiver = useRef<(token: string) => void>(toNobody);
+  useEffect(() => {
+    receiver.current = (token) => {
+      captcha.keep(token);
+      onSolved(token);
+    };
+    return () => {
+      receiver.current = toNobody;
+    };
+  });
+  const solved = (token: string): void => receiver.current(token);
+
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) frame.current?.focus();
+  }, [refused]);
+
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none" role="group" aria-label={texts.check}>
+      {draw === undefined ? (
+        <Center minH="14" role="status" aria-label={texts.loading}>
+          <Spinner size="sm" color="brand.solid" />
+        </Center>
+      ) : draw === null ? (
+        <OwnCheck action={action} frame={frame} onSolved={solved} />
+      ) : (
+        <ServiceCheck draw={draw} onSolved={solved} />
+      )}
+    </Box>
   );
 }
 
@@ -42,13 +68,12 @@ type ServiceCheckProps = { readonly draw: VisibleCaptcha; readonly onSolved: (to
 /** The widget of an outside service, in its own frame. */
 function ServiceCheck({ draw, onSolved }: ServiceCheckProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const solved = useRef(onSolved);
-  solved.current = onSolved;
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
     const onFailed = (): void => setFailed(true);
-    draw(place.current, { onSolved: (token) => solved.current(token), onFailed }).catch(onFailed);
+    draw(place.current, { onSolved, onFailed }).catch(onFailed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each widget
   }, [draw]);
   return (
     <Box>

@@ -1,16 +1,26 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CaptchaAction } from 'shared/contract/auth';
 import { solveCaptcha } from 'shared/captcha';
 import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
 import { ShieldCheck } from 'shared/ui/icons';
 import { captchaTexts as texts } from './texts.ts';
 
-type OwnCheckProps = { readonly action: CaptchaAction; readonly onSolved: (token: string) => void };
+type OwnCheckProps = {
+  readonly action: CaptchaAction;
+  /** Has the focus for the box while there is none. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly onSolved: (token: string) => void;
+};
 
 /** The portal's own check box: once ticked it solves a fresh challenge and hands its token on. */
-export function OwnCheck({ action, onSolved }: OwnCheckProps): ReactNode {
+export function OwnCheck({ action, frame, onSolved }: OwnCheckProps): ReactNode {
   const [phase, setPhase] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement === frame.current) box.current?.focus();
+  }, [phase, frame]);
   const solve = async (): Promise<void> => {
+    frame.current?.focus();
     setPhase('working');
     try {
       const token = await solveCaptcha(action);
@@ -35,7 +45,7 @@ export function OwnCheck({ action, onSolved }: OwnCheckProps): ReactNode {
           </Box>
         ) : (
           <Checkbox.Root checked={false} invalid={phase === 'failed'} onCheckedChange={() => void solve()}>
-            <Checkbox.HiddenInput />
+            <Checkbox.HiddenInput ref={box} />
             <Checkbox.Control>
               <Checkbox.Indicator />
             </Checkbox.Control>

@@ -1,5 +1,6 @@
 /** The visible captcha and what it says when it is wanted (P-368, P-380). */
 export const captchaTexts = {
+  check: 'Verificación',
   label: 'No soy un robot',
   working: 'Verificando…',
   solved: 'Verificación completa',

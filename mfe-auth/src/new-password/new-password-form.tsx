@@ -19,13 +19,20 @@ type NewPasswordFormProps = {
 
 /** P-033: new password, confirmation, captcha, 'Cambiar contraseña'. */
 export function NewPasswordForm({ token, email, refuse, ...heading }: NewPasswordFormProps): ReactNode {
-  const form = useNewPassword();
-  const { busy, done, toSignIn, failed, error, visibleCheck, send } = useSetPassword(
+  const form = useNewPassword(email);
+  const { busy, done, toSignIn, failed, error, captcha, send } = useSetPassword(
     { token, email, refuse },
     form,
   );
   const element = useRef<HTMLFormElement>(null);
-  useFocusWhenTold(failed, () => element.current?.querySelector<HTMLElement>('[name=new-password]')?.focus());
+  const focus = (name: string): void =>
+    element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  useFocusWhenTold(captcha.refused ? null : failed, () => focus('new-password'));
+  const submit = (visibleToken?: string): void => {
+    // P-242: also what goes out by itself.
+    if (form.check()) void send(visibleToken);
+    else focus(form.faults.length > 0 ? 'new-password' : 'confirm-password');
+  };
   if (done) {
     return <DonePanel title={texts.done} text={texts.doneHelp} wayOn={texts.toSignIn} to={toSignIn} />;
   }
@@ -38,7 +45,7 @@ export function NewPasswordForm({ token, email, refuse, ...heading }: NewPasswor
         aria-label={texts.title}
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.ready) void send();
+          submit();
         }}
       >
         <Stack gap="4">
@@ -47,14 +54,14 @@ export function NewPasswordForm({ token, email, refuse, ...heading }: NewPasswor
             <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
           </VisuallyHidden>
           <NewPasswordFields form={form} error={error} size="lg" />
-          {visibleCheck !== null && (
-            <HumanCheck key={visibleCheck} action="new_pass" onSolved={(proof) => void send(proof)} />
+          {captcha.visible !== null && (
+            <HumanCheck key={captcha.visible} captcha={captcha} onSolved={submit} />
           )}
           <Button
             type="submit"
             size="lg"
             width="full"
-            disabled={!form.ready || visibleCheck !== null}
+            disabled={!form.ready || captcha.awaited}
             loading={busy}
             loadingText={texts.submitting}
           >

@@ -5,6 +5,7 @@ import { Link, Route, Routes, useLocation, useNavigate } from 'shared/router';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { refusal, startAnsweringApi, type AnsweringApi, type Answer } from '../testing/answering-api.ts';
+import { offerCaptchaService } from '../testing/captcha-service.ts';
 import NewPasswordPage from './new-password.page.tsx';
 import { signInAfterMs } from './use-set-password.ts';
 
@@ -121,6 +122,28 @@ test('P-242 why a password of more than 200 characters cannot be sent is said at
   expect(screen.queryByText('Máximo 200 caracteres')).toBeNull();
 });
 
+describe('the own e-mail as password', () => {
+  const field = async (password: string) => {
+    api.answers[validate] = [200, { email: 'ana.perez@demo.test', firstPassword: false }];
+    show();
+    await write(password);
+    return screen.getByLabelText('Nueva contraseña');
+  };
+
+  test.each(['ana.perez@demo.test', 'Ana.Perez'])('%s is refused at its field', async (password) => {
+    const own = await field(password);
+    expect(own).toBeInvalid();
+    expect(own.closest('[role=group]')).toHaveTextContent('Su contraseña no puede ser su correo.');
+    expect(screen.getByText(/^Difícil de adivinar/)).toHaveTextContent(/ni su correo: pendiente$/);
+    expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
+  });
+
+  test('is another one with anything else around it', async () => {
+    expect(await field('mi ana.perez')).toBeValid();
+    expect(screen.getByText(/^Difícil de adivinar/)).toHaveTextContent(/cumplido$/);
+  });
+});
+
 describe('what the API answers to a new password', () => {
   test.each([
     ['P-381', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
@@ -232,5 +255,87 @@ describe('what the API answers to a new password', () => {
       press('link', 'Ir al ingreso');
       await expectSignIn();
     });
+  });
+});
+
+describe('once the captcha was refused', () => {
+  const box = () => screen.findByRole('checkbox', { name: 'No soy un robot' });
+  const password = () => screen.getByLabelText('Nueva contraseña');
+  const confirmation = () => screen.getByLabelText('Confirme la nueva contraseña');
+  const send = () => screen.getByRole('button', { name: 'Cambiar contraseña' });
+  const seen = (token: string, chosen: string) => ({
+    token: 't0ken',
+    password: chosen,
+    recaptchaVersion: 2,
+    recaptchaToken: token,
+  });
+  beforeEach(async () => {
+    offerCaptchaService(api);
+    api.answers[save] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+    show();
+    await change();
+    await box();
+  });
+
+  test('P-240 P-242 the solved check sends no password that was not confirmed, and serves once it is', async () => {
+    await userEvent.type(password(), ' 2');
+    await userEvent.click(await box());
+    expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();
+    expect(confirmation()).toHaveFocus();
+    await userEvent.type(confirmation(), ' 2');
+    await userEvent.click(send());
+    await waitFor(() => expect(api.sentTo(save)).toHaveLength(2));
+    expect(api.sentTo(save)[1]).toEqual(seen('seen-1', 'marinero gris 2'));
+  });
+
+  test('P-242 nor one whose confirmation was taken away', async () => {
+    await userEvent.clear(confirmation());
+    await userEvent.click(await box());
+    expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();
+    expect(confirmation()).toHaveFocus();
+    expect(api.sentTo(save)).toHaveLength(1);
+  });
+
+  test.each([
+    ['one that is too short', 'corta.1'],
+    ['none', ''],
+  ])('P-237 P-242 nor %s, and says so at its field', async (_, chosen) => {
+    for (const field of [password(), confirmation()]) {
+      await userEvent.clear(field);
+      if (chosen !== '') await userEvent.type(field, chosen);
+    }
+    expect(password()).toBeValid();
+    await userEvent.click(await box());
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveFocus();
+    expect(api.sentTo(save)).toHaveLength(1);
+  });
+
+  test('P-226 a check that is solved after its form was left sends nothing', async () => {
+    const left = await box();
+    await userEvent.click(screen.getByRole('link', { name: 'Otro enlace' }));
+    await screen.findByLabelText('Nueva contraseña');
+    expect(left).not.toBeInTheDocument();
+    act(() => left.click());
+    api.answers[save] = [200, { changed: true }];
+    await change();
+    await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
+    expect(api.sentTo(save)).toMatchObject([{ token: 't0ken' }, { token: 'otro', recaptchaVersion: 3 }]);
+  });
+
+  test('P-226 P-232 a password that was used before is followed by a fresh check, which sends another one', async () => {
+    api.answers[save] = refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.');
+    await userEvent.click(await box());
+    await waitFor(() => expect(password()).toHaveFocus());
+    await waitFor(async () => expect(await box()).not.toBeChecked());
+    for (const field of [password(), confirmation()]) await userEvent.type(field, ' 2');
+    expect(send()).toBeDisabled();
+    api.answers[save] = [200, { changed: true }];
+    await userEvent.click(await box());
+    await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
+    expect(api.sentTo(save).slice(1)).toEqual([
+      seen('seen-1', 'marinero gris'),
+      seen('seen-2', 'marinero gris 2'),
+    ]);
   });
 });

@@ -69,5 +69,5 @@ export function useSetPassword({ token, email, refuse }: Target, form: NewPasswo
 
   // Another password has not been refused.
   const error = failed?.password === form.password ? failed.message : undefined;
-  return { busy, done, toSignIn, failed, error, visibleCheck: captcha.visible, send };
+  return { busy, done, toSignIn, failed, error, captcha, send };
 }

@@ -5,6 +5,7 @@ import { Link, Route, Routes } from 'shared/router';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { refusal, startAnsweringApi, type Answer, type AnsweringApi } from '../testing/answering-api.ts';
+import { offerCaptchaService } from '../testing/captcha-service.ts';
 import RecoverPage from './recover.page.tsx';
 import { backAfterMs } from './use-link-request.ts';
 
@@ -65,6 +66,51 @@ test('P-368 403 asks for the captcha, shows it, and waits for it', async () => {
   expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
   expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
+});
+
+describe('once the captcha was refused', () => {
+  const captchaRefused = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+  const box = () => screen.findByRole('checkbox', { name: 'No soy un robot' });
+  const send = () => screen.getByRole('button', { name: 'Enviar' });
+  const seen = (token: string, username = 'ana@demo.test') => ({
+    username,
+    recaptchaVersion: 2,
+    recaptchaToken: token,
+  });
+  beforeEach(() => {
+    offerCaptchaService(api);
+    api.answers[path] = captchaRefused;
+  });
+
+  test('P-226 P-236 a check that was solved beside what is no address serves for the mended one', async () => {
+    await ask('ana@demo.test');
+    const field = screen.getByLabelText('Correo electrónico');
+    await box();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'x');
+    await userEvent.click(await box());
+    expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
+    expect(field).toHaveFocus();
+    expect(api.sentTo(path)).toHaveLength(1);
+    await userEvent.type(field, '@demo.test');
+    await userEvent.click(send());
+    await waitFor(() => expect(api.sentTo(path).slice(1)).toEqual([seen('seen-1', 'x@demo.test')]));
+  });
+
+  test.each([
+    ['too many attempts', refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento')],
+    ['an error', refusal(500, 'UNEXPECTED')],
+    ['what is no address', refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username')],
+  ])('P-226 a solved check that met %s is followed by a fresh one', async (_, answer) => {
+    await ask('ana@demo.test');
+    await box();
+    api.answers[path] = answer;
+    await userEvent.click(await box());
+    await waitFor(async () => expect(await box()).not.toBeChecked());
+    expect(send()).toBeDisabled();
+    await userEvent.click(await box());
+    await waitFor(() => expect(api.sentTo(path).slice(1)).toEqual([seen('seen-1'), seen('seen-2')]));
+  });
 });
 
 test('P-236 nothing is sent for what is no address', async () => {

@@ -11,7 +11,7 @@ import { useLinkRequest } from './use-link-request.ts';
 
 /** P-2.2: asking for a link that sets a new password. */
 export default function RecoverPage(): ReactNode {
-  const { busy, sentTo, refused, visibleCheck, send } = useLinkRequest();
+  const { busy, sentTo, refused, captcha, send } = useLinkRequest();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -67,12 +67,14 @@ export default function RecoverPage(): ReactNode {
               onChange={({ currentTarget }) => setAddress(currentTarget.value)}
             />
           </FormField>
-          {visibleCheck !== null && <HumanCheck key={visibleCheck} action="reset_pass" onSolved={submit} />}
+          {captcha.visible !== null && (
+            <HumanCheck key={captcha.visible} captcha={captcha} onSolved={submit} />
+          )}
           <Button
             type="submit"
             size="lg"
             width="full"
-            disabled={visibleCheck !== null}
+            disabled={captcha.awaited}
             loading={busy}
             loadingText={texts.submitting}
           >

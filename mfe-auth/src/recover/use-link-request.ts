@@ -43,5 +43,5 @@ export function useLinkRequest() {
     }
   });
 
-  return { busy, sentTo, refused, visibleCheck: captcha.visible, send };
+  return { busy, sentTo, refused, captcha, send };
 }

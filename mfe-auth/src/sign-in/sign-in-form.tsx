@@ -25,14 +25,14 @@ export type SignInFormProps = {
 };
 
 export function SignInForm({ onChallenge, notice, returned }: SignInFormProps): ReactNode {
-  const { busy, failure, visibleCheck, refusals, submit } = useSignIn(onChallenge);
+  const { busy, failure, captcha, submit } = useSignIn(onChallenge);
   const told = failure ?? (busy ? null : notice);
   const [remembered] = useState(() => readDevice(termsKey) === true);
   const [terms, setTerms] = useState(remembered);
   const [termsMissing, setTermsMissing] = useState(false);
   const termsInput = useRef<HTMLInputElement>(null);
   const { values, filled, problems, input, check, focus } = useCredentials();
-  useFocusWhenTold(failure ?? (returned || null), () => focus('password'));
+  useFocusWhenTold(captcha.refused ? null : (failure ?? (returned || null)), () => focus('password'));
 
   const send = (visibleToken?: string): void => {
     if (!check()) return;
@@ -83,16 +83,16 @@ export function SignInForm({ onChallenge, notice, returned }: SignInFormProps): 
             }}
           />
         )}
-        {visibleCheck && (
+        {captcha.visible !== null && (
           <Suspense fallback={null}>
-            <HumanCheck key={refusals} action="login" onSolved={send} />
+            <HumanCheck key={captcha.visible} captcha={captcha} onSolved={send} />
           </Suspense>
         )}
         <Button
           type="submit"
           size="lg"
           width="full"
-          disabled={!filled || visibleCheck}
+          disabled={!filled || captcha.awaited}
           loading={busy}
           loadingText={texts.submitting}
         >

@@ -6,6 +6,7 @@ import { sessionStore } from 'shared/session';
 import { buildSession, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
+import { offerCaptchaService } from '../testing/captcha-service.ts';
 import SignInPage from './sign-in.page.tsx';
 
 const login = '/api/auth/login';
@@ -138,6 +139,68 @@ test('P-188 after a refusal the focus is at the password, each time', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(api.sentTo(login)).toHaveLength(2));
   await waitFor(() => expect(password).toHaveFocus());
+});
+
+describe('once the captcha was refused', () => {
+  const captchaRefused = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+  const wrong = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  const box = () => screen.findByRole('checkbox', { name: 'No soy un robot' });
+  const enter = () => screen.getByRole('button', { name: 'Ingresar' });
+  const seen = (token: string) => expect.objectContaining({ recaptchaVersion: 2, recaptchaToken: token });
+
+  test('P-189 the focus is at the box that has to be ticked, and comes back to it when that fails', async () => {
+    api.answers[login] = captchaRefused;
+    await signIn();
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await userEvent.keyboard(' ');
+    expect(await screen.findByText(/La verificación no se pudo completar/)).toBeTruthy();
+    await waitFor(async () => expect(await box()).toHaveFocus());
+  });
+
+  test('P-189 the focus is at the check of an outside service, whose box is the next stop', async () => {
+    offerCaptchaService(api);
+    api.answers[login] = captchaRefused;
+    await signIn();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Verificación' })).toHaveFocus());
+    await box();
+    await userEvent.tab();
+    expect(await box()).toHaveFocus();
+  });
+
+  test('P-190 P-232 a wrong password behind a solved check is followed by a fresh one, which sends the right one', async () => {
+    offerCaptchaService(api);
+    api.answers[login] = captchaRefused;
+    await signIn();
+    await box();
+    api.answers[login] = wrong;
+    await userEvent.click(await box());
+    const password = screen.getByLabelText('Contraseña');
+    await waitFor(() => expect(password).toHaveFocus());
+    await userEvent.type(password, '2');
+    await waitFor(async () => expect(await box()).not.toBeChecked());
+    expect(enter()).toBeDisabled();
+    await userEvent.click(await box());
+    await waitFor(() => expect(api.sentTo(login)).toHaveLength(3));
+    expect(api.sentTo(login).slice(1)).toEqual([
+      seen('seen-1'),
+      expect.objectContaining({ password: 'clave vencida 12', recaptchaToken: 'seen-2' }),
+    ]);
+  });
+
+  test('P-190 P-234 a check that was solved before the terms were accepted still serves', async () => {
+    offerCaptchaService(api);
+    api.answers[login] = captchaRefused;
+    await signIn();
+    const terms = screen.getByRole('checkbox', { name: /Acepto los/ });
+    await userEvent.click(terms);
+    await userEvent.click(await box());
+    expect(screen.getByText('Debe aceptar los términos y condiciones')).toBeTruthy();
+    expect(terms).toHaveFocus();
+    expect(api.sentTo(login)).toHaveLength(1);
+    await userEvent.click(terms);
+    await userEvent.click(enter());
+    await waitFor(() => expect(api.sentTo(login).slice(1)).toEqual([seen('seen-1')]));
+  });
 });
 
 describe('the corporate sign-on', () => {

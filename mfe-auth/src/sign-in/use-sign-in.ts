@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from 'shared/http';
+import { messageOf } from 'shared/http';
 import { useNavigate, useSearchParams } from 'shared/router';
 import { type Credentials, signIn, useSession } from 'shared/session';
-import { invisibleProof } from '../captcha/invisible-proof.ts';
+import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts';
 import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
 import { expiredPasswordPath } from '../paths.ts';
 import { challengeOf, renewalToken } from './error-details.ts';
@@ -17,10 +17,8 @@ export type SignIn = {
   readonly busy: boolean;
   /** What the last answer said (P-5, section 8), from the API's closed list. */
   readonly failure: string | null;
-  /** P-189: the invisible captcha was refused; the visible one takes over. */
-  readonly visibleCheck: boolean;
-  /** Counts refusals, so that each gets a fresh check. */
-  readonly refusals: number;
+  /** P-189: after a refusal of the invisible one the visible one takes over. */
+  readonly captcha: Captcha;
   readonly submit: (credentials: Credentials, visibleToken?: string) => Promise<void>;
 };
 
@@ -28,15 +26,16 @@ export function useSignIn(onChallenge: (challenge: string) => void): SignIn {
   const navigate = useNavigate();
   const wanted = useSearchParams()[0].get('next');
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const refused = useSession(({ status }) => status === 'grecaptcha-v3-failed');
+  const captcha = useCaptcha(
+    'login',
+    useSession(({ status }) => status === 'grecaptcha-v3-failed'),
+  );
 
   const { busy, run: submit } = useOneAtATime(
     async (credentials: Credentials, visibleToken?: string): Promise<void> => {
       setFailure(null);
       try {
-        const token = visibleToken ?? (await invisibleProof('login'));
-        await signIn({ ...credentials, recaptchaVersion: visibleToken ? 2 : 3, recaptchaToken: token });
+        await captcha.prove((proof) => signIn({ ...credentials, ...proof }), visibleToken);
       } catch (error) {
         const token = renewalToken(error);
         if (token !== undefined) {
@@ -50,12 +49,10 @@ export function useSignIn(onChallenge: (challenge: string) => void): SignIn {
         }
         const next = messageOf(error);
         setFailure(next);
-        if (error instanceof ApiError && error.code === 'CAPTCHA_NOT_VERIFIED')
-          setRefusals((count) => count + 1);
         void tellFailure(next);
       }
     },
   );
 
-  return { busy, failure, visibleCheck: refused || refusals > 0, refusals, submit };
+  return { busy, failure, captcha, submit };
 }

@@ -16,11 +16,9 @@ const refusePaste = (event: ClipboardEvent): void => event.preventDefault();
 
 /** The password and its confirmation, each with show and hide, and the rules ticked off while typing (P-2.3, P-5). */
 export function NewPasswordFields({ form, error, size = 'md' }: NewPasswordFieldsProps) {
-  // What hardly anybody breaks is told to who does; the other rules stand below the field.
-  const fault = form.faults.includes('too-long') ? texts.tooLong : undefined;
   return (
     <>
-      <FormField label={texts.password} error={error ?? fault} help={texts.help}>
+      <FormField label={texts.password} error={error ?? form.problem} help={texts.help}>
         <PasswordInput
           name="new-password"
           autoComplete="new-password"

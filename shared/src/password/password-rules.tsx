@@ -3,10 +3,10 @@ import { CircleCheck, Minus } from 'shared/ui/icons';
 import type { PasswordFault } from '../rules/password.ts';
 import { texts } from './texts.ts';
 
-const rules: readonly { readonly fault: PasswordFault; readonly text: string }[] = [
-  { fault: 'too-short', text: texts.long },
-  { fault: 'no-special', text: texts.special },
-  { fault: 'common', text: texts.uncommon },
+const rules: readonly { readonly faults: readonly PasswordFault[]; readonly text: string }[] = [
+  { faults: ['too-short'], text: texts.long },
+  { faults: ['no-special'], text: texts.special },
+  { faults: ['common', 'own-email'], text: texts.uncommon },
 ];
 
 type PasswordRulesProps = { readonly faults: readonly PasswordFault[]; readonly typed: boolean };
@@ -15,12 +15,12 @@ type PasswordRulesProps = { readonly faults: readonly PasswordFault[]; readonly 
 export function PasswordRules({ faults, typed }: PasswordRulesProps) {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="1.5" aria-label={texts.rules} fontSize="sm">
-      {rules.map(({ fault, text }) => {
-        const met = typed && !faults.includes(fault);
+      {rules.map(({ faults: broken, text }) => {
+        const met = typed && !broken.some((fault) => faults.includes(fault));
         const Sign = met ? CircleCheck : Minus;
         return (
           <chakra.li
-            key={fault}
+            key={text}
             display="flex"
             gap="2"
             alignItems="start"

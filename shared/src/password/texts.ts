@@ -5,7 +5,6 @@ export const texts = {
   confirmation: 'Confirme la nueva contraseña',
   /** P-239 */
   help: passwordFaultTexts['too-short'],
-  tooLong: passwordFaultTexts['too-long'],
   /** P-240 */
   differs: 'Ambas contraseñas deben coincidir',
   noPaste: 'Escríbala otra vez: aquí no se puede pegar.',
@@ -14,5 +13,5 @@ export const texts = {
   unmet: 'pendiente',
   long: 'Al menos 8 caracteres',
   special: 'Un caracter especial, como . - _ ! o un espacio',
-  uncommon: 'Difícil de adivinar: ni palabras comunes ni números seguidos',
+  uncommon: 'Difícil de adivinar: ni palabras comunes, ni números seguidos, ni su correo',
 } as const;

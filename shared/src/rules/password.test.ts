@@ -38,6 +38,22 @@ describe('a new password', () => {
     expect(passwordFaults(password)).toContain('common');
   });
 
+  test.each(['juan.perez@demo.test', 'Juan.Perez@Demo.Test', 'JUAN.PEREZ'])(
+    '%s is not taken for the account of juan.perez@demo.test, whatever the case of either',
+    (password) => {
+      for (const email of ['juan.perez@demo.test', 'Juan.Perez@demo.test']) {
+        expect(passwordFaults(password, email)).toEqual(['own-email']);
+      }
+      expect(passwordFaults(password, 'eva@demo.test')).toEqual([]);
+      expect(passwordFaults(password)).toEqual([]);
+    },
+  );
+
+  test('a password that only holds the own e-mail is taken, and of a short one its length is what counts', () => {
+    expect(passwordFaults('juan.perez y yo', 'juan.perez@demo.test')).toEqual([]);
+    expect(passwordFaults('j.perez', 'j.perez@demo.test')).toEqual(['too-short']);
+  });
+
   test.each(['Vitrina.Demo.2026', 'mi clave segura', '1975-rosa', '84-19-27-63', 'árbol$verde'])(
     '%s is not',
     (password) => {

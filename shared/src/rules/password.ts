@@ -49,27 +49,39 @@ export function isCommonPassword(password: string): boolean {
   return commonWords.has(lettersOf(core)) || commonWords.has(lettersOf(read));
 }
 
-export type PasswordFault = 'too-short' | 'too-long' | 'no-special' | 'common';
+/** The address itself, or what stands before its @. */
+function isOwnEmail(password: string, email: string): boolean {
+  const address = email.toLowerCase();
+  return [address, address.split('@', 1)[0]].includes(password.toLowerCase());
+}
+
+export type PasswordFault = 'too-short' | 'too-long' | 'no-special' | 'common' | 'own-email';
 
 /** P-239 says both rules in one sentence. */
 const bothRules = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
 
-/** What is said at the field of a new password, by browser and API; the last two go beyond the specification. */
+/** What is said at the field of a new password, by browser and API; the last three go beyond the specification. */
 export const passwordFaultTexts = {
   'too-short': bothRules,
   'no-special': bothRules,
   'too-long': `Máximo ${passwordMaxLength} caracteres`,
   common: 'Esta contraseña es muy común. Elija otra más difícil de adivinar.',
+  'own-email': 'Su contraseña no puede ser su correo. Elija otra más difícil de adivinar.',
 } as const satisfies Readonly<Record<PasswordFault, string>>;
 
-/** Why a new password cannot be taken (P-237, P-238); empty when it can. The same in browser and API. */
-export function passwordFaults(password: string): PasswordFault[] {
+/**
+ * Why a new password cannot be taken (P-237, P-238); empty when it can. The same in browser and API. `email`: its owner's,
+ * where it is known.
+ */
+export function passwordFaults(password: string, email = ''): PasswordFault[] {
+  const isTooShort = password.length < passwordMinLength;
   const isTooLong = password.length > passwordMaxLength;
   return [
-    ...(password.length < passwordMinLength ? (['too-short'] as const) : []),
+    ...(isTooShort ? (['too-short'] as const) : []),
     ...(isTooLong ? (['too-long'] as const) : []),
     ...([...password].some((sign) => specialCharacters.includes(sign)) ? [] : (['no-special'] as const)),
     // Its patterns take longer than a text of any length may.
     ...(!isTooLong && isCommonPassword(password) ? (['common'] as const) : []),
+    ...(!isTooShort && isOwnEmail(password, email) ? (['own-email'] as const) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { passwordFaults, passwordFaultTexts } from 'shared/rules/password';
 import type { Caller } from '../../access/caller.ts';
 import { endSessionsOf } from '../../access/session-life.ts';
 import { hashPassword, passwordMatches } from '../../access/passwords.ts';
@@ -28,6 +29,12 @@ async function refuseUsedBefore(db: Database, owner: Owner, password: string): P
   for (const hash of [owner.password_hash, ...earlier.map((row) => row.password_hash)]) {
     if (hash !== null && (await passwordMatches(hash, password))) throw new ApiError('PASSWORD_USED_BEFORE');
   }
+}
+
+/** The rule that wants an account: the others are the contract's. Throws VALIDATION_FAILED at `field`. */
+function refuseOwnEmail(email: string, password: string, field: string): void {
+  if (!passwordFaults(password, email).includes('own-email')) return;
+  throw new ApiError('VALIDATION_FAILED', { field, message: passwordFaultTexts['own-email'] });
 }
 
 type Change = { readonly owner: Owner; readonly passwordHash: string; readonly keepSession?: number };
@@ -63,14 +70,15 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
 }
 
 /**
- * Sets the password of a link. Throws what the link throws (404, 410) and PASSWORD_USED_BEFORE, after which the link
- * still serves. Answers whose it was.
+ * Sets the password of a link. Throws what the link throws (404, 410), VALIDATION_FAILED at `password` for the own
+ * e-mail, and PASSWORD_USED_BEFORE, after both of which the link still serves. Answers whose it was.
  */
 export async function setPasswordByLink(
   deps: Deps,
   form: { readonly token: string; readonly password: string },
 ): Promise<{ userId: number; email: string }> {
   const link = await livingLink(deps.db, form.token, deps.clock.now());
+  refuseOwnEmail(link.email, form.password, 'password');
   const owner: Owner = { id: link.user_id, password_hash: link.password_hash };
   await refuseUsedBefore(deps.db, owner, form.password);
   // Hashing takes its time: the transaction begins after it, and judges link and account again.
@@ -87,8 +95,8 @@ export async function setPasswordByLink(
 
 /**
  * Changes the password of whoever knows the present one; the other sessions end. Throws RULE_BROKEN at `actual` for a
- * wrong one, TOO_MANY_ATTEMPTS after ten of them, PASSWORD_USED_BEFORE at `nueva`, SESSION_ENDED when he was disabled
- * meanwhile.
+ * wrong one, TOO_MANY_ATTEMPTS after ten of them, VALIDATION_FAILED at `nueva` for the own e-mail, PASSWORD_USED_BEFORE,
+ * SESSION_ENDED when he was disabled meanwhile.
  */
 export async function changeOwnPassword(
   deps: Deps,
@@ -96,6 +104,7 @@ export async function changeOwnPassword(
   form: { readonly actual: string; readonly nueva: string },
 ): Promise<void> {
   const { db } = deps;
+  refuseOwnEmail(caller.user.email, form.nueva, 'nueva');
   const owner = await confirmPassword(deps, caller, { field: 'actual', password: form.actual });
   await refuseUsedBefore(db, owner, form.nueva);
   const passwordHash = await hashPassword(form.nueva);

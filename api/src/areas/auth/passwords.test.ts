@@ -244,6 +244,22 @@ describe('a new password', () => {
     },
   );
 
+  test('P-298 the own e-mail is refused at its field, in any case, and the link still serves', async () => {
+    const token = await linkFor();
+    for (const password of [email, email.toUpperCase()]) {
+      const { status, body } = await setPassword(token, password);
+      expect([status, body]).toEqual([
+        400,
+        {
+          code: 'VALIDATION_FAILED',
+          field: 'password',
+          message: 'Su contraseña no puede ser su correo. Elija otra más difícil de adivinar.',
+        },
+      ]);
+    }
+    expect((await setPassword(token, testEmail('marca', 'CHL'))).status).toBe(200);
+  });
+
   test('P-385 the last five answer 422 and leave the link usable; an older one may come back', async () => {
     const used = [testPassword];
     for (let i = 1; i <= 5; i += 1) {

@@ -138,6 +138,16 @@ describe('changing the own password', () => {
     expect([status, body.field]).toEqual([400, 'nueva']);
   });
 
+  test('and is not the own e-mail', async () => {
+    const { status, body } = await change(await device(), testPassword, email.toUpperCase());
+    expect([status, body.code, body.field, body.message]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'nueva',
+      'Su contraseña no puede ser su correo. Elija otra más difícil de adivinar.',
+    ]);
+  });
+
   test('is the directory’s matter for staff who come in through it', async () => {
     const oidc = {
       providerId: 'corporativo',

@@ -30,6 +30,18 @@ test('a form that is sent twice in one moment changes the password once', async 
   expect(api.askedFor('POST /auth/password')).toHaveLength(1);
 });
 
+test('the own e-mail is refused at its field as new password', async () => {
+  renderScreen(<ChangePassword email="ana@demo.test" onClose={() => {}} />, { session: {} });
+  const field = await screen.findByLabelText(/^Nueva contraseña/, { selector: 'input' });
+  await userEvent.type(field, 'Ana@demo.test');
+  await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'Ana@demo.test');
+  expect(screen.getByText(/^Su contraseña no puede ser su correo/)).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
+  await userEvent.type(field, ' y yo');
+  expect(field).toBeValid();
+});
+
 test.each([
   ['the present one is wrong', 'actual', /^Contraseña actual/],
   ['the new one was used before', 'nueva', /^Nueva contraseña/],

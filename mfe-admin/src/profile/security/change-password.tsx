@@ -11,7 +11,7 @@ const formId = 'change-password';
 
 /** The drawer in which the own password is changed. */
 export function ChangePassword({ email, onClose }: ChangePasswordProps) {
-  const form = useNewPassword();
+  const form = useNewPassword(email);
   const change = useChangePassword(form, onClose);
   return (
     <AppDrawer
