@@ -23,7 +23,6 @@ export function NameStep({
         <FormField label={texts.names} required error={faults.nombre}>
           <Input
             autoComplete="off"
-            maxLength={100}
             value={values.nombre}
             onChange={({ currentTarget }) => change({ nombre: currentTarget.value })}
           />
@@ -31,7 +30,6 @@ export function NameStep({
         <FormField label={texts.lastNames} required error={faults.apellidos}>
           <Input
             autoComplete="off"
-            maxLength={100}
             value={values.apellidos}
             onChange={({ currentTarget }) => change({ apellidos: currentTarget.value })}
           />

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
+  localStorage.clear();
   api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
   api.on('GET /api/auth/clients/10/contracts', 200, []);
   api.on('GET /api/auth/users', 200, []);

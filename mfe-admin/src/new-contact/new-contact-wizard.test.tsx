@@ -44,6 +44,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
+  localStorage.clear();
   answers = { ...usual };
   mayAnswer = Promise.resolve();
 });
@@ -90,6 +91,19 @@ test('P-218 the first question has the focus when its answers come after the pan
   const role = await screen.findByRole('radio', { name: /Administrador de empresa/ });
   await waitFor(() => expect(role).toHaveFocus());
   expect(panel).toContainElement(role);
+});
+
+test('P-221 a name that is too long is told at its field, and nothing of it is cut off', async () => {
+  await upToTheMail();
+  const field = await screen.findByRole('textbox', { name: /^Nombre/ });
+  await userEvent.click(field);
+  await userEvent.paste('a'.repeat(101));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await press('Continuar');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeInvalid();
+  expect(screen.getByText('Máximo 100 caracteres')).toBeVisible();
+  expect(field).toHaveValue('a'.repeat(101));
 });
 
 test('P-404 an e-mail that is refused is told at its field, and what was typed is still there', async () => {

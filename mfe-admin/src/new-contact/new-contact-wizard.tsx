@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Stack, Text } from 'shared/ui/core';
+import { Alert, Button, ErrorState, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/data';
 import { AppDialog, AppDrawer, Drawer } from 'shared/ui/overlay';
 import { targetName } from './choices.ts';
@@ -45,15 +45,26 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
         footer={step !== sendingStep && <StepButtons contact={contact} />}
       >
         <Stack gap="6" ref={content}>
+          {contact.restored && step !== sendingStep && (
+            <Alert.Root status="info">
+              <Alert.Indicator />
+              <Alert.Title>{texts.restored}</Alert.Title>
+            </Alert.Root>
+          )}
           {asks && <StepHead step={step} />}
           {step === 0 && <RoleStep contact={contact} />}
           {step === 1 && <EmailStep contact={contact} />}
           {step === 2 && <NameStep contact={contact} />}
-          {step === summaryStep && <SummaryStep values={values} role={role} target={target} />}
+          {step === summaryStep &&
+            (contact.failure ? (
+              <ErrorState description={contact.failure.message} onRetry={() => void contact.reload()} />
+            ) : (
+              <SummaryStep values={values} role={role} target={target} />
+            ))}
           {step === sendingStep && <SendingStep email={values.email} sent={contact.sent} />}
         </Stack>
       </AppDrawer>
-      <WizardGuard unsaved={contact.unsaved} />
+      <WizardGuard unsaved={contact.unsaved} onLeave={contact.forget} />
       {existing && (
         <AppDialog
           open

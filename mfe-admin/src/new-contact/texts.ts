@@ -6,6 +6,7 @@ const isFull = `ya tiene ${managersPerContract} encargados`;
 export const newContactTexts = {
   title: 'Nuevo contacto',
   context: 'Invite a una persona y dele un rol en la empresa, en una marca o en un local.',
+  restored: 'Recuperamos lo que había escrito.',
   step: (step: number) => `Paso ${step} de 3`,
   steps: ['Rol', 'Correo', 'Datos'],
   role: '¿Qué rol tendrá?',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listContractContacts } from 'shared/contract/contracts';
 import { findUsersByEmail } from 'shared/contract/users';
 import { ApiError, call, messageOf } from 'shared/http';
@@ -15,13 +15,12 @@ import {
 } from './contact-values.ts';
 import { newContactTexts as texts } from './texts.ts';
 import { useChoices } from './use-choices.ts';
+import { isTyped, useContactDraft } from './use-contact-draft.ts';
 import { useContactWrites, type ExistingUser } from './use-contact-writes.ts';
 
 /** Steps 0 to 2 ask, 3 is the summary, 4 the sending (P-218 … P-223). */
 export const summaryStep = 3;
 export const sendingStep = 4;
-
-const typedFields = ['email', 'emailConfirmation', 'nombre', 'apellidos', 'dni'] as const;
 
 /**
  * Who has this e-mail among the people of the own companies, or among those whom the contract offers as managers: they may
@@ -50,16 +49,19 @@ function useContactValues(start: ContactValues) {
 /** The wizard's values, its steps, and what it sends. `onDone` is called when it has served. */
 export function useNewContact(start: ContactValues, onDone: () => void) {
   const country = useCountryCode();
-  const { values: typed, change, faults, setFaults } = useContactValues(start);
+  const { restored, keep, forget } = useContactDraft(start);
+  const { values: typed, change, faults, setFaults } = useContactValues(restored?.values ?? start);
   const { company, choices, failure, reload } = useChoices(typed);
   const values = choices ? chosenAmong(choices, typed) : typed;
   const full = choices !== null && isForFullContract(choices, values);
-  const [{ step, turn }, setPlace] = useState({ step: 0, turn: 0 });
+  const [{ step, turn }, setPlace] = useState({ step: restored?.step ?? 0, turn: 0 });
   /** To a step, or to what is wrong in this one: the focus goes there with every turn. */
   const go = (to: number): void => setPlace((before) => ({ step: to, turn: before.turn + 1 }));
   const [existing, setExisting] = useState<ExistingUser | null>(null);
   const [busy, setBusy] = useState(false);
   const { invited, served, invite, assign: giveRole } = useContactWrites(onDone);
+  const keepDraft = useEffectEvent(keep);
+  useEffect(() => keepDraft({ step: Math.min(step, summaryStep), values: typed }), [step, typed]);
 
   const fail = (title: string): void => notify({ tone: 'danger', title });
 
@@ -81,11 +83,18 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
   }
 
   async function send(): Promise<void> {
+    // What a draft was restored with may not be his to give any more.
+    const wrong = [0, 1, 2].find((asked) => Object.keys(faultsIn(asked, values, country)).length > 0);
+    if (wrong !== undefined) {
+      setFaults(faultsIn(wrong, values, country));
+      return go(wrong);
+    }
     const { rol } = values;
     if (rol === null) return;
     go(sendingStep);
     try {
       await invite(contactOf({ ...values, rol }));
+      forget();
     } catch (error) {
       // P-404: the server's own message, at its field where it names one.
       const place = placeOf(error);
@@ -103,6 +112,7 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
     setBusy(true);
     try {
       await giveRole(existing, rol, values[targetFields[rol]] ?? 0);
+      forget();
       notify({ tone: 'success', title: texts.assigned });
     } catch (error) {
       fail(error instanceof ApiError && error.code !== 'UNEXPECTED' ? error.message : texts.assignFailed);
@@ -118,9 +128,11 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
     failure,
     reload,
     full,
-    unsaved: step !== sendingStep && !served && typedFields.some((field) => typed[field] !== ''),
-    /** Nothing is asked yet that could be answered, or the answer cannot be given. */
-    waits: step === 0 && (choices === null || full),
+    unsaved: step !== sendingStep && !served && isTyped(typed),
+    restored: restored !== null,
+    forget,
+    /** Nothing is asked yet that could be answered or sent, or the answer cannot be given. */
+    waits: (choices === null && (step === 0 || step === summaryStep)) || (step === 0 && full),
     change,
     step,
     turn,

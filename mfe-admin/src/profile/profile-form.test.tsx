@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared/contract/profile';
 import { Link, Route, Routes } from 'shared/router';
@@ -92,6 +92,17 @@ test('U-390 saving again after a lost reply is no conflict with oneself', async 
   await screen.findByText('Error');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Mi perfil')).toBeVisible();
+});
+
+test('a second factor that is due by now is no error of saving: its screen says so, and what was typed waits', async () => {
+  api.on(update, 403, { code: 'SECOND_FACTOR_DUE', message: 'Active la verificación en dos pasos.' });
+  await sendChange();
+  await waitFor(() => expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
+  expect(screen.queryByText('Active la verificación en dos pasos.')).toBeNull();
+  cleanup();
+  renderScreen(<ProfileForm profile={profile} />, { session: {} });
+  expect(screen.getByRole('textbox', { name: /^Nombres/ })).toHaveValue('Ana María');
 });
 
 test('whoever left while his data were being saved stays where he is', async () => {

@@ -56,6 +56,8 @@ export function useProfileForm(opened: Profile) {
     } catch (error) {
       const stored = storedIn(error);
       if (stored) return setConflict(stored);
+      // The portal shows what is due in the form's place, and says why.
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_DUE') return;
       const atField = applyApiError(error, form);
       return notify({
         tone: 'danger',

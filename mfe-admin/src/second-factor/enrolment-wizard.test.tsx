@@ -27,7 +27,7 @@ function show(pideContrasena: boolean): void {
     codigosRestantes: 0,
     pideContrasena,
   };
-  renderScreen(<EnrolmentWizard factor={factor} due onDone={() => {}} />, { session: {} });
+  renderScreen(<EnrolmentWizard factor={factor} due onDone={() => {}} onLeave={() => {}} />, { session: {} });
 }
 
 /** As a password manager does that sends the form it has filled in, and Enter in the same moment. */

@@ -4,32 +4,45 @@ import { endpointQuery, useQuery } from 'shared/query';
 import { Alert, Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/data';
 import { CodesStep } from './codes-step.tsx';
+import { EnrolmentOver } from './enrolment-over.tsx';
 import { LinkStep } from './link-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 import { factorTexts as texts } from './texts.ts';
+import { useReadFactorAgain } from './use-factor.ts';
 
 type EnrolmentWizardProps = {
   readonly factor: FactorState;
   /** He has to have one before he goes on. */
   readonly due: boolean;
   readonly onDone: () => void;
+  /** Nothing was done here, and nothing is left to do. */
+  readonly onLeave: () => void;
 };
 
 /** From the QR code to the recovery codes, with the password before it where it is asked for. */
-export function EnrolmentWizard({ factor, due, onDone }: EnrolmentWizardProps) {
+export function EnrolmentWizard({ factor, due, onDone, onLeave }: EnrolmentWizardProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [round, setRound] = useState(0);
+  /** Why what was shown is good for nothing any more. */
+  const [over, setOver] = useState<'late' | 'elsewhere' | null>(null);
+  const readAgain = useReadFactorAgain();
+  const endLink = async (): Promise<void> => {
+    const now = await readAgain();
+    setOver(now.activo && now.desde !== factor.desde ? 'elsewhere' : 'late');
+  };
   const again = (): void => {
+    setOver(null);
     setEnrolment(null);
     setRound(round + 1);
   };
   const link = (shown: Enrolment) => (
-    <LinkStep key={shown.clave} enrolment={shown} onActivated={setCodes} onAgain={again} />
+    <LinkStep key={shown.clave} enrolment={shown} onActivated={setCodes} onOver={endLink} />
   );
+  const links = codes === null && over === null;
   return (
     <>
-      {due && codes === null && (
+      {due && codes === null && over !== 'elsewhere' && (
         <Alert.Root status="info" mb="4">
           <Alert.Indicator />
           <Alert.Title>{texts.due}</Alert.Title>
@@ -43,12 +56,15 @@ export function EnrolmentWizard({ factor, due, onDone }: EnrolmentWizardProps) {
               <CodesStep codes={codes} onDone={onDone} />
             </>
           )}
-          {codes === null && enrolment === null && factor.pideContrasena && (
-            <ProofStep active={factor.activo} onBegun={setEnrolment} />
+          {over !== null && (
+            <EnrolmentOver elsewhere={over === 'elsewhere'} onAgain={again} onLeave={onLeave} />
           )}
-          {codes === null && (enrolment !== null || !factor.pideContrasena) && (
+          {links && enrolment === null && factor.pideContrasena && (
+            <ProofStep active={factor.activo} arrived={round > 0} onBegun={setEnrolment} />
+          )}
+          {links && (enrolment !== null || !factor.pideContrasena) && (
             <>
-              <StepHead now={1} arrived={enrolment !== null} />
+              <StepHead now={1} arrived={enrolment !== null || round > 0} />
               {enrolment === null ? <ShownAtOnce key={round} round={round} show={link} /> : link(enrolment)}
             </>
           )}

@@ -1,10 +1,9 @@
-import { CodeField } from 'shared/second-factor';
+import { CodeField, type CodeForm } from 'shared/second-factor';
 import { Alert, Button, Stack } from 'shared/ui/core';
 import { factorTexts as texts } from './texts.ts';
-import type { ConfirmEnrolment } from './use-confirm-enrolment.ts';
 
 /** The code that shows that the authenticator has the secret; it goes out with its sixth digit. */
-export function FirstCode({ confirm }: { readonly confirm: ConfirmEnrolment }) {
+export function FirstCode({ confirm }: { readonly confirm: CodeForm }) {
   return (
     <form
       noValidate

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Enrolment } from 'shared/contract/second-factor';
-import { Alert, Box, Button, Center, chakra, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { Box, Button, Center, chakra, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Copy, Smartphone } from 'shared/ui/icons';
 import { copyText } from './copy-text.ts';
 import { FirstCode } from './first-code.tsx';
@@ -12,25 +12,12 @@ type LinkStepProps = {
   readonly enrolment: Enrolment;
   readonly onActivated: (codes: readonly string[]) => void;
   /** The secret that is shown is good for nothing any more. */
-  readonly onAgain: () => void;
+  readonly onOver: () => Promise<void>;
 };
 
 /** The QR code, the key for who cannot scan it, and the first code of the authenticator. */
-export function LinkStep({ enrolment, onActivated, onAgain }: LinkStepProps) {
-  const confirm = useConfirmEnrolment(onActivated);
-  if (confirm.over) {
-    return (
-      <Alert.Root status="warning" role="alert">
-        <Alert.Indicator />
-        <Stack gap="3" align="start">
-          <Alert.Title>{texts.over}</Alert.Title>
-          <Button size="sm" onClick={onAgain}>
-            {texts.again}
-          </Button>
-        </Stack>
-      </Alert.Root>
-    );
-  }
+export function LinkStep({ enrolment, onActivated, onOver }: LinkStepProps) {
+  const confirm = useConfirmEnrolment({ onActivated, onOver });
   return (
     <Stack as="ol" gap="8" listStyleType="none">
       <Part number={1} title={texts.app} help={texts.appHelp} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Enrolment } from 'shared/contract/second-factor';
 import { beginEnrolment } from 'shared/contract/second-factor';
 import { call } from 'shared/http';
@@ -9,11 +10,17 @@ import { useProof } from './use-proof.ts';
 type ProofStepProps = {
   /** There is a factor already. */
   readonly active: boolean;
+  /** From a step before, whose button has gone. */
+  readonly arrived: boolean;
   readonly onBegun: (enrolment: Enrolment) => void;
 };
 
 /** Who did not sign in just now shows that it is still he. */
-export function ProofStep({ active, onBegun }: ProofStepProps) {
+export function ProofStep({ active, arrived, onBegun }: ProofStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
   const proof = useProof(active, async ({ contrasena, codigo }) =>
     onBegun(await call(beginEnrolment, { body: active ? { contrasena, codigo } : { contrasena } })),
   );
@@ -28,7 +35,7 @@ export function ProofStep({ active, onBegun }: ProofStepProps) {
       }}
     >
       <Stack gap="5" maxW="26rem">
-        <Heading as="h2" fontSize="lg">
+        <Heading as="h2" ref={heading} tabIndex={-1} outline="none" fontSize="lg">
           {texts.proofTitle}
         </Heading>
         <ProofFields proof={proof} asksCode={active} />

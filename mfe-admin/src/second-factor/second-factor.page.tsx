@@ -46,12 +46,15 @@ function Wizard({ factor, due }: WizardProps) {
   useEffect(() => {
     if (elsewhere) setSecondFactorDue(false);
   }, [elsewhere]);
-  const done = (): void => {
-    notify({ tone: 'success', title: factor.activo ? texts.replaced : texts.activated });
+  const leave = (): void => {
     if (due) setSecondFactorDue(false);
     else back();
   };
-  return <EnrolmentWizard factor={factor} due={due} onDone={done} />;
+  const done = (): void => {
+    notify({ tone: 'success', title: factor.activo ? texts.replaced : texts.activated });
+    leave();
+  };
+  return <EnrolmentWizard factor={factor} due={due} onDone={done} onLeave={leave} />;
 }
 
 function Corporate() {

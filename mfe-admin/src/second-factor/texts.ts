@@ -36,6 +36,7 @@ export const factorTexts = {
   activating: 'Activando…',
   over: 'Pasó demasiado tiempo desde que mostramos este código.',
   again: 'Empezar de nuevo',
+  elsewhere: 'Ya está activa: la vinculó desde otra pestaña u otro dispositivo.',
 
   codesTitle: 'Guarde sus códigos de recuperación',
   codesHelp:

@@ -1,4 +1,4 @@
-import { readFactor } from 'shared/contract/second-factor';
+import { readFactor, type FactorState } from 'shared/contract/second-factor';
 import { endpointKey, endpointQuery, useQuery, useQueryClient } from 'shared/query';
 
 /** The own second factor as it is now. */
@@ -7,4 +7,10 @@ export const useFactor = () => useQuery({ ...endpointQuery(readFactor, {}), stal
 export function useRefreshFactor(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: endpointKey(readFactor) });
+}
+
+/** Asks for it anew; throws what `call` throws. */
+export function useReadFactorAgain(): () => Promise<FactorState> {
+  const queries = useQueryClient();
+  return () => queries.fetchQuery({ ...endpointQuery(readFactor, {}), staleTime: 0 });
 }

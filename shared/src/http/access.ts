@@ -36,12 +36,15 @@ export type SessionEvents = {
   ended: () => void;
   /** The API answers nothing before a second factor is activated. */
   secondFactorDue: () => void;
+  /** A reply 403 to a call of this path, made with the rights that the session has now. */
+  forbidden: (path: string) => void;
 };
 
 let events: SessionEvents = {
   renew: () => Promise.resolve(false),
   ended: () => {},
   secondFactorDue: () => {},
+  forbidden: () => {},
 };
 export const onSessionEvents = (next: SessionEvents): void => {
   events = next;
@@ -59,3 +62,4 @@ export function renewOnce(): Promise<boolean> {
 
 export const reportSessionEnd = (): void => events.ended();
 export const reportSecondFactorDue = (): void => events.secondFactorDue();
+export const reportForbidden = (path: string): void => events.forbidden(path);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { currentSessionId, onSessionEvents, setAccessToken } from './access.ts';
+import { currentSessionId, onSessionEvents, setAccessToken, type SessionEvents } from './access.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { addressOf, configureBases } from './bases.ts';
 import { keepBegun } from './begun.ts';
@@ -37,6 +37,14 @@ const resetThing = endpoint({
   reply: z.object({}),
 });
 
+/** What the session is told is of no matter. */
+const unheard: SessionEvents = {
+  renew: () => Promise.resolve(false),
+  ended: () => {},
+  secondFactorDue: () => {},
+  forbidden: () => {},
+};
+
 let server: Server;
 let answer: Answer;
 let seen: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
@@ -63,7 +71,7 @@ afterAll(() => {
 beforeEach(() => {
   seen = [];
   setAccessToken('token-1');
-  onSessionEvents({ renew: () => Promise.resolve(false), ended: () => {}, secondFactorDue: () => {} });
+  onSessionEvents(unheard);
   answer = (_, response) => reply(response, 200, { name: 'one', id: 1 });
 });
 
@@ -163,14 +171,13 @@ describe('the session behind a call', () => {
     answer = expired;
     let renewals = 0;
     onSessionEvents({
+      ...unheard,
       renew: async () => {
         renewals += 1;
         await new Promise((later) => setTimeout(later, 0));
         setAccessToken('token-2');
         return true;
       },
-      ended: () => {},
-      secondFactorDue: () => {},
     });
     const calls = Array.from({ length: 20 }, () => call(getThing, { params: { id: '1' }, query: {} }));
     await expect(Promise.all(calls)).resolves.toHaveLength(20);
@@ -180,7 +187,7 @@ describe('the session behind a call', () => {
   test('a token that expires again is not renewed for ever', async () => {
     answer = (_, response) =>
       reply(response, 401, { code: 'TOKEN_EXPIRED', message: 'Su sesión debe renovarse.' });
-    onSessionEvents({ renew: () => Promise.resolve(true), ended: () => {}, secondFactorDue: () => {} });
+    onSessionEvents({ ...unheard, renew: () => Promise.resolve(true) });
     await expect(call(getThing, { params: { id: '1' }, query: {} })).rejects.toMatchObject({
       code: 'TOKEN_EXPIRED',
     });
@@ -190,11 +197,7 @@ describe('the session behind a call', () => {
   test('S-401 a reply 440 is reported as the end of the session, except to the calls that ask for it', async () => {
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     let ends = 0;
-    onSessionEvents({
-      renew: () => Promise.resolve(false),
-      ended: () => (ends += 1),
-      secondFactorDue: () => {},
-    });
+    onSessionEvents({ ...unheard, ended: () => (ends += 1) });
     await expect(call(resetThing, {})).rejects.toMatchObject({ code: 'SESSION_ENDED', status: 440 });
     expect(ends).toBe(1);
     await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 440 });
@@ -202,7 +205,6 @@ describe('the session behind a call', () => {
   });
 
   test('P-024 what somebody sends is never sent again in the name of who signs in meanwhile', async () => {
-    const ends = { ended: () => {}, secondFactorDue: () => {} };
     const nextSignsIn = (): void => {
       setAccessToken(undefined);
       setAccessToken('token-2');
@@ -214,18 +216,14 @@ describe('the session behind a call', () => {
     await expect(call(addThing, { body: { name: 'his' } })).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     setAccessToken('token-1');
     answer = expired;
-    onSessionEvents({ renew: async () => (nextSignsIn(), true), ...ends });
+    onSessionEvents({ ...unheard, renew: async () => (nextSignsIn(), true) });
     await expect(call(addThing, { body: { name: 'his' } })).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
   });
 
   test('P-366 a late reply about an older session ends no newer one', async () => {
     const ended: unknown[] = [];
-    onSessionEvents({
-      renew: async () => false,
-      ended: () => ended.push(currentSessionId()),
-      secondFactorDue: () => {},
-    });
+    onSessionEvents({ ...unheard, ended: () => ended.push(currentSessionId()) });
     setAccessToken(tokenOf(1));
     answer = (_, response) => {
       setAccessToken(tokenOf(2));
@@ -240,13 +238,16 @@ describe('the session behind a call', () => {
   test('P-228 P-366 a call that nobody asked for renews no session, and tells of one that has ended', async () => {
     const told: string[] = [];
     onSessionEvents({
+      ...unheard,
       renew: async () => told.push('renewed') > 0,
       ended: () => told.push('ended'),
-      secondFactorDue: () => {},
+      forbidden: () => told.push('forbidden'),
     });
     const background = () => call(resetThing, {}, { background: true });
     answer = expired;
     await expect(background()).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    answer = (_, response) => reply(response, 403, { code: 'FORBIDDEN', message: 'No puede verlo.' });
+    await expect(background()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(told).toEqual([]);
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     await expect(background()).rejects.toMatchObject({ status: 440 });
@@ -268,13 +269,23 @@ describe('the session behind a call', () => {
   test('an answer that a second factor is due is reported, whatever call met it', async () => {
     answer = (_, response) => reply(response, 403, { code: 'SECOND_FACTOR_DUE', message: 'Actívela.' });
     let due = 0;
-    onSessionEvents({
-      renew: () => Promise.resolve(false),
-      ended: () => {},
-      secondFactorDue: () => (due += 1),
-    });
+    onSessionEvents({ ...unheard, secondFactorDue: () => (due += 1) });
     await expect(call(resetThing, {})).rejects.toMatchObject({ code: 'SECOND_FACTOR_DUE' });
     expect(due).toBe(1);
+  });
+
+  test('P-266 a refusal is told, unless the session was renewed after its call went out', async () => {
+    const told: string[] = [];
+    onSessionEvents({ ...unheard, forbidden: (path) => told.push(path) });
+    answer = (_, response) => reply(response, 403, { code: 'FORBIDDEN', message: 'No puede verlo.' });
+    await expect(call(resetThing, {})).rejects.toThrow('No puede verlo.');
+    await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 403 });
+    answer = (_, response) => {
+      setAccessToken('token-2');
+      reply(response, 403, { code: 'FORBIDDEN', message: 'No puede verlo.' });
+    };
+    await expect(call(addThing, { body: { name: 'one' } })).rejects.toMatchObject({ status: 403 });
+    expect(told).toEqual(['/api/things/reset']);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   currentStay,
   isTokenExpired,
   renewOnce,
+  reportForbidden,
   reportSecondFactorDue,
   reportSessionEnd,
 } from './access.ts';
@@ -174,6 +175,9 @@ async function ask<E extends Endpoint>(
     if (isOver) reportSessionEnd();
     const error = await apiErrorOf(response);
     if (error.code === 'SECOND_FACTOR_DUE') reportSecondFactorDue();
+    // Who was renewed since knows what he may do.
+    const isNews = tokenUsed === currentAccessToken() && !isOfSession && !isBackground;
+    if (error.code === 'FORBIDDEN' && isNews) reportForbidden(endpoint.path);
     throw error;
   }
   const isText = response.headers.get('content-type')?.startsWith('text/plain');

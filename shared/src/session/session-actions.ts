@@ -96,8 +96,18 @@ async function accept(reply: SessionReply): Promise<void> {
   sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
 }
 
+/** Whose rights these are, and which. */
+function currentRights(): string | null {
+  const { signedIn } = sessionStore.getState();
+  return signedIn && JSON.stringify([signedIn.user.id, signedIn.permissions]);
+}
+
+/** Path → the rights with which it was refused though they were fresh: for another reason. */
+const refusedWith = new Map<string, string | null>();
+
 async function begin(reply: SessionReply): Promise<void> {
   forgetOwedLogout();
+  refusedWith.clear();
   // Whose calls are still under way is somebody else.
   setAccessToken(undefined);
   await accept(reply);
@@ -256,10 +266,23 @@ async function renewInBackground(): Promise<boolean> {
   }
 }
 
+/** Somebody may have taken rights away: menu and guard follow. */
+async function renewRights(path: string): Promise<void> {
+  const rights = currentRights();
+  if (rights === null || refusedWith.get(path) === rights) return;
+  try {
+    await renewOnce();
+    refusedWith.set(path, currentRights());
+  } catch {
+    // Out of reach: the next refusal asks.
+  }
+}
+
 onSessionEvents({
   renew: renewInBackground,
   ended: () => endSession('ended'),
   secondFactorDue: () => setSecondFactorDue(true),
+  forbidden: (path) => void renewRights(path),
 });
 
 onOtherTab((said) => {

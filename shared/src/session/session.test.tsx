@@ -238,6 +238,66 @@ describe('permissions', () => {
   });
 });
 
+describe('rights that somebody takes away meanwhile', () => {
+  let renewals: number;
+  let held: readonly number[];
+  beforeEach(() => {
+    renewals = 0;
+    held = [1];
+    answers['/api/auth/renew'] = (_, response) => {
+      renewals += 1;
+      json(response, 200, { ...sessionReply, jwt: tokenOf(renewals), permissionsIds: held });
+    };
+    answers['/api/auth/sessions'] = error(403, 'FORBIDDEN', 'No tiene permiso.');
+    answers['/api/auth/sessions/close-others'] = error(403, 'FORBIDDEN', 'No tiene permiso.');
+  });
+  const isRefused = () => expect(call(listSessions, {})).rejects.toThrow('No tiene permiso.');
+  const mayReadBilling = () => sessionStore.getState().signedIn?.ability.can('read', 'Billing');
+
+  test('P-266 P-267 are noticed with the first refusal: twenty of them read the rights again once', async () => {
+    await startSession();
+    held = [];
+    const others = () => expect(call(closeOtherSessions, {})).rejects.toThrow('No tiene permiso.');
+    await Promise.all([others(), ...Array.from({ length: 19 }, isRefused)]);
+    await waitFor(() => expect(mayReadBilling()).toBe(false));
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', endings: 0 });
+    expect(renewals).toBe(2);
+  });
+
+  test('a refusal that stands with fresh rights is for another reason: they are not read for it again, until they change', async () => {
+    await signIn(form);
+    const readOnce = () => waitFor(() => expect(currentAccessToken()).toBe(tokenOf(1)));
+    await isRefused();
+    await readOnce();
+    await isRefused();
+    await isRefused();
+    expect(renewals).toBe(1);
+    held = [];
+    await expect(call(closeOtherSessions, {})).rejects.toThrow('No tiene permiso.');
+    await waitFor(() => expect(mayReadBilling()).toBe(false));
+    expect(renewals).toBe(2);
+  });
+
+  test('a refusal whose rights cannot be read ends no session, and the next one asks again', async () => {
+    await signIn(form);
+    const { '/api/auth/renew': renews } = answers;
+    let failures = 0;
+    answers['/api/auth/renew'] = (body, response) => {
+      failures += 1;
+      error(503, 'NOT_READY', 'Intente más tarde.')(body, response);
+    };
+    await isRefused();
+    await waitFor(() => expect(failures).toBe(1));
+    if (renews) answers['/api/auth/renew'] = renews;
+    held = [];
+    await waitFor(async () => {
+      await isRefused();
+      expect(mayReadBilling()).toBe(false);
+    });
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', endings: 0 });
+  });
+});
+
 describe('the end of a session', () => {
   test('P-366 U-394 a 440 removes the session; twenty reports of it are one ending (T16)', async () => {
     await signIn(form);
