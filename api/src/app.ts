@@ -14,6 +14,7 @@ import type { App } from './http/app-type.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerForms } from './http/form-body.ts';
 import { registerHealth } from './http/health.ts';
+import { registerPortalConfig } from './http/portal-config.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { closeSilentConnections } from './http/silent-connections.ts';
 import { registerInbox } from './mail/inbox-routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   registerForms(app);
   await registerApiDocs(app);
   registerHealth(app, deps);
+  registerPortalConfig(app, deps.config);
   registerInbox(app, deps);
   await app.register(async (api) => {
     auditDenials(api, deps);

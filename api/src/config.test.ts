@@ -48,6 +48,7 @@ test('every wrong value is named, and none is repeated', () => {
     VITRINA_SECRET: 'short-secret',
     DATABASE_URL: 'mysql://user:pw@host/db',
     SMTP_URL: 'https://user:pw@mail.example',
+    SERVICES: '{"/login":"https://other.example"}',
   };
   const message = (() => {
     try {
@@ -61,6 +62,19 @@ test('every wrong value is named, and none is repeated', () => {
     expect(message).toContain(name);
     expect(message).not.toContain(value);
   }
+});
+
+test('P-289 services that live elsewhere are named by their base', () => {
+  const services = { '/api/invoices': 'https://invoices.example/api/invoices' };
+  expect(readConfig({ SERVICES: JSON.stringify(services) }).services).toEqual(services);
+  expect(readConfig({ SERVICES: '' }).services).toEqual({});
+  for (const wrong of [
+    '{',
+    '[]',
+    '{"/api/invoices":"//invoices.example"}',
+    '{"/api/x":"javascript:alert(1)"}',
+  ])
+    expect(() => readConfig({ SERVICES: wrong })).toThrow(/SERVICES/);
 });
 
 test('reCAPTCHA needs the keys of both versions', () => {

@@ -17,12 +17,26 @@ const number = (fallback: number, min: number, max: number) =>
 
 const text = z.preprocess(blankAsAbsent, z.string().optional());
 
+const json = z.string().transform((value, context): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
 /** What the environment may say. Each name is explained in docs/operations.md. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(4000, 0, 65_535),
   PUBLIC_ORIGIN: z.preprocess(blankAsAbsent, z.url().optional()),
+  /** P-289: services that live elsewhere, by base: `{"/api/invoices":"https://invoices.example/api/invoices"}`. */
+  SERVICES: z.preprocess(
+    blankAsAbsent,
+    json.pipe(z.record(z.string().regex(/^\/api(\/[a-z-]+)*$/), z.url({ protocol: /^https?$/ }))).default({}),
+  ),
   TRUST_PROXY_HOPS: number(0, 0, 10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VITRINA_DATA: z.string().default(resolve(repositoryRoot, '.vitrina')),
@@ -99,6 +113,8 @@ export type Config = {
   readonly port: number;
   /** As browsers see it; decides about Secure cookies. */
   readonly publicOrigin: string;
+  /** Where browsers find services that live elsewhere, by base (P-289). */
+  readonly services: Readonly<Record<string, string>>;
   readonly trustProxyHops: number;
   readonly logLevel: string;
   readonly dataFolder: string;
@@ -152,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     port: values.PORT,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    services: values.SERVICES,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     logLevel: values.LOG_LEVEL,
     dataFolder: resolve(repositoryRoot, values.VITRINA_DATA),

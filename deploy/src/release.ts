@@ -6,7 +6,8 @@ import { buildOutdated } from './build/build-outdated.ts';
 import { versionOf } from './build/inputs.ts';
 import { dataLayout, defaultDataFolder, isArea } from './layout.ts';
 import { LockedError } from './releases/file-lock.ts';
-import { releaseArea, ReleaseError } from './releases/release-area.ts';
+import { ReleaseError } from './releases/host-in-service.ts';
+import { releaseArea } from './releases/release-area.ts';
 import { done, fail, seconds, step, UsageError } from './terminal.ts';
 
 function order(): { readonly area: Area; readonly revision: string } {

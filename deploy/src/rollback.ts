@@ -1,8 +1,8 @@
 import { areas } from 'shared/routes';
 import { dataLayout, defaultDataFolder, isArea } from './layout.ts';
 import { LockedError } from './releases/file-lock.ts';
+import { ReleaseError } from './releases/host-in-service.ts';
 import { goBack } from './releases/registry-store.ts';
-import { ReleaseError } from './releases/release-area.ts';
 import { done, fail, UsageError } from './terminal.ts';
 
 /** `npm run rollback -- <area>`: the release before is in service again. Can be repeated, step by step. */

@@ -5,8 +5,8 @@ import { BuildError } from './build/build-error.ts';
 import { demoAccountsTable } from './demo-accounts.ts';
 import { dataLayout, defaultDataFolder } from './layout.ts';
 import { LockedError } from './releases/file-lock.ts';
+import { ReleaseError } from './releases/host-in-service.ts';
 import { putEverythingInService } from './releases/put-in-service.ts';
-import { ReleaseError } from './releases/release-area.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { done, fail, say, seconds, step, strong } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Asked at every start; without a session the answer is 440, and the browser says so in its console. */
-const renewWithoutSession = /\/api\/auth\/renew/;
+const renewWithoutSession = /440.*\/api\/auth\/renew/;
 
 /** Sent in the background some seconds later; a session that a test ended by then refuses it, and nobody minds. */
 const backgroundAfterTheEnd =
@@ -29,7 +29,7 @@ export class PageProblems {
 
   watch(context: BrowserContext): void {
     context.on('page', (page) => this.#watchPage(page));
-    context.on('weberror', (error) => this.#add(`error: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) => this.#add(`error: ${error.error().stack || error.error().message}`));
     context.on('response', (response) => {
       if (response.status() >= 400)
         this.#add(`answer ${response.status()}: ${response.request().method()} (${response.url()})`);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { cell, manyPath, paste, storeLine, storesAt } from '../support/many-stores.ts';
 
@@ -34,3 +35,46 @@ test('the grid is a spreadsheet: Enter and Tab move, a copied block fills, and c
   await expect(page.getByText("No reconocemos 'cien mil' como una cantidad.")).toHaveCount(0);
   await expect(storeLine(page, first)).toContainText('Lista');
 });
+
+/** What has the focus, and whether some of it can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isSeen = [2, height / 2, height - 2].some((down) =>
+      element.contains(document.elementFromPoint(left + width / 2, top + down)),
+    );
+    return {
+      isSeen,
+      isInGrid: element.closest('[data-store]') !== null,
+      name: element.outerHTML.slice(0, 200),
+    };
+  });
+
+for (const { day, ...viewport } of [
+  { width: 390, height: 844, day: '2026-04-15' },
+  { width: 390, height: 844, day: '2026-04-13' },
+  { width: 720, height: 450, day: '2026-04-13' },
+]) {
+  test(`what the Tab key reaches is never wholly below the save: ${day} at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signInAs('empresa', 'COL', { path: '' });
+    await page.goto(manyPath('COL', day));
+    await expect(page.locator('[data-store]').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Día siguiente' }).focus();
+    const hidden: string[] = [];
+    let reached = 0;
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab');
+      const { isSeen, isInGrid, name } = await focused(page);
+      if (!isInGrid) continue;
+      reached += 1;
+      if (!isSeen) hidden.push(name);
+    }
+    expect(reached).toBeGreaterThan(5);
+    expect(hidden).toEqual([]);
+  });
+}

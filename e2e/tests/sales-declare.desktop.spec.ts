@@ -134,7 +134,9 @@ test('T18 S-210 a lost reply keeps the form, and Reintentar is the same declarat
   await submit(page, info).click();
   await expect(panel(page).getByRole('alert')).toContainText('Se perdió la conexión');
   await page.unroute('**/ventas-diarias');
-  const again = page.waitForRequest((request) => request.method() === 'POST');
+  const again = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/ventas-diarias'),
+  );
   await panel(page).getByRole('button', { name: 'Reintentar' }).click();
   keys.add((await again).headers()['idempotency-key']);
   await expectSaved(page);
@@ -172,10 +174,8 @@ test('T19 two people declare one day: the second sees both values and decides', 
   await other.close();
 
   await submit(page, info).click();
-  await expect(
-    panel(page).getByText('Este día se declaró en otro lugar mientras usted lo hacía'),
-  ).toBeVisible();
-  await expect(panel(page).getByRole('group', { name: /^Este día se declaró/ })).toBeFocused();
+  await expect(panel(page).getByText('Este día ya tiene otros datos registrados')).toBeVisible();
+  await expect(panel(page).getByRole('group', { name: /^Este día ya tiene otros datos/ })).toBeFocused();
   const cash = panel(page).getByRole('row', { name: /Boletas: monto en efectivo/ });
   await expect(cash).toContainText('$ 90.000');
   await expect(cash).toContainText('$ 70.000');
@@ -314,6 +314,8 @@ test('a reload brings a half-written form back, and leaving it asks', async ({ p
   await page.reload();
   await expect(page.getByLabel('Monto en efectivo')).toHaveValue('25.000');
   await expect(page.getByText('Recuperamos lo que había escrito.')).toBeVisible();
+  // Not at what would discard it.
+  await expect(page.getByLabel('Cantidad de boletas')).toBeFocused();
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('¿Salir sin enviar?');
@@ -324,6 +326,15 @@ test('a reload brings a half-written form back, and leaving it asks', async ({ p
   if (!isPhone(info)) await page.keyboard.press('Escape');
   else await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
+  await expect(panel(page)).toHaveCount(0);
+
+  await dayRow(page, '2026-04-15')
+    .getByRole('button', { name: /^Declarar/ })
+    .click();
+  await panel(page).getByRole('button', { name: 'Descartar lo recuperado' }).click();
+  await expect(page.getByLabel('Cantidad de boletas')).toBeFocused();
+  await expect(page.getByLabel('Monto en efectivo')).not.toHaveValue('25.000');
+  await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
 });
 

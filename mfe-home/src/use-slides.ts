@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { slideInterval } from './slide-interval.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Pictures of an announcement stay for a time by chance (P-425). */
 const byChance = (): number => slideInterval(Math.random());
+
+const onVisibility = (change: () => void) => {
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
+};
+const isTabHidden = () => document.hidden;
 
 /**
  * Which of `count` pictures is shown; moves on by itself unless paused, out of sight, or motion is unwanted. `stay` says
@@ -14,13 +20,12 @@ export function useSlides(count: number, stay: () => number = byChance) {
   const [shown, setShown] = useState(0);
   const [stopped, setStopped] = useState(reducedMotion);
   const [resting, setResting] = useState(false);
+  const hidden = useSyncExternalStore(onVisibility, isTabHidden);
 
-  const moving = count > 1 && !stopped && !resting;
+  const moving = count > 1 && !stopped && !resting && !hidden;
   useEffect(() => {
     if (!moving) return;
-    const timer = setTimeout(() => {
-      if (!document.hidden) setShown((current) => (current + 1) % count);
-    }, stay());
+    const timer = setTimeout(() => setShown((current) => (current + 1) % count), stay());
     return () => clearTimeout(timer);
   }, [moving, count, shown, stay]);
 

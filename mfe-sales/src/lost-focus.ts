@@ -11,3 +11,24 @@ export function useLostFocus<E extends HTMLElement>(): RefObject<E | null> {
   }, []);
   return heir;
 }
+
+/**
+ * For what goes away when it is pressed: tells who takes its focus once `state` has become another one. Who is elsewhere
+ * by then stays there.
+ */
+export function usePassFocus(state: unknown): (heir: () => HTMLElement | null | undefined) => void {
+  const next = useRef<() => HTMLElement | null | undefined>(undefined);
+  useEffect(() => {
+    if (isFocusLost()) next.current?.()?.focus();
+    next.current = undefined;
+  }, [state]);
+  return (heir) => {
+    next.current = heir;
+  };
+}
+
+/** Where a form starts: a panel that is only opening gives the focus to what is marked so, else to its first button. */
+export function startAt(element: HTMLElement | null | undefined): void {
+  element?.setAttribute('data-autofocus', '');
+  element?.focus();
+}

@@ -67,6 +67,7 @@ test('T1 what is no call of the contract names no row: a route beside it is know
   expect(beside.filter((name) => !name.startsWith('GET /docs')).toSorted()).toEqual([
     'GET /api/files/:bucket/*',
     'GET /api/files/public/*',
+    'GET /config.json',
     'GET /dev/inbox',
     'GET /dev/inbox/:id',
     'GET /dev/inbox/mails.json',

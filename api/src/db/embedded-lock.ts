@@ -3,9 +3,9 @@ import { StartError } from '../start-error.ts';
 
 /** Two processes on one folder would destroy the embedded database: it takes no lock of its own. */
 export class FolderInUseError extends StartError {
-  constructor(file: string, pid: number) {
+  constructor(file: string, holder: string) {
     super(
-      `La base de datos ya está en uso por el proceso ${pid} (the database is in use by process ${pid}). ` +
+      `La base de datos ya está en uso por el proceso ${holder} (the database is in use by process ${holder}). ` +
         `Deténgalo o elija otra carpeta con VITRINA_DATA. [${file}]`,
     );
   }

@@ -12,6 +12,11 @@ function captchaSources({ recaptcha }: Config): string[] {
   return hostname === 'www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin];
 }
 
+/** P-289: services that live elsewhere are called by the page. */
+const serviceOrigins = ({ services }: Config): string[] => [
+  ...new Set(Object.values(services).map((address) => new URL(address).origin)),
+];
+
 type Headers = Readonly<Record<string, string>>;
 
 /** What helmet would write into each answer. */
@@ -24,7 +29,7 @@ function headersOf(write: ReturnType<typeof helmet>): Headers {
 
 /**
  * Scripts come from the portal's own origin only, remotes included (T8). Styles may stand inline, because
- * the design system writes its rules into the page at run time; the captcha's proof of work needs a worker.
+ * the design system writes its rules into the page at run time; the captcha's proof of work is a worker of that origin.
  */
 function securityHeaders(config: Config): Headers {
   const captcha = captchaSources(config);
@@ -41,9 +46,9 @@ function securityHeaders(config: Config): Headers {
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'", 'data:'],
           mediaSrc: ["'self'"],
-          connectSrc: ["'self'", ...captcha],
+          connectSrc: ["'self'", ...captcha, ...serviceOrigins(config)],
           ...(captcha.length > 0 ? { frameSrc: captcha } : {}),
-          workerSrc: ["'self'", 'blob:'],
+          workerSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

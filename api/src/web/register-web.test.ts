@@ -101,6 +101,8 @@ test('T8 scripts come from the portal only: no inline script, no eval', async ()
   const policy = String((await get('/', page)).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 

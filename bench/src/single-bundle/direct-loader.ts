@@ -1,9 +1,11 @@
-import type { ScreenModule } from 'shared/remote';
+import { widgets, type ScreenModule, type WidgetModule, type WidgetName } from 'shared/remote';
 import type { Area, RouteName } from 'shared/routes';
-import type { LoadedScreen } from '../../../host/src/remotes/remote-loader.ts';
+import type * as remoteLoader from '../../../host/src/remotes/remote-loader.ts';
 
-/** Stands in the place of the host's remote loader: the same screens, as lazily loaded, in one webpack build. */
-const remotes: Readonly<Record<Area, () => Promise<{ default: object }>>> = {
+type Loaders = () => Promise<{ default: object }>;
+
+/** The same screens and parts of the frame, as lazily loaded, in one webpack build. */
+const screensOf: Readonly<Record<Area, Loaders>> = {
   auth: () => import('../../../mfe-auth/src/screens.ts'),
   home: () => import('../../../mfe-home/src/screens.ts'),
   billing: () => import('../../../mfe-billing/src/screens.ts'),
@@ -11,16 +13,29 @@ const remotes: Readonly<Record<Area, () => Promise<{ default: object }>>> = {
   admin: () => import('../../../mfe-admin/src/screens.ts'),
   help: () => import('../../../mfe-help/src/screens.ts'),
 };
+const widgetsOf: Readonly<Record<(typeof widgets)[WidgetName], Loaders>> = {
+  home: () => import('../../../mfe-home/src/widgets.ts'),
+  billing: () => import('../../../mfe-billing/src/widgets.ts'),
+};
 
-const known = new Map<RouteName, LoadedScreen>();
-
-export const loadedScreen = (name: RouteName): LoadedScreen | undefined => known.get(name);
-
-export async function loadScreen(area: Area, name: RouteName): Promise<LoadedScreen> {
-  const screens: Partial<Record<string, () => Promise<ScreenModule>>> = (await remotes[area]()).default;
-  const load = screens[name];
-  if (load === undefined) throw new Error(`${area} has no screen ${name}.`);
-  const screen = { prepare: undefined, Screen: (await load()).default, version: 'single' };
-  known.set(name, screen);
-  return screen;
+async function loadedBy<M>(loaders: Loaders, name: string): Promise<M> {
+  const byName: Partial<Record<string, () => Promise<M>>> = (await loaders()).default;
+  const load = byName[name];
+  if (load === undefined) throw new Error(`Nothing is called ${name}.`);
+  return load();
 }
+
+const known = new Map<RouteName, remoteLoader.LoadedScreen>();
+
+/** Stands in the place of the host's remote loader, with all that the host asks of it. */
+const loader: typeof remoteLoader = {
+  loadedScreen: (name) => known.get(name),
+  async loadScreen(area, name) {
+    const { default: Screen, prepare } = await loadedBy<ScreenModule>(screensOf[area], name);
+    const screen = { Screen, prepare, version: 'single' };
+    known.set(name, screen);
+    return screen;
+  },
+  loadWidget: <N extends WidgetName>(name: N) => loadedBy<WidgetModule<N>>(widgetsOf[widgets[name]], name),
+};
+export const { loadedScreen, loadScreen, loadWidget } = loader;

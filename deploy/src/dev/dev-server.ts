@@ -37,7 +37,8 @@ export type DevSite = {
   readonly api: string;
 };
 
-const isForApi = (path: string): boolean => /^\/(api|docs|health|metrics|dev\/inbox)(\/|$)/.test(path);
+const isForApi = (path: string): boolean =>
+  /^\/(api|docs|health|metrics|dev\/inbox|config\.json)(\/|$)/.test(path);
 
 function fileOf(folders: DevSite['folders'], path: string): string | undefined {
   for (const [prefix, folder] of folders) {

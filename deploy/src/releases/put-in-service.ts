@@ -15,7 +15,7 @@ export type Progress = {
 
 /**
  * Brings a data folder to the present sources: builds what changed, then the host, then each remote. What was rolled
- * back stays rolled back until its sources change.
+ * back stays rolled back until its sources change, or until the host no longer provides what stayed.
  */
 export async function putEverythingInService(
   layout: DataLayout,

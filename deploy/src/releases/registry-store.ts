@@ -5,6 +5,7 @@ import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../layout.ts';
 import { withFileLock } from './file-lock.ts';
+import { isHostFor, requireHostFor } from './host-in-service.ts';
 import { writeJson } from './write-json.ts';
 
 /** An entry as it is kept: what the host reads, and where it came from. */
@@ -48,8 +49,14 @@ export const readReleases = (layout: DataLayout): Promise<Registry> =>
 
 const readHistory = (layout: DataLayout): Promise<History> => readJson(layout.history, history, {});
 
+/** These sources were rolled back, and what came back in their place works with the host in service. */
 export async function isWithdrawn(layout: DataLayout, area: Area, sources: string): Promise<boolean> {
-  return (await readHistory(layout))[area]?.withdrawn.includes(sources) ?? false;
+  const [past, { remotes }] = await Promise.all([readHistory(layout), readReleases(layout)]);
+  const current = remotes[area];
+  return (
+    past[area]?.withdrawn.includes(sources) === true &&
+    (current === undefined || (await isHostFor(layout, current)))
+  );
 }
 
 /** Lets one area's entry be the given one, from one request to the next. Every other entry stays as it is. */
@@ -60,6 +67,8 @@ export async function putInService(layout: DataLayout, area: Area, entry: Releas
     const { remotes } = kept;
     const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
     const current = remotes[area];
+    // Another process was quicker: there is nothing to go back to.
+    if (current?.version === entry.version) return;
     const steps = current === undefined ? previous : [...previous, current];
     await writeJson(layout.history, {
       ...past,
@@ -72,15 +81,15 @@ export async function putInService(layout: DataLayout, area: Area, entry: Releas
   });
 }
 
-/** Says which host is in service; nothing but people reads it. */
+/** Says which host is in service; nothing but people reads it. Its caller holds the lock. */
 export async function noteHost(layout: DataLayout, host: z.infer<typeof hostRelease>): Promise<void> {
-  await mkdir(layout.folder, { recursive: true });
-  await withFileLock(layout.lock, async () => {
-    await writeJson(layout.registry, { ...(await readReleases(layout)), host });
-  });
+  await writeJson(layout.registry, { ...(await readReleases(layout)), host });
 }
 
-/** Brings back the release before the present one; undefined when there is none. Can be repeated, step by step. */
+/**
+ * Brings back the release before the present one; undefined when there is none. Can be repeated, step by step. Throws
+ * ReleaseError when the host in service does not provide what that one needs.
+ */
 export async function goBack(
   layout: DataLayout,
   area: Area,
@@ -92,6 +101,7 @@ export async function goBack(
     const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
     const to = previous.at(-1);
     if (from === undefined || to === undefined) return undefined;
+    await requireHostFor(layout, area, to);
     await writeJson(layout.registry, { ...kept, remotes: { ...remotes, [area]: to } });
     await writeJson(layout.history, {
       ...past,

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { DataLayout } from '../layout.ts';
 import { sharedVersion } from '../webpack/shared-doors.ts';
 import { readBuildFacts } from '../build/build-facts.ts';
+import { withFileLock } from './file-lock.ts';
+import { hostInService } from './host-in-service.ts';
 import { noteHost } from './registry-store.ts';
-import { hostInService } from './release-area.ts';
 import { writeJson } from './write-json.ts';
 
 /** The page names all other files; who reads it must find them. */
@@ -19,7 +21,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 async function copyFile(from: string, to: string): Promise<void> {
-  const partial = `${to}.partial-${process.pid}`;
+  const partial = `${to}.partial-${randomUUID()}`;
   await mkdir(dirname(to), { recursive: true });
   await cp(from, partial);
   await rename(partial, to);
@@ -30,13 +32,16 @@ async function copyFile(from: string, to: string): Promise<void> {
  * browsers that are open still ask for them. Answers false when this build is in service already.
  */
 export async function releaseHost(layout: DataLayout, version: string, folder: string): Promise<boolean> {
-  if ((await hostInService(layout))?.version === version && existsSync(resolve(layout.host, 'index.html')))
-    return false;
-  const files = await filesOf(folder);
-  const ordered = [...files.filter((name) => !page.test(name)), ...files.filter((name) => page.test(name))];
-  for (const name of ordered) await copyFile(resolve(folder, name), resolve(layout.host, name));
-  const source = await readBuildFacts(folder);
-  await noteHost(layout, { version, releasedAt: new Date().toISOString(), source });
-  await writeJson(layout.hostFacts, { version, shared: sharedVersion() });
-  return true;
+  await mkdir(layout.folder, { recursive: true });
+  return withFileLock(layout.lock, async () => {
+    if ((await hostInService(layout))?.version === version && existsSync(resolve(layout.host, 'index.html')))
+      return false;
+    const files = await filesOf(folder);
+    const ordered = [...files.filter((name) => !page.test(name)), ...files.filter((name) => page.test(name))];
+    for (const name of ordered) await copyFile(resolve(folder, name), resolve(layout.host, name));
+    const source = await readBuildFacts(folder);
+    await noteHost(layout, { version, releasedAt: new Date().toISOString(), source });
+    await writeJson(layout.hostFacts, { version, shared: sharedVersion() });
+    return true;
+  });
 }

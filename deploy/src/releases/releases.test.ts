@@ -93,6 +93,48 @@ test('a remote that needs another major of shared than the host in service is re
   expect(await readdir(resolve(layout.releases, 'sales'))).toEqual(['1.0.0-a']);
 });
 
+const hostProvides = (shared: string) =>
+  writeFile(layout.hostFacts, JSON.stringify({ version: '1-h', shared }));
+
+test('a remote asks for the version of shared that it was built with: a host from before is refused', async () => {
+  await mkdir(layout.folder, { recursive: true });
+  await hostProvides('1.0.0');
+  await expect(release('1.0.0-a')).rejects.toThrow(
+    `sales 1.0.0-a needs shared ^${sharedVersion()}, but the host in service provides 1.0.0`,
+  );
+  await hostProvides(sharedVersion());
+  expect(await release('1.0.0-a')).toBeDefined();
+});
+
+test('rolling back to what the host in service no longer provides for is refused, and nothing changes', async () => {
+  await release('1.0.0-a', 'sales', '^1.9.0');
+  await release('1.0.0-b', 'sales', '^1.0.0');
+  await hostProvides('1.8.0');
+  await expect(goBack(layout, 'sales')).rejects.toThrow('sales 1.0.0-a needs shared ^1.9.0');
+  expect((await inService()).get('sales')?.version).toBe('1.0.0-b');
+  await hostProvides('1.9.0');
+  expect((await goBack(layout, 'sales'))?.to.version).toBe('1.0.0-a');
+});
+
+test('sources that were rolled back come back with a host for which what replaced them is too new', async () => {
+  await release('1.0.0-a', 'sales', '^1.9.0');
+  await release('1.0.0-b', 'sales', '^1.0.0');
+  await goBack(layout, 'sales');
+  expect(await isWithdrawn(layout, 'sales', '1.0.0-b')).toBe(true);
+  await hostProvides('1.8.0');
+  expect(await isWithdrawn(layout, 'sales', '1.0.0-b')).toBe(false);
+});
+
+test('the same release made by several at once is whole, leaves nothing beside it and is one step', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `chunk${index}.js`);
+  const folder = await build('sales-1.0.0-a', Object.fromEntries(names.map((name) => [name, name])));
+  const order = { area: 'sales', version: '1.0.0-a', sources: '1.0.0-a', folder } as const;
+  await Promise.all(Array.from({ length: 5 }, () => releaseArea(layout, order)));
+  expect(await readdir(resolve(layout.releases, 'sales'))).toEqual(['1.0.0-a']);
+  expect((await readdir(resolve(layout.releases, 'sales/1.0.0-a'))).toSorted()).toEqual(names.toSorted());
+  expect(await goBack(layout, 'sales')).toBeUndefined();
+});
+
 test('a new host keeps the files that open browsers still ask for', async () => {
   await releaseHost(layout, '1.0.0-1', await build('host1', { 'index.html': 'one', 'host.1.js': '' }));
   await releaseHost(layout, '1.0.0-2', await build('host2', { 'index.html': 'two', 'host.2.js': '' }));

@@ -53,8 +53,8 @@ export const sharedVersion = (root = repositoryRoot): string => versionOf(resolv
 /** The later versions of the same major as well. */
 const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** What a remote built from this tree asks of the host's `shared`: the same major. */
-export const sharedRange = (root = repositoryRoot): string => sameMajor(sharedVersion(root));
+/** What a remote built from this tree asks of the host's `shared`: what it was built with, or later of the same major. */
+export const sharedRange = (root = repositoryRoot): string => `^${sharedVersion(root)}`;
 
 /** The table of what is shared; `provide` for the host, otherwise only asked for. */
 export function sharedTable(role: 'provide' | 'consume', root = repositoryRoot): Record<string, Shared> {

@@ -18,9 +18,10 @@ export function RemoteScreen({ name }: { name: RouteName }): ReactNode {
 
   if (state.phase === 'loading') return <ScreenSkeleton area={area} />;
   if (state.phase === 'failed') {
-    return (
-      <RemoteFailure area={area} kind={state.error.kind} version={state.error.version} onRetry={retry} />
-    );
+    const { kind, version } = state.error;
+    // The host that is open stays what it is; a later one may be in service by now.
+    const onRetry = kind === 'incompatible' ? (): void => location.reload() : retry;
+    return <RemoteFailure area={area} kind={kind} version={version} onRetry={onRetry} />;
   }
   const { Screen, version } = state.screen;
   const onCrash = (): void => {

@@ -20,7 +20,7 @@ export const failureTexts: Readonly<Record<RemoteErrorKind | 'crashed', FailureT
   incompatible: {
     title: (area) => `${area} necesita otra versión del portal`,
     description:
-      'Se está actualizando. El resto del portal sigue funcionando; vuelva a intentarlo en unos minutos.',
+      'El portal se actualizó mientras lo tenía abierto. «Reintentar» carga la página de nuevo; si no basta, vuelva en unos minutos.',
   },
   unreachable: {
     title: (area) => `No pudimos cargar ${area}`,

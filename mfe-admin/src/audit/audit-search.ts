@@ -1,4 +1,4 @@
-import { readDay } from 'shared/contract/in-address';
+import { readDay, readPage } from 'shared/contract/in-address';
 import { auditGroupIds, type AuditGroup } from 'shared/rules/audit-actions';
 
 export type AuditSearch = {
@@ -22,13 +22,12 @@ export const noFilters: AuditSearch = {
 
 /** What an address says; anything that it cannot mean falls back to the start. */
 export function readSearch(params: URLSearchParams): AuditSearch {
-  const page = Number(params.get('pagina') ?? 1);
   return {
     persona: (params.get('persona') ?? '').slice(0, 60),
     grupo: auditGroupIds.find((group) => group === params.get('accion')),
     desde: readDay(params.get('desde')),
     hasta: readDay(params.get('hasta')),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
+    page: readPage(params.get('pagina')),
   };
 }
 

@@ -74,7 +74,7 @@ test('P-119 Gestión de Marca shows the brand, who administers it and where it r
 
 test('P-122 P-156 P-157 Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers', async () => {
   open();
-  const { getAllByRole } = await table();
+  const { getAllByRole, getByRole } = await table();
   expect(getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent)).toEqual([
     'Centro comercial',
     'Local',
@@ -83,10 +83,10 @@ test('P-122 P-156 P-157 Espacios de arriendo: mall, store, contract, area in m2,
     'Estado',
     'Encargados',
   ]);
+  expect(getByRole('rowheader', { hidden: true })).toHaveTextContent('CHL-4600037');
   expect(getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toEqual([
     'Plaza Cordillera',
     '1001',
-    'CHL-4600037',
     '1.234,5 m2',
     'Vigente',
     'Luz Vera',

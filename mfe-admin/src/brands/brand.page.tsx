@@ -1,4 +1,5 @@
 import type { Brand } from 'shared/contract/brands';
+import { readId } from 'shared/contract/in-address';
 import { ApiError } from 'shared/http';
 import { useLinkTo, useParams } from 'shared/router';
 import { useCan } from 'shared/session';
@@ -14,7 +15,7 @@ export default function BrandPage() {
   const { marcaId } = useParams();
   const linkTo = useLinkTo();
   const ofCompany = useCan('manage', 'Client');
-  const id = /^[1-9]\d{0,8}$/.test(marcaId ?? '') ? Number(marcaId) : null;
+  const id = readId(marcaId) ?? null;
   const brand = useBrand(id);
   const back = ofCompany
     ? { label: texts.backToCompany, to: linkTo('EMPRESA') }

@@ -1,3 +1,4 @@
+import { readId } from 'shared/contract/in-address';
 import { readPublicCard } from 'shared/contract/people';
 import { ApiError } from 'shared/http';
 import { endpointQuery, useQuery } from 'shared/query';
@@ -10,7 +11,7 @@ import { personTexts as texts } from './texts.ts';
 export default function PersonPage() {
   const { clienteId } = useParams();
   const linkTo = useLinkTo();
-  const id = /^[1-9]\d{0,8}$/.test(clienteId ?? '') ? Number(clienteId) : null;
+  const id = readId(clienteId) ?? null;
   const person = useQuery({
     ...endpointQuery(readPublicCard, { params: { id: id ?? 0 } }),
     enabled: id !== null,

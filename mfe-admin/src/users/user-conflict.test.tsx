@@ -54,9 +54,9 @@ const rowsOf = ({ getAllByRole }: Awaited<ReturnType<typeof saveAfter>>) =>
   getAllByRole('row')
     .slice(1)
     .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
+      [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')].map(
+        ({ textContent }) => textContent,
+      ),
     );
 
 test('T19 a store that somebody else gave meanwhile is named, and so is the one that was chosen here', async () => {
@@ -73,7 +73,7 @@ test('T19 whoever has the whole company on both sides still differs by the store
   const [whole] = buildUser().assignations;
   if (whole === undefined) throw new Error('Eva has the company.');
   const question = await saveAfter([whole], [whole, two]);
-  await question.findByRole('cell', { name: 'Accede a: Lúmina · Local 14 (CT-32)' });
+  await question.findByRole('rowheader', { name: 'Accede a: Lúmina · Local 14 (CT-32)' });
   expect(rowsOf(question)).toEqual([['Accede a: Lúmina · Local 14 (CT-32)', 'No', 'Sí']]);
 });
 

@@ -1,4 +1,4 @@
-import { pageSizes } from 'shared/ui/data';
+import { readPage, readPageSize } from 'shared/contract/in-address';
 
 export type StatusFilter = 'all' | 'Ok' | 'Pendiente';
 
@@ -16,13 +16,11 @@ const statusNames: Readonly<Record<string, StatusFilter>> = { activo: 'Ok', pend
 
 /** What an address says; anything that it cannot mean falls back to the start. */
 export function readSearch(params: URLSearchParams): UserSearch {
-  const page = Number(params.get('pagina') ?? 1);
-  const size = Number(params.get('filas') ?? firstSize);
   return {
     q: (params.get('buscar') ?? '').slice(0, 60),
     status: statusNames[params.get('estado') ?? ''] ?? 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
-    size: pageSizes.find((offered) => offered === size) ?? firstSize,
+    page: readPage(params.get('pagina')),
+    size: readPageSize(params.get('filas'), firstSize),
   };
 }
 

@@ -1,4 +1,4 @@
-import { pageSizes } from 'shared/contract/common';
+import * as address from 'shared/contract/in-address';
 import { useSearchParams } from 'shared/router';
 
 /** A page of a list as it stands in the address: 0-based here, counted from 1 there, as people do. */
@@ -8,11 +8,9 @@ const names = { page: 'pagina', size: 'filas' } as const;
 
 /** What an address says of the page; anything that it cannot mean falls back to the start. */
 export function readPage(params: URLSearchParams, firstSize: number): PageSearch {
-  const page = Number(params.get(names.page) ?? 1);
-  const size = Number(params.get(names.size) ?? firstSize);
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
-    size: pageSizes.find((offered) => offered === size) ?? firstSize,
+    page: address.readPage(params.get(names.page)),
+    size: address.readPageSize(params.get(names.size), firstSize),
   };
 }
 
@@ -21,10 +19,6 @@ export function writePage(params: URLSearchParams, { page, size }: PageSearch, f
   if (page > 0) params.set(names.page, String(page + 1));
   if (size !== firstSize) params.set(names.size, String(size));
 }
-
-/** A day, `YYYY-MM-DD`, or nothing. */
-export const readDay = (text: string | null): string | undefined =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** How a search is read from an address and written to it. */
 export type AddressForm<Search extends PageSearch> = {

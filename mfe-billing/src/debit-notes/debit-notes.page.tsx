@@ -1,7 +1,7 @@
 import { useAddressSearch } from '../common/address-search.ts';
 import { CompanyScreen } from '../common/company-screen.tsx';
 import { CompanyNotes } from './company-notes.tsx';
-import { noteSearch } from './note-search.ts';
+import { noFilters, noteSearch } from './note-search.ts';
 import { texts } from './texts.ts';
 
 /** NOTAS_DE_CARGO (P-050, P-2.10): the charges to the stores of the company chosen in the top bar. */
@@ -12,7 +12,7 @@ export default function DebitNotesPage() {
       title={texts.title}
       question={texts.whichCompany}
       none={texts.noCompany}
-      onOtherCompany={() => setSearch({})}
+      onOtherCompany={() => setSearch(noFilters)}
     >
       {(company) => <CompanyNotes company={company} search={search} onSearch={setSearch} />}
     </CompanyScreen>

@@ -15,6 +15,7 @@ test('P-101 search, state, days of acceptance and page keep their place in the a
 });
 
 test('P-418 what an address cannot mean is left out', () => {
+  expect(roundTrip('desde=2026-02-31&hasta=0000-01-01')).toBe('');
   expect(roundTrip('estado=accepted&desde=2026-13-45&hasta=ayer&pagina=0&filas=7')).toBe('');
 });
 

@@ -1,5 +1,6 @@
 import { debitNoteStatuses, type DebitNoteStatus } from 'shared/contract/debit-notes';
-import { type AddressForm, type PageSearch, readDay, readPage, writePage } from '../common/address-search.ts';
+import { readDay } from 'shared/contract/in-address';
+import { type AddressForm, type PageSearch, readPage, writePage } from '../common/address-search.ts';
 
 export type NoteSearch = PageSearch & {
   readonly q: string;

@@ -51,8 +51,9 @@ type AgreementViewProps = { readonly company: SessionCompany; readonly total: nu
 export function AgreementView({ company, total }: AgreementViewProps) {
   const query = useDebtAgreements(company);
   const [state, setState] = useState(everything);
+  const narrowed = state !== everything;
   const chosen = (rows: readonly DebtAgreement[]) =>
-    rows.filter(({ estadoDeuda }) => state === everything || estadoDeuda === state);
+    rows.filter(({ estadoDeuda }) => !narrowed || estadoDeuda === state);
   return (
     <Stack gap="4">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
@@ -72,11 +73,13 @@ export function AgreementView({ company, total }: AgreementViewProps) {
           <EmptyState
             picture="search"
             title={texts.empty}
-            description={texts.emptyFiltered}
+            description={narrowed && texts.emptyFiltered}
             action={
-              <Button variant="outline" onClick={() => setState(everything)}>
-                {texts.clear}
-              </Button>
+              narrowed && (
+                <Button variant="outline" onClick={() => setState(everything)}>
+                  {texts.clear}
+                </Button>
+              )
             }
           />
         }

@@ -134,6 +134,15 @@ test('U-161 U-162 U-164 U-265 with an agreement two tabs, and its instalments by
   }
 }, 40_000);
 
+test('U-164 an agreement without rows offers no way back to all of them', async () => {
+  api.on('GET /debt-agreements', { status: 200, body: [] });
+  await show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
+  expect(await screen.findByText('No hay datos')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ver todos' })).toBeNull();
+  expect(screen.queryByText('Ningún registro tiene el estado elegido.')).toBeNull();
+}, 30_000);
+
 test.each([0, null])(
   'U-162 with an agreement of %s there are no tabs',
   async (convenioTotal) => {

@@ -15,6 +15,7 @@ test('a search survives the address', () => {
 });
 
 test('P-418 an address that means nothing falls back to the start, and only the offered sizes are taken', () => {
+  expect(read('periodo=0000-01')).toEqual(read(''));
   expect(read('periodo=2026-13&pagina=-4&filas=1000')).toEqual(read(''));
   expect(read('pagina=x&filas=15').size).toBe(15);
   expect([5, 10, 15, 20].map((size) => read(`filas=${size}`).size)).toEqual([5, 10, 15, 20]);

@@ -1,3 +1,4 @@
+import { readMonth } from 'shared/contract/in-address';
 import {
   type AddressForm,
   type PageSearch,
@@ -18,10 +19,9 @@ const firstSize = 10;
 
 /** What an address says; anything that it cannot mean falls back to the start. */
 export function readSearch(params: URLSearchParams): InvoiceSearch {
-  const month = params.get(names.month) ?? '';
   return {
     society: params.get(names.society)?.slice(0, 20) || undefined,
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    month: readMonth(params.get(names.month)),
     ...readPage(params, firstSize),
   };
 }

@@ -1,4 +1,4 @@
-import { pageSizes } from 'shared/contract/common';
+import { readId, readPage, readPageSize } from 'shared/contract/in-address';
 import { shownStatuses, type TicketStatus } from 'shared/rules/ticket-status';
 
 /** The tabs of the help centre; operations have one more (U-260). */
@@ -22,22 +22,14 @@ const firstSize = 5;
 
 export const firstPage = { page: 0, size: firstSize, status: undefined } as const;
 
-/** A whole number from 1 on, or nothing. */
-function readCount(text: string | null): number | null {
-  const count = Number(text);
-  return text !== null && Number.isInteger(count) && count >= 1 && count <= 2_147_483_647 ? count : null;
-}
-
 /** What an address says; anything that it cannot mean falls back to the start. */
 export function readHelpAddress(params: URLSearchParams): HelpAddress {
-  const page = Math.min(readCount(params.get(names.page)) ?? 1, 10_000);
-  const size = readCount(params.get(names.size));
   return {
     tab: helpTabs.find((tab) => tab === params.get(names.tab)) ?? 'preguntas',
-    page: page - 1,
-    size: pageSizes.find((offered) => offered === size) ?? firstSize,
+    page: readPage(params.get(names.page)),
+    size: readPageSize(params.get(names.size), firstSize),
     status: shownStatuses.find((status) => status === params.get(names.status)),
-    ticketId: readCount(params.get(names.ticket)),
+    ticketId: readId(params.get(names.ticket)) ?? null,
   };
 }
 

@@ -11,17 +11,17 @@ type QuestionListProps = {
 };
 
 export function QuestionList({ questions, selected, onSelect }: QuestionListProps) {
-  const [open, setOpen] = useState([String(selected)]);
+  const [closed, setClosed] = useState<number | null>(null);
   return (
     <Accordion.Root
       collapsible
       maxW="3xl"
       variant="enclosed"
       bg="surface"
-      value={open}
+      value={closed === selected ? [] : [String(selected)]}
       onValueChange={({ value }) => {
-        setOpen(value);
         const [id] = value;
+        setClosed(id === undefined ? selected : null);
         if (id !== undefined) onSelect(Number(id));
       }}
     >

@@ -11,14 +11,16 @@ import { useCountryCode } from 'shared/session';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { CircleAlert, Paperclip } from 'shared/ui/icons';
 import { sizeText } from '../size-text.ts';
-import { ChosenFiles } from './chosen-files.tsx';
+import { ChosenFiles, fileKey } from './chosen-files.tsx';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 
 /** The files that may go along, and why the others may not. */
 function judge(chosen: readonly File[], added: readonly File[]): { files: File[]; faults: string[] } {
-  const faults = added.map(attachmentFault).filter((fault) => fault !== null);
-  const files = [...chosen, ...added.filter((file) => attachmentFault(file) === null)];
+  const isThere = (file: File) => chosen.some((one) => fileKey(one) === fileKey(file));
+  const faultOf = (file: File) => (isThere(file) ? texts.alreadyThere(file.name) : attachmentFault(file));
+  const faults = added.map(faultOf).filter((fault) => fault !== null);
+  const files = [...chosen, ...added.filter((file) => faultOf(file) === null)];
   if (files.length > mostAttachments) faults.push(attachmentFaults.count);
   return { files: files.slice(0, mostAttachments), faults };
 }

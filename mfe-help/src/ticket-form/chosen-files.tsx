@@ -15,6 +15,9 @@ function KindIcon({ type }: { readonly type: string }) {
   return <Icon size={18} aria-hidden />;
 }
 
+/** Two of the same are one file that was chosen twice. */
+export const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+
 /** What goes along with the request, each with the way to take it out. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const country = useCountryCode();
@@ -23,7 +26,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
       {files.map((file) => (
         <Flex
           as="li"
-          key={`${file.name} ${file.size} ${file.lastModified}`}
+          key={fileKey(file)}
           align="center"
           gap="3"
           borderWidth="1px"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
@@ -120,6 +120,56 @@ describe('what is asked', () => {
   });
 });
 
+describe('the store', () => {
+  const stores = 'GET /tickets/buildings/3/contracts';
+  const store = (id: number) => ({
+    id: id * 10,
+    building: buildings[0],
+    space: { id, code: `L-${id}` },
+    brand: { name: 'Lúmina' },
+  });
+  const sentStores = () =>
+    api.askedFor(creation).map(({ body }) => /name="local_id"\s+(\S+)/.exec(String(body))?.[1]);
+  const local = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Local' });
+
+  test('U-273 while the stores are on their way nothing is sent without one; the only one there is meant', async () => {
+    const slow = Promise.withResolvers<{ status: number; body: unknown }>();
+    api.on(stores, slow.promise);
+    await show();
+    await fillIn();
+    expect(local()).toHaveDisplayValue('Cargando locales…');
+    await send();
+    expect(await screen.findByText('Espere a que carguen los locales')).toBeTruthy();
+    expect(sentStores()).toEqual([]);
+    slow.resolve({ status: 200, body: [store(5)] });
+    await waitFor(() => expect(local()).toHaveDisplayValue('Lúmina (L-5)'));
+    await send();
+    await screen.findByRole('dialog', { name: 'Creación exitosa' });
+    expect(sentStores()).toEqual(['5']);
+  });
+
+  test('U-273 stores that cannot be read are said, and asked for again; the store of a draft goes along', async () => {
+    api.on(stores, { status: 200, body: [store(4), store(5)] });
+    await show();
+    await fillIn();
+    await waitFor(() => expect(local()).toBeEnabled());
+    await choose(/^Local/, 'Lúmina (L-5)');
+    cleanup();
+    api.on(stores, { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } });
+    await show();
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+    await send();
+    expect((await screen.findAllByText('No pudimos cargar los locales')).length).toBeGreaterThan(1);
+    expect(sentStores()).toEqual([]);
+    api.on(stores, { status: 200, body: [store(4), store(5)] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(local()).toHaveDisplayValue('Lúmina (L-5)'));
+    await send();
+    await screen.findByRole('dialog', { name: 'Creación exitosa' });
+    expect(sentStores()).toEqual(['5']);
+  });
+});
+
 describe('attachments', () => {
   test('U-280 P-256 three files fit; a fourth is left out with a word, and the button rests', async () => {
     await show();
@@ -141,6 +191,15 @@ describe('attachments', () => {
     expect(screen.getByText('«largo.mp4» pesa más de 15,7 MB')).toBeTruthy();
     await attach(file('fotos.zip', 'application/zip'));
     expect(screen.getByText('«fotos.zip» no es una imagen, un video ni un PDF')).toBeTruthy();
+  });
+
+  test('U-280 a file that is chosen twice goes along once, with a word', async () => {
+    await show();
+    const photo = file('foto.png');
+    await attach(photo);
+    await attach(new File(['abcd'], photo.name, { type: photo.type, lastModified: photo.lastModified }));
+    expect(attached()).toEqual(['Quitar foto.png']);
+    expect(screen.getByText('«foto.png» ya está adjunto')).toBeTruthy();
   });
 });
 

@@ -54,7 +54,10 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
     const building = buildings.find(({ id }) => String(id) === answers.edificio);
     // A draft may name a building that is out of reach by now.
     if (!building) return form.setError('edificio', { message: requiredMessage }, { shouldFocus: true });
-    const contract = storeOf(answers.local, stores.data ?? []);
+    if (!stores.data) {
+      return notify({ tone: 'warning', title: stores.isError ? texts.storesFailed : texts.storesAwaited });
+    }
+    const contract = storeOf(answers.local, stores.data);
     try {
       setCreated(await send.mutateAsync(formOf(answers, { user, building, contract })));
     } catch (error) {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { messageOf } from 'shared/http';
 import { Button, Flex, FormField, Textarea } from 'shared/ui/core';
 import { notify } from 'shared/ui/overlay';
+import type { Comment } from './comment.ts';
 import { texts } from './texts.ts';
 import { useReply } from './use-tickets.ts';
 
 const { reply: words } = texts;
 
 /** The one who asked opens a solved request again by replying to it (U-260). */
-export function ReplyForm({ ticketId }: { readonly ticketId: number }) {
-  const [comment, setComment] = useState('');
+export function ReplyForm({ ticketId, comment, onComment }: Comment & { readonly ticketId: number }) {
   const [error, setError] = useState<string>();
-  const reply = useReply(ticketId);
+  const reply = useReply(ticketId, () => onComment(''));
   const send = (): void => {
     if (comment.trim() === '') return setError(words.missing);
     setError(undefined);
@@ -28,7 +28,7 @@ export function ReplyForm({ ticketId }: { readonly ticketId: number }) {
           rows={3}
           maxLength={500}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => onComment(event.target.value)}
         />
       </FormField>
       <Button

@@ -5,6 +5,7 @@ import { nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules
 import { Button, FormField, Heading, Stack, Textarea } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
 import { notify } from 'shared/ui/overlay';
+import type { Comment } from './comment.ts';
 import { texts } from './texts.ts';
 import { useChangeStatus } from './use-tickets.ts';
 
@@ -17,13 +18,12 @@ const labels: Readonly<Record<TicketStatus, string>> = {
 };
 
 /** Operations take a request on to its next status and say what there is to say (U-260). */
-export function StatusForm({ ticket }: { readonly ticket: Ticket }) {
+export function StatusForm({ ticket, comment, onComment }: Comment & { readonly ticket: Ticket }) {
   const offered = nextStatuses(ticket.status);
   const [first] = offered;
   const [status, setStatus] = useState(offered.length === 1 ? first : undefined);
-  const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
-  const change = useChangeStatus(ticket.id);
+  const change = useChangeStatus(ticket.id, () => onComment(''));
   const send = (): void => {
     if (status === undefined) return setError(words.missing);
     setError(undefined);
@@ -51,7 +51,7 @@ export function StatusForm({ ticket }: { readonly ticket: Ticket }) {
           rows={2}
           maxLength={500}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => onComment(event.target.value)}
         />
       </FormField>
       <Button alignSelf="flex-start" loading={change.isPending} loadingText={words.sending} onClick={send}>

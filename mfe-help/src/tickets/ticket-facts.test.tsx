@@ -48,9 +48,9 @@ test('U-143 U-145 the table has Id, Área, Contenido, Fecha creación, Estado an
   const table = within(screen.getByRole('table'));
   const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
   expect(texts('columnheader')).toEqual(['Id', 'Área', 'Contenido', 'Fecha creación', 'Estado', 'Acciones']);
-  expect(texts('cell').slice(0, 6)).toEqual([
+  expect(texts('rowheader')[0]).toBe('Mantención, Climatización, Subir temperatura');
+  expect(texts('cell').slice(0, 5)).toEqual([
     '41',
-    'Mantención, Climatización, Subir temperatura',
     'Hace frío en el salón.',
     '18/11/2026',
     'Abierto',

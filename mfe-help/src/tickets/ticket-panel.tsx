@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Ticket } from 'shared/contract/tickets';
 import { ApiError } from 'shared/http';
 import { mayReply, nextStatuses } from 'shared/rules/ticket-status';
@@ -9,6 +10,7 @@ import { StatusForm } from './status-form.tsx';
 import { texts } from './texts.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketFiles } from './ticket-files.tsx';
+import { TicketGuard } from './ticket-guard.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useTicket } from './use-tickets.ts';
 
@@ -38,17 +40,22 @@ export function TicketPanel({ ticketId, known, onClose }: TicketPanelProps) {
 }
 
 function Contents({ ticket }: { readonly ticket: Ticket }) {
-  const handles = useCan('manage', 'Ticket');
+  const [reply, setReply] = useState('');
+  const [comment, setComment] = useState('');
+  const replies = ticket.own && mayReply(ticket.status);
+  const handles = useCan('manage', 'Ticket') && nextStatuses(ticket.status).length > 0;
+  const unsaved = (replies && reply.trim() !== '') || (handles && comment.trim() !== '');
   return (
     <Stack gap="7">
       <TicketFacts ticket={ticket} />
       {ticket.files.length > 0 && <TicketFiles ticket={ticket} />}
       <TicketSteps ticket={ticket} />
-      {ticket.own && mayReply(ticket.status) && <ReplyForm ticketId={ticket.id} />}
-      {handles && nextStatuses(ticket.status).length > 0 && (
-        // Another status is another choice of next ones.
-        <StatusForm key={ticket.rowVersion} ticket={ticket} />
+      {replies && <ReplyForm ticketId={ticket.id} comment={reply} onComment={setReply} />}
+      {handles && (
+        // Another status is another choice of next ones; what was typed stands.
+        <StatusForm key={ticket.rowVersion} ticket={ticket} comment={comment} onComment={setComment} />
       )}
+      <TicketGuard unsaved={unsaved} />
     </Stack>
   );
 }

@@ -52,19 +52,23 @@ export function useRefreshTickets() {
     );
 }
 
-export function useReply(id: number) {
+/** `onSent`: at once, while the lists are read again. */
+export function useReply(id: number, onSent: () => void) {
   const refresh = useRefreshTickets();
   return useMutation({
     mutationFn: (comment: string) => call(replyToTicket, { params: { id }, body: { comment } }),
+    onSuccess: onSent,
     onSettled: refresh,
   });
 }
 
-export function useChangeStatus(id: number) {
+/** `onSent`: at once, while the lists are read again. */
+export function useChangeStatus(id: number, onSent: () => void) {
   const refresh = useRefreshTickets();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeTicketStatus>) =>
       call(changeTicketStatus, { params: { id }, body }),
+    onSuccess: onSent,
     onSettled: refresh,
   });
 }

@@ -66,6 +66,23 @@ test('P-076 with the keyboard alone a banner is chosen and opened, and it rests 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toHaveFocus());
 });
 
+test('P-076 P-425 nothing moves in a tab that is hidden, and it goes on once the tab is in sight again', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get');
+  const hide = (value: boolean) =>
+    act(async () => {
+      hidden.mockReturnValue(value);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  await pass(3_000);
+  await hide(true);
+  await pass(60_000);
+  expect(shown()).toBe('Destacado 1');
+  await hide(false);
+  await pass(6_000);
+  expect(shown()).toBe('Destacado 2');
+});
+
 test('nothing moves for who wants no motion', async () => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -105,4 +122,15 @@ test('P-165 desks get the picture of 1200 px and phones that of 600; the second 
   const image = first?.querySelector('img');
   if (image) fireEvent.load(image);
   expect(pictures()).toHaveLength(2);
+});
+
+test('P-076 a first picture that cannot come leaves the others theirs', () => {
+  const { container } = renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  const pictures = () => [...container.querySelectorAll('img')];
+  expect(pictures()).toHaveLength(1);
+  for (const picture of pictures()) fireEvent.error(picture);
+  expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual([
+    '/b1-1200.webp',
+    '/b2-1200.webp',
+  ]);
 });

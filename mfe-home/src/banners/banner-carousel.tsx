@@ -26,8 +26,8 @@ const Dot = chakra('button', {
 /** P-076: the banners one after the other, over and over; hover and focus let them rest, and a button stops them. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { shown, show, stopped, toggle, rest } = useSlides(banners.length, stay);
-  // The others are fetched when the first one is here, which a visitor waits for.
-  const [firstIsHere, setFirstIsHere] = useState(false);
+  // The others are fetched when the first one is here, which a visitor waits for, or cannot come.
+  const [firstIsDone, setFirstIsDone] = useState(false);
   return (
     <Box
       as="section"
@@ -47,8 +47,8 @@ export function BannerCarousel({ banners }: { readonly banners: readonly Banner[
           banner={banner}
           shown={index === shown}
           first={index === 0}
-          withPicture={index === 0 || firstIsHere}
-          onLoad={() => setFirstIsHere(true)}
+          withPicture={index === 0 || firstIsDone}
+          onDone={() => setFirstIsDone(true)}
         />
       ))}
       {banners.length > 1 && (

@@ -9,14 +9,15 @@ type BannerSlideProps = {
   /** In sight at once: its picture is what the visitor waits for. */
   readonly first: boolean;
   readonly withPicture: boolean;
-  readonly onLoad: () => void;
+  /** Its picture is here, or cannot come. */
+  readonly onDone: () => void;
 };
 
 /** Dark behind the words whatever the picture, clear over the drawing. */
 const shade = 'linear-gradient(90deg, rgba(8,13,28,.82) 0%, rgba(8,13,28,.62) 42%, rgba(8,13,28,0) 74%)';
 
 /** One banner: the whole of it is the link (P-077, P-078). */
-export function BannerSlide({ banner, shown, first, withPicture, onLoad }: BannerSlideProps) {
+export function BannerSlide({ banner, shown, first, withPicture, onDone }: BannerSlideProps) {
   const { image, label, link_to: address } = banner;
   const urlOf = (width: number): string =>
     image.sizes.find((size) => size.width === width)?.url ?? image.image_url;
@@ -41,7 +42,8 @@ export function BannerSlide({ banner, shown, first, withPicture, onLoad }: Banne
               alt=""
               fetchPriority={first ? 'high' : 'low'}
               decoding="async"
-              onLoad={onLoad}
+              onLoad={onDone}
+              onError={onDone}
               position="absolute"
               inset="0"
               w="full"

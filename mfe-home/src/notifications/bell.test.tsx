@@ -304,6 +304,16 @@ describe('the page', () => {
     await waitFor(() => expect(stored[1]?.read).toBe(true));
   });
 
+  test.each([
+    ['behind the last page leads to the last one', '/?pagina=99', 2],
+    ['that no list is so long for leads to the first one', '/?pagina=1e30', 5],
+    ['that means nothing leads to the first one', '/?pagina=x', 5],
+  ])('P-301 an address %s', async (_what, path, entries) => {
+    stored = Array.from({ length: 7 }, (_, index) => one(index + 1));
+    showPage(path);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(entries));
+  });
+
   test('P-099 without any it says so', async () => {
     showPage('/');
     expect(await screen.findByText('No hay notificaciones')).toBeVisible();

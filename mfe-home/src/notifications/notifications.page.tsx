@@ -1,7 +1,8 @@
+import { readPage } from 'shared/contract/in-address';
 import { notificationPageSize } from 'shared/contract/notifications';
 import { useSearchParams } from 'shared/router';
 import { Box, EmptyState, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
-import { Pager } from 'shared/ui/data';
+import { Pager, useLastPage } from 'shared/ui/data';
 import { NotificationDays } from './notification-days.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { texts } from './texts.ts';
@@ -11,8 +12,13 @@ import { useOpened } from './use-opened.ts';
 /** NOTIFICACIONES (P-098): everything that was told, by day. The page stands in the address, counted from 1. */
 export default function NotificationsPage() {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(0, Math.trunc(Number(params.get('pagina') ?? 1)) - 1 || 0);
+  const page = readPage(params.get('pagina'));
   const list = useNotificationPage(page);
+  const turnTo = (next: number, options?: { replace: boolean }) =>
+    setParams({ pagina: String(next + 1) }, options);
+  useLastPage(list, { page, size: notificationPageSize, total: ({ total }) => total }, (last) =>
+    turnTo(last, { replace: true }),
+  );
   const { opened, open, close, mark } = useOpened();
   return (
     <Box maxW="3xl" mx="auto">
@@ -33,7 +39,7 @@ export default function NotificationsPage() {
           pageSize={notificationPageSize}
           pageSizes={[]}
           total={list.data.total}
-          onChange={(next) => setParams({ pagina: String(next.page + 1) })}
+          onChange={(next) => turnTo(next.page)}
         />
       )}
       <NotificationDialog notificacion={opened} onClose={close} />

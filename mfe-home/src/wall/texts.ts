@@ -7,6 +7,7 @@ export const texts = {
   emptyFiltered: 'Pruebe con otra categoría o vuelva a ver todos los anuncios.',
   showAll: 'Ver todos los anuncios',
   more: 'Ver más',
+  moreFailed: 'No pudimos cargar más anuncios',
   attachments: (count: number): string => (count === 1 ? '1 adjunto' : `${count} adjuntos`),
   shownOf: (shown: number, total: number): string => `${shown} de ${total} anuncios`,
 };

@@ -79,6 +79,11 @@ export default function WallPage() {
                   <Text fontSize="sm" color="fg.muted" aria-live="polite">
                     {texts.shownOf(announcements.length, total)}
                   </Text>
+                  {wall.isFetchNextPageError && !wall.isFetchingNextPage && (
+                    <Text role="alert" fontSize="sm" color="fg.error" textAlign="center">
+                      {texts.moreFailed}. {wall.error.message}
+                    </Text>
+                  )}
                   {wall.hasNextPage && (
                     <Button
                       variant="outline"

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatDay } from 'shared/format';
 import { Button, Flex } from 'shared/ui/core';
 import { X } from 'shared/ui/icons';
@@ -5,10 +6,11 @@ import { countFilters, lastDayOf, noFilters, type ContractSearch } from './contr
 import { contractsTexts as texts } from './texts.ts';
 import { useFilterOptions } from './use-contracts.ts';
 
-type ActiveFiltersProps = {
+export type ActiveFiltersProps = {
   readonly companyId: number | null;
   readonly search: ContractSearch;
-  readonly onChange: (change: Partial<ContractSearch>) => void;
+  /** `next`: the chip that takes the place of one that goes, where one is left. */
+  readonly onChange: (change: Partial<ContractSearch>, next?: () => HTMLElement | undefined) => void;
 };
 
 type Named = readonly { readonly id: number; readonly nombre: string }[] | undefined;
@@ -19,6 +21,7 @@ const nameOf = (options: Named, id: number): string =>
 /** One chip per filter that narrows the list, with its value; a click takes it away. */
 export function ActiveFilters({ companyId, search, onChange }: ActiveFiltersProps) {
   const { data } = useFilterOptions(companyId);
+  const group = useRef<HTMLDivElement>(null);
   const { edificioId, marcaId, encargadoId, contratos, desde } = search;
   const hasta = lastDayOf(search);
   const [first, ...others] = contratos;
@@ -36,10 +39,11 @@ export function ActiveFilters({ companyId, search, onChange }: ActiveFiltersProp
     });
   if (desde !== undefined) add(texts.filter.from, formatDay(desde), { desde: undefined });
   if (hasta !== undefined) add(texts.filter.to, formatDay(hasta), { hasta: undefined });
+  const chipAt = (index: number) => group.current?.querySelectorAll('button')[index];
   if (countFilters(search) === 0) return null;
   return (
-    <Flex role="group" aria-label={texts.activeFilters} gap="2" wrap="wrap" mb="3" align="center">
-      {chips.map(({ label, value, without }) => (
+    <Flex ref={group} role="group" aria-label={texts.activeFilters} gap="2" wrap="wrap" mb="3" align="center">
+      {chips.map(({ label, value, without }, index) => (
         <Button
           key={label}
           size="sm"
@@ -48,7 +52,7 @@ export function ActiveFilters({ companyId, search, onChange }: ActiveFiltersProp
           borderRadius="full"
           fontWeight="medium"
           aria-label={`${texts.removeFilter(label)}: ${value}`}
-          onClick={() => onChange(without)}
+          onClick={() => onChange(without, () => chipAt(Math.min(index, chips.length - 2)))}
         >
           <span>
             {label}: <strong>{value}</strong>

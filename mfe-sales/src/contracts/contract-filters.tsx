@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button, SimpleGrid, Stack } from 'shared/ui/core';
 import { Filter } from 'shared/ui/icons';
 import { Popover, Portal } from 'shared/ui/overlay';
@@ -6,8 +6,10 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { countFilters, noFilters } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
 
+type ContractFiltersProps = FilterFieldsProps & { readonly trigger: RefObject<HTMLButtonElement | null> };
+
 /** The filters of S-147 in a popover; each counts at once, and the list behind shows what it does. */
-export function ContractFilters(props: FilterFieldsProps) {
+export function ContractFilters({ trigger, ...props }: ContractFiltersProps) {
   const [open, setOpen] = useState(false);
   const count = countFilters(props.search);
   return (
@@ -19,7 +21,11 @@ export function ContractFilters(props: FilterFieldsProps) {
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <Button variant={count > 0 ? 'subtle' : 'outline'} colorPalette={count > 0 ? 'brand' : 'neutral'}>
+        <Button
+          ref={trigger}
+          variant={count > 0 ? 'subtle' : 'outline'}
+          colorPalette={count > 0 ? 'brand' : 'neutral'}
+        >
           <Filter size={16} aria-hidden />
           {count > 0 ? texts.filtersCount(count) : texts.filters}
         </Button>

@@ -1,15 +1,17 @@
+import { useRef } from 'react';
 import { contractPageSizes } from 'shared/contract/contracts';
 import type { SessionCompany } from 'shared/contract/auth';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, SearchField, TableSkeleton, useLastPage, useTypedText } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
-import { ActiveFilters } from './active-filters.tsx';
+import { usePassFocus } from '../lost-focus.ts';
+import { ActiveFilters, type ActiveFiltersProps } from './active-filters.tsx';
 import { ContractDrawer } from './contract-drawer.tsx';
 import { ContractFilters } from './contract-filters.tsx';
-import { countFilters, noFilters } from './contract-search.ts';
+import { countFilters, noFilters, type ContractSearch } from './contract-search.ts';
 import { ContractTable } from './contract-table.tsx';
 import { contractsTexts as texts } from './texts.ts';
-import { useContractsAddress, type ContractsAddress } from './use-contracts-address.ts';
+import { useContractsAddress } from './use-contracts-address.ts';
 import { exportOf, useContracts } from './use-contracts.ts';
 
 type ContractListProps = { readonly company: SessionCompany | null };
@@ -24,6 +26,12 @@ export function ContractList({ company }: ContractListProps) {
   useLastPage(contracts, { ...search, total: ({ totalElements }) => totalElements }, (page) =>
     change({ page }),
   );
+  const passFocus = usePassFocus(JSON.stringify(search));
+  const trigger = useRef<HTMLButtonElement>(null);
+  const takeAway: ActiveFiltersProps['onChange'] = (filters, next) => {
+    passFocus(() => next?.() ?? trigger.current);
+    change(filters);
+  };
   const [text, setText] = useTypedText(search.buscar, (buscar) => change({ buscar }));
 
   return (
@@ -37,14 +45,14 @@ export function ContractList({ company }: ContractListProps) {
         <Box flex={{ base: '1', sm: '0 1 20rem' }}>
           <SearchField value={text} onChange={setText} placeholder={texts.search} />
         </Box>
-        <ContractFilters companyId={companyId} search={search} onChange={change} />
+        <ContractFilters companyId={companyId} search={search} onChange={change} trigger={trigger} />
       </Flex>
-      <ActiveFilters companyId={companyId} search={search} onChange={change} />
+      <ActiveFilters companyId={companyId} search={search} onChange={takeAway} />
       <QueryView
         query={contracts}
         skeleton={<TableSkeleton rows={search.size} />}
         isEmpty={({ totalElements }) => totalElements === 0}
-        empty={<NoContracts address={address} />}
+        empty={<NoContracts search={search} onClear={takeAway} />}
       >
         {({ content, totalElements }) => (
           <Box
@@ -74,8 +82,13 @@ export function ContractList({ company }: ContractListProps) {
   );
 }
 
+type NoContractsProps = {
+  readonly search: ContractSearch;
+  readonly onClear: (change: Partial<ContractSearch>) => void;
+};
+
 /** S-400, with the way on that fits. */
-function NoContracts({ address: { search, change } }: { readonly address: ContractsAddress }) {
+function NoContracts({ search, onClear }: NoContractsProps) {
   const narrowed = search.buscar !== '' || countFilters(search) > 0;
   return (
     <EmptyState
@@ -84,7 +97,7 @@ function NoContracts({ address: { search, change } }: { readonly address: Contra
       description={narrowed ? texts.emptyFiltered : texts.emptyCompany}
       action={
         narrowed && (
-          <Button variant="outline" onClick={() => change({ ...noFilters, buscar: '' })}>
+          <Button variant="outline" onClick={() => onClear({ ...noFilters, buscar: '' })}>
             {texts.clear}
           </Button>
         )

@@ -29,6 +29,7 @@ test('what an address cannot mean is left out', () => {
   expect(
     roundTrip('mall=-1&marca=x&encargado=0&desde=2026-13-45&hasta=ayer&pagina=0&filas=7&contratos=,,'),
   ).toBe('');
+  expect(roundTrip('mall=2147483648&desde=0002-11-20&hasta=2026-02-30')).toBe('');
 });
 
 test('a contract that is named twice is asked for once', () => {

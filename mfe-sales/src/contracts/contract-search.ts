@@ -1,4 +1,4 @@
-import { contractPageSizes } from 'shared/contract/contracts';
+import { readDay, readId, readPage, readPageSize } from 'shared/contract/in-address';
 
 /** What the list is searched and filtered by, and which page of it is shown. */
 export type ContractSearch = {
@@ -18,27 +18,19 @@ export type ContractSearch = {
 /** S-409. */
 const firstSize = 5;
 
-const idOf = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-
-const dayOf = (text: string | null): string | undefined =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-
 /** What an address says; anything that it cannot mean falls back to the start. */
 export function readSearch(params: URLSearchParams): ContractSearch {
-  const page = Number(params.get('pagina') ?? 1);
-  const size = Number(params.get('filas') ?? firstSize);
   const codes = (params.get('contratos') ?? '').split(',').filter((code) => code && code.length <= 40);
   return {
     buscar: (params.get('buscar') ?? '').slice(0, 60),
-    edificioId: idOf(params.get('mall')),
-    marcaId: idOf(params.get('marca')),
-    encargadoId: idOf(params.get('encargado')),
+    edificioId: readId(params.get('mall')),
+    marcaId: readId(params.get('marca')),
+    encargadoId: readId(params.get('encargado')),
     contratos: [...new Set(codes)].slice(0, 100),
-    desde: dayOf(params.get('desde')),
-    hasta: dayOf(params.get('hasta')),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
-    size: contractPageSizes.find((offered) => offered === size) ?? firstSize,
+    desde: readDay(params.get('desde')),
+    hasta: readDay(params.get('hasta')),
+    page: readPage(params.get('pagina')),
+    size: readPageSize(params.get('filas'), firstSize),
   };
 }
 

@@ -37,11 +37,11 @@ test('S-149 mall, brand, store number, contract, status, store manager and actio
     'Jefe de Local',
     'Acción',
   ]);
+  expect(table.getByRole('rowheader')).toHaveTextContent('CT-001');
   expect(table.getAllByRole('cell').map((one) => one.textContent)).toEqual([
     'Mall del Centro',
     'Café Andino',
     '101',
-    'CT-001',
     'Vigente',
     'Ana Rojas',
     'Ver detalle',

@@ -1,3 +1,4 @@
+import { readId } from 'shared/contract/in-address';
 import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { readSearch, searchNames, writeSearch, type ContractSearch } from './contract-search.ts';
 
@@ -22,7 +23,6 @@ export function useContractsAddress(): ContractsAddress {
   const stepBack = useStepBack();
   const params = new URLSearchParams(query);
   const search = readSearch(params);
-  const openContract = Number(params.get(drawerName));
 
   // At once: a checkbox whose state stands in the address must not wait for the list behind it.
   const go = (next: URLSearchParams, options: { replace: boolean; state: unknown }): void =>
@@ -36,7 +36,7 @@ export function useContractsAddress(): ContractsAddress {
 
   return {
     search,
-    openContract: Number.isInteger(openContract) && openContract > 0 ? openContract : null,
+    openContract: readId(params.get(drawerName)) ?? null,
     turnTo: (page) => show({ ...search, ...page }, false),
     change: (change) => show({ ...search, page: 0, ...change }, true),
     open: (contractId) => {

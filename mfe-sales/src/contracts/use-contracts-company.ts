@@ -13,7 +13,7 @@ export const companyInState = (state: unknown): number | null =>
 /**
  * The company whose contracts are listed: the one that the navigation names, as long as it is one of the user's, else
  * the one chosen in the top bar. Choosing another there starts over: filters of one company mean nothing to another.
- * Null for internal staff, who have no companies.
+ * Null for internal staff who have chosen none: they look at all the contracts that they reach.
  */
 export function useContractsCompany(): SessionCompany | null {
   const { state, pathname } = useLocation();

@@ -31,9 +31,16 @@ export const useContracts = (
 export const useFilterOptions = (companyId: number | null): UseQueryResult<FilterOptions> =>
   useQuery(endpointQuery(listContractFilters, { query: { empresaId: companyId ?? undefined } }));
 
-/** A contract by its id; what the list already knows of it stands there at once. */
-export const useContract = (contractId: number, known?: ContractRow): UseQueryResult<ContractRow> =>
-  useQuery({ ...endpointQuery(getContract, { params: { id: contractId } }), placeholderData: known });
+/** A contract by its id; what the list already knows of it stands there at once. Undefined is not asked for. */
+export const useContract = (
+  contractId: number | undefined,
+  known?: ContractRow,
+): UseQueryResult<ContractRow> =>
+  useQuery({
+    ...endpointQuery(getContract, { params: { id: contractId ?? 0 } }),
+    enabled: contractId !== undefined,
+    placeholderData: known,
+  });
 
 /** U-409: every row that the filters give, whatever page is shown. */
 export const exportOf = (companyId: number | null, search: ContractSearch) =>

@@ -3,7 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { SalesPeriod } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
+import { formatMonth } from 'shared/format';
 import { Link, Route, Routes, useNavigate } from 'shared/router';
+import { monthOf as monthOfDay, todayIn } from 'shared/rules';
+import { portalNow } from 'shared/session';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { reasons } from '../testing/open-day.tsx';
@@ -40,10 +43,10 @@ function Browser() {
   );
 }
 
-const open = (country: CountryCode = 'CHL', search = '?periodo=2026-11') =>
+const open = (country: CountryCode = 'CHL', search = '?periodo=2026-11', store = '5/7') =>
   renderScreen(<Browser />, {
     session: { country, permissions: [{ action: 'create', subject: 'DailySales' }] },
-    path: `/${country.toLowerCase()}/shopping/resumen-ventas-detalle/5/7${search}`,
+    path: `/${country.toLowerCase()}/shopping/resumen-ventas-detalle/${store}${search}`,
   });
 
 const goBack = () => fireEvent.click(screen.getByText('Atrás en el navegador'));
@@ -73,6 +76,38 @@ test('S-347 S-377 S-378 sales that cannot be read are an empty list with the mes
     timeout: 15_000,
   });
 }, 40_000);
+
+test.each(['?dia=2026-13-40', '?dia=0000-01-01&declarar=1', '?periodo=0000-01', '?periodo=2101-01'])(
+  'S-049 an address with a day or month that cannot be, %s, shows the current month',
+  async (search) => {
+    api.on(call, { status: 200, body: buildPeriod('CHL') });
+    open('CHL', search);
+    const current = formatMonth(monthOfDay(todayIn('CHL', portalNow())));
+    expect(await screen.findByRole('button', { name: `Período: ${current}` })).toBeTruthy();
+  },
+);
+
+test('the month that a day stands over stays when the day is closed, whatever else the address says', async () => {
+  const venta = buildSale('CHL', { fecha: '2026-03-19', boletas: 1, boletasEfectivo: 1_000 });
+  const march = { periodo: '2026-03', hoy: '2026-04-03', dias: [buildDay('2026-03-19', { venta })] };
+  api.on(call, { status: 200, body: buildPeriod('CHL', march) });
+  api.on('GET /contratos/1/ventas-diarias/2026-03-19/historial', { status: 200, body: [] });
+  open('CHL', '?periodo=2026-13&dia=2026-03-19');
+  await screen.findByRole('dialog', { name: /19\/03\/2026/ });
+  await press('Cerrar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Período: marzo 2026' })).toBeTruthy();
+});
+
+test.each(['abc/7', '5/0', '5/2147483648'])(
+  'S-030 a store that cannot be, %s, is not found without being asked for',
+  async (store) => {
+    open('CHL', '', store);
+    expect(await screen.findByText('No encontramos este local')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Volver/ })).toBeTruthy();
+    expect(api.asked.filter(({ path }) => path.startsWith('/espacios'))).toEqual([]);
+  },
+);
 
 describe('S-209 who goes Back before the panel of a day has closed sees the day as it is now', () => {
   const date = '2026-11-19';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readId } from 'shared/contract/in-address';
 import { countryOf } from 'shared/countries';
 import { ApiError } from 'shared/http';
 import { useLinkTo, useLocation, useParams } from 'shared/router';
@@ -27,7 +28,7 @@ export default function DailySalesPage() {
     `${espacioId}-${empresaId} ${address.period}`,
   );
   const month = address.period ?? (address.day === null ? opened : monthOf(address.day));
-  const store = { espacioId: Number(espacioId), empresaId: Number(empresaId) };
+  const store = { espacioId: readId(espacioId), empresaId: readId(empresaId) };
   const period = useSalesPeriod(store, month);
   const stores = useCompanyStores().data ?? [];
   const others = stores.filter(
@@ -45,7 +46,8 @@ export default function DailySalesPage() {
     [hasBack, backLabel, backTo],
   );
 
-  if (period.error instanceof ApiError && period.error.status === 404) {
+  const cannotBe = store.espacioId === undefined || store.empresaId === undefined;
+  if (cannotBe || (period.error instanceof ApiError && period.error.status === 404)) {
     return (
       <EmptyState
         picture="search"

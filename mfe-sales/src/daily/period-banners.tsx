@@ -1,15 +1,24 @@
 import type { SalesPeriod } from 'shared/contract/sales';
 import { periodNotices } from 'shared/rules';
 import { useCountryCode } from 'shared/session';
-import { Alert, Stack } from 'shared/ui/core';
+import { Alert, Button, Stack } from 'shared/ui/core';
+import { dayElement } from '../declaration/day-element.ts';
 import { tourTargets } from '../tour/tour-targets.ts';
 import { isYesterdayUncounted } from './day-facts.ts';
 import { dailyTexts as texts } from './texts.ts';
 
+/** To what can be done with the day, or to the day itself. */
+function focusDay(date: string): void {
+  const day = dayElement(date);
+  (day?.querySelector<HTMLElement>('button:enabled') ?? day)?.focus();
+}
+
 /** S-397, S-398: what stands in the way of declaring, and what is missing. */
 export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
   const country = useCountryCode();
-  const missing = period.dias.filter(({ pendiente }) => pendiente).length;
+  const pending = period.dias.filter(({ pendiente }) => pendiente);
+  const [first] = pending;
+  const missing = pending.length;
   // Noon of the server's today: only the day counts here, and the browser's own clock may be wrong.
   const now = new Date(`${period.hoy}T17:00:00Z`);
   const notices = periodNotices(period.periodo, missing, { country, now, cutOffDay: period.diaCorte });
@@ -30,6 +39,19 @@ export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
             <Alert.Description>
               {texts.missingBannerDays(missing, isYesterdayUncounted(period))}
             </Alert.Description>
+            {first && (
+              <Button
+                size="sm"
+                h={{ base: '11', sm: '8' }}
+                variant="outline"
+                alignSelf="flex-start"
+                ms={{ sm: 'auto' }}
+                mt={{ base: '2', sm: '0' }}
+                onClick={() => focusDay(first.date)}
+              >
+                {texts.firstMissing(missing)}
+              </Button>
+            )}
           </Alert.Content>
         </Alert.Root>
       )}

@@ -33,6 +33,8 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
       bg="surface"
       overflow="auto"
       maxH="max(24rem, calc(100dvh - 12rem))"
+      // As tall as its heading: what takes the focus is not to lie below it.
+      scrollPaddingTop="24"
       position="relative"
       tabIndex={0}
       role="region"

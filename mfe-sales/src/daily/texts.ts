@@ -55,6 +55,8 @@ export const dailyTexts = {
   missingBannerDays: (count: number, withoutYesterday: boolean) =>
     `${count === 1 ? 'Falta 1 día' : `Faltan ${count} días`}${withoutYesterday ? ', sin contar ayer.' : '.'}`,
 
+  firstMissing: (count: number) => (count === 1 ? 'Ir al día que falta' : 'Ir al primer día que falta'),
+
   /** S-395, S-396. */
   blockedTitle: 'Tienes ventas pendientes del mes anterior',
   blockedText: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { readDay, readMonth } from 'shared/contract/in-address';
 import { liesOverPage, overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { monthOf } from 'shared/rules';
 
@@ -16,10 +17,8 @@ export type DailyAddress = {
   readonly close: () => void;
 };
 
-const monthShape = /^\d{4}-(0[1-9]|1[0-2])$/;
-const dayShape = /^\d{4}-\d{2}-\d{2}$/;
-const matching = (text: string | null, shape: RegExp): string | null =>
-  text && shape.test(text) ? text : null;
+const periodIn = (params: URLSearchParams): string | null => readMonth(params.get('periodo')) ?? null;
+const dayIn = (params: URLSearchParams): string | null => readDay(params.get('dia')) ?? null;
 
 /**
  * Period and open day stand in the address: a reload, Back and a link to a colleague keep them. What changes them stays
@@ -66,7 +65,7 @@ export function useDailyAddress(): DailyAddress {
     (day: string, panel: DayPanel) => {
       const { search, state } = here.current;
       // From the detail on to the declaration is no further step for Back.
-      const isOpen = new URLSearchParams(search).has('dia');
+      const isOpen = dayIn(new URLSearchParams(search)) !== null;
       go(
         {
           dia: day,
@@ -82,17 +81,17 @@ export function useDailyAddress(): DailyAddress {
     () =>
       stepBack(() => {
         const params = new URLSearchParams(here.current.search);
-        const day = matching(params.get('dia'), dayShape);
+        const day = dayIn(params);
         // The month that it stood over stays.
-        const periodo = params.get('periodo') ?? (day && monthOf(day));
+        const periodo = periodIn(params) ?? (day && monthOf(day));
         go({ periodo, dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
       }),
     [go, stepBack],
   );
 
   return {
-    period: matching(params.get('periodo'), monthShape),
-    day: matching(params.get('dia'), dayShape),
+    period: periodIn(params),
+    day: dayIn(params),
     panel: params.has('justificar') ? 'justify' : params.has('declarar') ? 'declare' : 'detail',
     setPeriod,
     open,

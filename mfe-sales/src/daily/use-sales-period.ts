@@ -3,7 +3,8 @@ import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';
 
-type StoreIds = { readonly espacioId: number; readonly empresaId: number };
+/** Undefined: no id that could be. */
+type StoreIds = { readonly espacioId: number | undefined; readonly empresaId: number | undefined };
 
 const isOf = ({ contrato }: SalesPeriod, { espacioId, empresaId }: StoreIds): boolean =>
   contrato.espacio.id === espacioId && contrato.empresa.id === empresaId;
@@ -13,10 +14,15 @@ const isOf = ({ contrato }: SalesPeriod, { espacioId, empresaId }: StoreIds): bo
  * one loads, as long as it is of the same store.
  */
 export function useSalesPeriod(store: StoreIds, period: string): UseQueryResult<SalesPeriod> {
+  const { espacioId, empresaId } = store;
   // What can be declared, and what is late, changes with the day.
   useOnNewDay(useRefreshSales());
   return useQuery({
-    ...endpointQuery(getSpacePeriod, { params: store, query: { period } }),
+    ...endpointQuery(getSpacePeriod, {
+      params: { espacioId: espacioId ?? 0, empresaId: empresaId ?? 0 },
+      query: { period },
+    }),
+    enabled: espacioId !== undefined && empresaId !== undefined,
     placeholderData: (last: SalesPeriod | undefined) => (last && isOf(last, store) ? last : undefined),
   });
 }

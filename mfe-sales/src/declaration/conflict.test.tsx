@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildSale } from '../testing/build-period.ts';
@@ -10,11 +10,23 @@ beforeAll(async () => {
   api = await AnsweringApi.start('/api/sales');
 });
 afterAll(() => api.stop());
+beforeEach(() => localStorage.clear());
 
-test('T19 a day that somebody else declared meanwhile is told where the focus is, in the panel', async () => {
+const entry = (quien: string) => ({
+  version: 1,
+  cuando: '2026-11-20T12:00:00Z',
+  quien,
+  accion: 'declarada',
+  cambios: [],
+});
+
+test.each([
+  ['somebody else', 'Luis Soto', /^Luis Soto lo registró el 20\/11\/2026/],
+  ['the user himself in another place', 'Ana Rojas', /^Usted lo registró el 20\/11\/2026/],
+])('T19 a day that %s declared meanwhile is told where the focus is, in the panel', async (_, who, said) => {
   const stored = buildSale('COL', { fecha: '2026-11-19', tickets: 20, montoNeto: 900 });
   api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
-  api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [] });
+  api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [entry(who)] });
   api.on('POST /contratos/1/ventas-diarias', {
     status: 409,
     body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardada: stored } },
@@ -28,7 +40,8 @@ test('T19 a day that somebody else declared meanwhile is told where the focus is
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   const told = await screen.findByRole('group', {
-    name: 'Este día se declaró en otro lugar mientras usted lo hacía',
+    name: 'Este día ya tiene otros datos registrados',
   });
   await waitFor(() => expect(told).toHaveFocus());
+  expect(await within(told).findByText(said)).toBeVisible();
 });

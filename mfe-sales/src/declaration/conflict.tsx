@@ -1,8 +1,10 @@
+import type { SessionUser } from 'shared/contract/auth';
 import { getDayHistory, type SaleHistoryEntry } from 'shared/contract/sale-history';
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
+import { useSessionUser } from 'shared/session';
 import { ConflictTable } from '../conflict/conflict-table.tsx';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { fieldText } from './review-lines.tsx';
@@ -17,8 +19,9 @@ type ConflictProps = {
   readonly plan: DeclarationPlan;
 };
 
-/** The day as somebody else registered it, beside what one wrote. */
+/** The day as it was registered meanwhile, by somebody else or by oneself in another place, beside what one wrote. */
 export function Conflict({ stored, own, fields, country, plan }: ConflictProps) {
+  const me = useSessionUser();
   const { idContrato: id, fecha, rowVersion } = stored;
   const { data: history } = useQuery({
     ...endpointQuery(getDayHistory, { params: { id, fecha } }),
@@ -28,7 +31,7 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
   return (
     <ConflictTable
       title={texts.conflictTitle}
-      storedBy={storedBy(stored, lastChange, country)}
+      storedBy={storedBy(stored, lastChange, me)}
       rows={fields.map((field) => {
         const group = groupLabel(plan, field);
         return {
@@ -43,14 +46,14 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
   );
 }
 
-/** A record names who declared first; what was met here may be somebody else's correction. */
-function storedBy(stored: DailySale, change: SaleHistoryEntry | undefined, country: CountryCode): string {
-  if (change === undefined) return texts.conflictByOther;
-  if (stored.justificacion) return texts.conflictJustified(change.quien, stored.justificacion.nombre);
-  const when = formatDateTime(change.cuando, country);
-  return change.accion === 'corregida'
-    ? texts.conflictCorrected(change.quien, when)
-    : texts.conflictBy(change.quien, when);
+/** A record names who declared first; what was met here may be a correction. */
+function storedBy(stored: DailySale, change: SaleHistoryEntry | undefined, me: SessionUser): string {
+  if (change === undefined) return texts.conflictUnknown;
+  // The history knows people by their names.
+  const who = change.quien === `${me.nombres} ${me.apellidos}`.trim() ? texts.you : change.quien;
+  if (stored.justificacion) return texts.conflictJustified(who, stored.justificacion.nombre);
+  const when = formatDateTime(change.cuando, me.paisId);
+  return change.accion === 'corregida' ? texts.conflictCorrected(who, when) : texts.conflictBy(who, when);
 }
 
 /** The step's name, where several fields are called the same. */

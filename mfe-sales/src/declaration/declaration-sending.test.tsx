@@ -114,6 +114,21 @@ describe('a sale that is not saved', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
   });
 
+  test('T18 a second press while it is sent sends nothing more', async () => {
+    api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 8 }) });
+    open('declare');
+    await userEvent.type(field('Transacciones'), '8');
+    await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+    await press('Siguiente');
+    const save = screen.getByRole('button', { name: 'Guardar' });
+    act(() => {
+      save.click();
+      save.click();
+    });
+    expect(await screen.findByText('Registro exitoso')).toBeTruthy();
+    expect(api.askedFor(declareCall)).toHaveLength(1);
+  });
+
   test('T18 what was changed since the connection was lost is not sent by itself', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
@@ -208,6 +223,18 @@ describe('the justification', () => {
     expect(confirmation().checked).toBe(false);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
     expect(field('Seleccione una justificación').value).toBe('1');
+  });
+
+  test('T19 a justified day forgets the sale that had been left half-written', async () => {
+    api.on(`${justifyCall}-arg`, { status: 200, body: [] });
+    open('declare', 'ARG');
+    await userEvent.type(field('Transacciones'), '12');
+    const left = (): string[] => Object.keys(localStorage).filter((key) => key.includes('daily-sale'));
+    expect(left()).toHaveLength(1);
+    await press('En caso de no declarar venta haz click aquí');
+    await justify();
+    expect(await screen.findByText('Justificación registrada')).toBeTruthy();
+    expect(left()).toEqual([]);
   });
 
   test('T18 a conflict with the very justification that was sent means that it was written', async () => {

@@ -2,13 +2,14 @@ import { useId, useRef } from 'react';
 import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
+import { draftTexts } from '../draft/texts.ts';
 import { FailureAlert } from '../sending/failure-alert.tsx';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
 import { JustificationFields } from './justification-fields.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { Progress } from './progress.tsx';
-import { declarationTexts, justificationTexts as texts } from './texts.ts';
+import { justificationTexts as texts } from './texts.ts';
 import { useJustification, useJustificationOptions } from './use-justification.ts';
 import { DayGuard } from './day-guard.tsx';
 
@@ -70,7 +71,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
           {failure && <FailureAlert failure={failure} onRetry={send} />}
           {restored && (
             <Text color="fg.muted" fontSize="sm" role="status">
-              {declarationTexts.restored}
+              {draftTexts.restored}
             </Text>
           )}
           {reasons.isError && (

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { Country } from 'shared/countries';
-import type { UseFormReturn } from 'shared/forms';
+import type { Draft, UseFormReturn } from 'shared/forms';
 import { Alert, Box, Button, Flex, Stack, Text } from 'shared/ui/core';
+import { DraftNotice } from '../draft/draft-notice.tsx';
+import { startAt } from '../lost-focus.ts';
 import type { Failure } from '../sending/failure.ts';
 import { FailureAlert } from '../sending/failure-alert.tsx';
 import type { DeclarationPlan } from './declaration-plan.ts';
@@ -26,7 +28,7 @@ type SaleFormProps = {
   readonly way?: ReactNode;
   /** Why the day was justified; null where it was not. */
   readonly justification: string | null;
-  readonly restored: boolean;
+  readonly draft: Draft;
   /** Asked before it is sent. */
   readonly question?: ReactNode;
   readonly onRetry: () => void;
@@ -48,7 +50,7 @@ export function SaleForm(props: SaleFormProps) {
     failure,
     way,
     justification,
-    restored,
+    draft,
     question,
     onRetry,
     onJustify,
@@ -63,7 +65,7 @@ export function SaleForm(props: SaleFormProps) {
       keepsFocus.current = false;
       return;
     }
-    (fieldsIn(body.current)[0] ?? body.current)?.focus();
+    focusStep(body.current);
   }, [steps.index]);
   const { step } = steps;
   return (
@@ -76,11 +78,13 @@ export function SaleForm(props: SaleFormProps) {
           <Alert.Title>{texts.replacesJustification(justification)}</Alert.Title>
         </Alert.Root>
       )}
-      {restored && (
-        <Text color="fg.muted" fontSize="sm" role="status">
-          {texts.restored}
-        </Text>
-      )}
+      <DraftNotice
+        draft={draft}
+        onChosen={() => {
+          steps.go(0);
+          focusStep(body.current);
+        }}
+      />
       <Flex gap="6" direction={{ base: 'column', md: plan.layout === 'wizard' ? 'row' : 'column' }}>
         <Box
           as="form"
@@ -152,6 +156,8 @@ function NothingSold({
 const fieldsIn = (form: HTMLElement | null): HTMLInputElement[] => [
   ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]):not(:disabled)') ?? []),
 ];
+
+const focusStep = (form: HTMLElement | null): void => startAt(fieldsIn(form)[0] ?? form);
 
 /** Enter leads from field to field, as on a number pad; on the last one it goes on to the next step. */
 function goToNextField(event: KeyboardEvent<HTMLElement>): void {

@@ -30,18 +30,18 @@ export const declarationTexts = {
 
   saving: 'Registrando venta',
   saved: 'Registro exitoso',
-  restored: 'Recuperamos lo que había escrito.',
 
   leaveTitle: '¿Salir sin enviar?',
   leaveText: 'Lo que escribió queda guardado en este dispositivo y podrá seguir más tarde.',
   leave: 'Salir',
   stay: 'Seguir declarando',
 
-  conflictTitle: 'Este día se declaró en otro lugar mientras usted lo hacía',
+  conflictTitle: 'Este día ya tiene otros datos registrados',
   conflictBy: (name: string, when: string) => `${name} lo registró el ${when}.`,
   conflictCorrected: (name: string, when: string) => `${name} lo corrigió el ${when}.`,
-  conflictByOther: 'Otra persona lo registró.',
+  conflictUnknown: 'Se registraron después de que usted abrió el día.',
   conflictJustified: (name: string, reason: string) => `${name} justificó el día: ${reason}.`,
+  you: 'Usted',
 } as const;
 
 export const justificationTexts = {

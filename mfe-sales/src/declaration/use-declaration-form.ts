@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
-import { useDraft, useForm, useWatch, type UseFormReturn } from 'shared/forms';
+import { useDraft, useForm, useWatch, type Draft, type UseFormReturn } from 'shared/forms';
 import { saleFormValues, withNegativeCreditNotes } from 'shared/rules';
 import { useCountryCode } from 'shared/session';
 import type { DeclaredDay } from './declared-day.ts';
+import { saleDraftKey } from './sale-draft.ts';
 
 export type DeclarationForm = {
   readonly form: UseFormReturn<DailySaleSubmission>;
@@ -13,9 +14,8 @@ export type DeclarationForm = {
   readonly submission: DailySaleSubmission;
   /** Something differs from what is stored (S-271). */
   readonly changed: boolean;
-  /** The form began with what had been left half-written on this device. */
-  readonly restored: boolean;
-  readonly forgetDraft: () => void;
+  /** What had been left half-written on this device. */
+  readonly draft: Draft;
 };
 
 const names = (values: DailySaleSubmission): readonly (keyof DailySaleSubmission)[] =>
@@ -36,7 +36,7 @@ export function useDeclarationForm(contractId: number, day: DeclaredDay): Declar
   // As it was when the form opened: a refresh behind it must not move the version along unseen.
   const [start] = useState(() => startOf(country, day.date, day.venta));
   const form = useForm<DailySaleSubmission>({ defaultValues: start });
-  const draft = useDraft(`daily-sale:${contractId}:${day.date}`, form);
+  const draft = useDraft(saleDraftKey(contractId, day.date), form, { version: 'rowVersion' });
   const watched = useWatch({ control: form.control });
   const values: DailySaleSubmission = useMemo(
     () => ({ ...start, ...watched, fecha: day.date }),
@@ -47,7 +47,6 @@ export function useDeclarationForm(contractId: number, day: DeclaredDay): Declar
     values,
     submission: withNegativeCreditNotes(values),
     changed: names(start).some((name) => name !== 'rowVersion' && differs(values[name], start[name])),
-    restored: draft.restored,
-    forgetDraft: draft.forget,
+    draft,
   };
 }

@@ -24,6 +24,7 @@ import {
 } from 'shared/rules';
 import { useSendOnce, type SendPhase } from '../sending/use-send-once.ts';
 import { closingOf } from './closing-of.ts';
+import { useForgetSaleDraft } from './sale-draft.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
 
 /** The options, asked for once and kept (S-344). */
@@ -57,6 +58,7 @@ type Facts = {
 export function useJustification({ period, day, options, onDone }: Facts): Justification {
   const { calls } = useCountry().dailySales;
   const refresh = useRefreshSales();
+  const forgetSale = useForgetSaleDraft();
   const contractId = period.contrato.id;
   const schema = useMemo(
     () => justificationSchema(day, { options, refusalOf: (date) => refusalOf(period, date, true) }),
@@ -98,6 +100,7 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
     judge: (error, sent) => (isWritten(error, sent, days) ? 'saved' : null),
     onSaved: () => {
       draft.forget();
+      for (const date of days) forgetSale(contractId, date);
       refresh();
     },
     onRefused: () => {

@@ -32,7 +32,7 @@ export function useSaleDeclaration({
   const { id: contractId } = period.contrato;
   const plan = useMemo(() => declarationPlan(country.dailySales, narrow), [country, narrow]);
   const fields = plan.steps.flatMap((step) => step.fields);
-  const { form, values, submission, changed, restored, forgetDraft } = useDeclarationForm(contractId, day);
+  const { form, values, submission, changed, draft } = useDeclarationForm(contractId, day);
   const steps = useDeclarationSteps({
     country: country.code,
     plan,
@@ -56,7 +56,7 @@ export function useSaleDeclaration({
     },
     // At once, not when the panel closes: who goes Back meanwhile sees the day as it is now.
     onSaved: () => {
-      forgetDraft();
+      draft.forget();
       refresh();
     },
     onRefused: (error) => {
@@ -82,7 +82,7 @@ export function useSaleDeclaration({
     form,
     values,
     changed,
-    restored,
+    draft,
     steps,
     phase,
     // It is about what the last step sends.
@@ -95,7 +95,7 @@ export function useSaleDeclaration({
     sendNow,
     /** The record that somebody else saved meanwhile stays as it is. */
     keepStored() {
-      forgetDraft();
+      draft.forget();
       leave();
     },
     /** Takes the place of the record that has this version. */

@@ -1,3 +1,4 @@
+import { readId } from 'shared/contract/in-address';
 import { ApiError } from 'shared/http';
 import { useParams } from 'shared/router';
 import { QueryView } from 'shared/ui/core';
@@ -7,9 +8,11 @@ import { ManagersHeader, ManagersSkeleton, NoSuchContract } from './managers-fra
 
 /** `/marca/{contratoId}/encargados` (S-038). */
 export default function ManagersPage() {
-  const { contratoId } = useParams();
-  const contract = useContract(Number(contratoId));
-  if (contract.error instanceof ApiError && contract.error.status === 404) return <NoSuchContract />;
+  const contratoId = readId(useParams().contratoId);
+  const contract = useContract(contratoId);
+  const isUnknown =
+    contratoId === undefined || (contract.error instanceof ApiError && contract.error.status === 404);
+  if (isUnknown) return <NoSuchContract />;
   return (
     <>
       <ManagersHeader />

@@ -1,3 +1,4 @@
+import { readId } from 'shared/contract/in-address';
 import { ApiError } from 'shared/http';
 import { useParams, useSearchParams } from 'shared/router';
 import { Box, QueryView } from 'shared/ui/core';
@@ -10,10 +11,12 @@ import { useSpaceContracts } from './use-managers.ts';
 
 /** `/espacio/{espacioId}/encargados` (S-037): of the contract in force, or of another that the space has or had. */
 export default function SpaceManagersPage() {
-  const { espacioId } = useParams();
+  const espacioId = readId(useParams().espacioId);
   const [params, setParams] = useSearchParams();
-  const contracts = useSpaceContracts(Number(espacioId));
-  if (contracts.error instanceof ApiError && contracts.error.status === 404) return <NoSuchContract />;
+  const contracts = useSpaceContracts(espacioId);
+  const isUnknown =
+    espacioId === undefined || (contracts.error instanceof ApiError && contracts.error.status === 404);
+  if (isUnknown) return <NoSuchContract />;
   return (
     <>
       <ManagersHeader />

@@ -22,9 +22,12 @@ export type Contacts = ReplyOf<typeof listContractContacts>;
 export const useContacts = (contractId: number): UseQueryResult<Contacts> =>
   useQuery(endpointQuery(listContractContacts, { params: { id: contractId } }));
 
-/** The contracts of a space that the user reaches, those in force first. */
-export const useSpaceContracts = (spaceId: number): UseQueryResult<ContractRow[]> =>
-  useQuery(endpointQuery(listSpaceContracts, { params: { id: spaceId } }));
+/** The contracts of a space that the user reaches, those in force first. Undefined is not asked for. */
+export const useSpaceContracts = (spaceId: number | undefined): UseQueryResult<ContractRow[]> =>
+  useQuery({
+    ...endpointQuery(listSpaceContracts, { params: { id: spaceId ?? 0 } }),
+    enabled: spaceId !== undefined,
+  });
 
 export type Assignment = { readonly contact: ContractContact; readonly enabled: boolean };
 

@@ -4,17 +4,19 @@ import { formatCount, formatMajorAmount } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';
 import { Alert, Box, Button, Flex, Text } from 'shared/ui/core';
 import { useLostFocus } from '../lost-focus.ts';
+import type { SendPhase } from '../sending/use-send-once.ts';
 import { unusualTexts } from '../unusual/texts.ts';
 import { storeLabel, type Line } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
-import type { ManyPhase } from './use-send-many.ts';
 
 type GridFooterProps = {
   readonly country: Country;
   readonly lines: readonly Line[];
   /** Lines that cannot be sent now. */
   readonly held: readonly Line[];
-  readonly phase: ManyPhase;
+  readonly phase: SendPhase<never>;
+  /** The server says at lines what it refused. */
+  readonly refused: boolean;
   /** What the last save registered. */
   readonly saved: string | null;
   /** Lines that stand out and were not confirmed; null: nothing is asked. */
@@ -79,9 +81,10 @@ export function GridFooter(props: GridFooterProps) {
   );
 }
 
-function Notices({ phase, saved, asking, onSave, onReview, onConfirm }: GridFooterProps) {
+function Notices({ phase, refused, saved, asking, onSave, onReview, onConfirm }: GridFooterProps) {
   if (asking !== null) return <Question lines={asking} onReview={onReview} onConfirm={onConfirm} />;
-  if (phase.kind === 'lost') {
+  const failure = phase.kind === 'form' ? phase.failure : null;
+  if (failure?.kind === 'lost') {
     return (
       <Notice status="warning">
         <Alert.Content>{texts.lost}</Alert.Content>
@@ -91,10 +94,10 @@ function Notices({ phase, saved, asking, onSave, onReview, onConfirm }: GridFoot
       </Notice>
     );
   }
-  if (phase.kind === 'refused') {
+  if (failure !== null) {
     return (
       <Notice status="error">
-        <Alert.Content>{phase.faults.length > 0 ? texts.refused : phase.message}</Alert.Content>
+        <Alert.Content>{refused ? texts.refused : failure.message}</Alert.Content>
       </Notice>
     );
   }

@@ -82,7 +82,14 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
   return (
     <Stack gap="4">
       <GridToolbar notice={remark ?? notice ?? (narrow ? '' : texts.keys)} switched={switched} />
-      <Box ref={container} tabIndex={-1} outline="none" {...keys}>
+      <Box
+        ref={container}
+        tabIndex={-1}
+        outline="none"
+        // What the Tab key reaches must not lie below the save, which stays in sight.
+        css={{ '& :is(button, a)': { scrollMarginBlock: '8rem 10rem' } }}
+        {...keys}
+      >
         {narrow ? (
           <Stack as="ul" listStyleType="none" gap="3">
             {rows.map((row) => (
@@ -103,6 +110,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         lines={grid.lines}
         held={grid.held}
         phase={save.phase}
+        refused={save.faults.length > 0}
         saved={save.saved}
         asking={save.asking}
         onSave={save.save}

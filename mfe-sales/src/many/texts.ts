@@ -1,3 +1,5 @@
+import { draftTexts } from '../draft/texts.ts';
+
 import type { LineState } from './store-lines.ts';
 
 /** Texts of declaring a day of several stores. */
@@ -56,7 +58,7 @@ export const manyTexts = {
   refused: 'No se guardó ningún local: revise los que se indican.',
   lost: 'Se perdió la conexión. Sus datos siguen aquí y se registran una sola vez, aunque reintente.',
   retry: 'Reintentar',
-  restored: 'Recuperamos lo que había escrito.',
+  restored: draftTexts.restored,
 
   unusualOne: 'La venta de 1 local es muy distinta a lo habitual.',
   unusualSome: (count: number) => `Las ventas de ${count} locales son muy distintas a lo habitual.`,

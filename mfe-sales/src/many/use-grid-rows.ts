@@ -24,7 +24,7 @@ type Facts = {
   readonly day: StoresDay;
   readonly grid: StoreGrid;
   readonly groups: readonly ColumnGroup[];
-  readonly save: Pick<GridSave, 'phase' | 'revealed'>;
+  readonly save: Pick<GridSave, 'phase' | 'faults' | 'revealed'>;
   readonly actions: LineActions;
 };
 
@@ -37,17 +37,15 @@ export type GridRows = {
 };
 
 /** The lines that are drawn. Each gets the same props as long as nothing about it changed, so that a key draws one line. */
-export function useGridRows({ day, grid, groups, save: { phase, revealed }, actions }: Facts): GridRows {
+export function useGridRows({ day, grid, groups, save, actions }: Facts): GridRows {
   const country = useCountry();
   const linkTo = useLinkTo();
   const [count, setCount] = useState(PAGE);
   const { lines, held } = grid;
   const stores = useMemo(() => inOrder(day.locales, held).slice(0, count), [day.locales, held, count]);
   const lineOf = new Map<number, Line>([...lines, ...held].map((line) => [line.store.contratoId, line]));
-  const refusedOf = useMemo(
-    () => Map.groupBy(phase.kind === 'refused' ? phase.faults : [], ({ contratoId }) => contratoId),
-    [phase],
-  );
+  const { phase, faults, revealed } = save;
+  const refusedOf = useMemo(() => Map.groupBy(faults, ({ contratoId }) => contratoId), [faults]);
   const latest = useRef(actions);
   latest.current = actions;
   const [stable] = useState<LineActions>(() => ({

@@ -1,15 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react';
+import {
+  declareMany,
+  manySalesFaults,
+  type StoreSale,
+  type StoreSaleFault,
+} from 'shared/contract/many-sales';
 import { formatMajorAmount } from 'shared/format';
+import { ApiError, call } from 'shared/http';
 import { dailySaleTotals } from 'shared/rules';
 import { useCountry } from 'shared/country';
+import { useForgetSaleDraft } from '../declaration/sale-draft.ts';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { isFocusLost } from '../lost-focus.ts';
+import { useSendOnce, type SendPhase } from '../sending/use-send-once.ts';
 import type { Line } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
-import { useSendMany, type ManyPhase } from './use-send-many.ts';
 
 export type GridSave = {
-  readonly phase: ManyPhase;
+  readonly phase: SendPhase<never>;
+  /** What the server refused in the lines. */
+  readonly faults: readonly StoreSaleFault[];
   /** What the last save registered. */
   readonly saved: string | null;
   /** Lines that stand out and are asked about; null: nothing is asked. */
@@ -29,29 +39,48 @@ type Facts = {
   readonly onSaved: (contratoIds: ReadonlySet<number>) => void;
 };
 
+const noFaults: readonly StoreSaleFault[] = [];
+const faultsIn = (error: unknown): readonly StoreSaleFault[] =>
+  error instanceof ApiError ? (manySalesFaults.safeParse(error.details).data?.filas ?? noFaults) : noFaults;
+
 /** The one save of all lines: what is wrong is shown first, what stands out is asked about, the rest is sent. */
 export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
   const { code } = useCountry();
   const refresh = useRefreshSales();
+  const forgetSale = useForgetSaleDraft();
   const [saved, setSaved] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [faults, setFaults] = useState(noFaults);
   const [revealed, setRevealed] = useState(false);
   /** Stores whose lines are wrong. */
   const [toFocus, setToFocus] = useState<readonly number[]>([]);
-  const sender = useSendMany(
-    (sales) => {
-      const total = sales.reduce((all, sale) => all + dailySaleTotals(code, sale).total, 0);
-      setSaved(texts.saved(sales.length, formatMajorAmount(total, code, { symbol: true })));
+  const sales = lines.map(({ sale }) => sale);
+  const sender = useSendOnce<readonly StoreSale[]>({
+    current: sales,
+    post: (ventas, idempotencyKey) =>
+      call(declareMany, { body: { ventas: [...ventas] } }, { idempotencyKey }),
+    onSaved: (stored) => {
+      const total = stored.reduce((all, sale) => all + dailySaleTotals(code, sale).total, 0);
+      setSaved(texts.saved(stored.length, formatMajorAmount(total, code, { symbol: true })));
       setRevealed(false);
-      onSaved(new Set(sales.map(({ contratoId }) => contratoId)));
+      for (const { contratoId, fecha } of stored) forgetSale(contratoId, fecha);
+      onSaved(new Set(stored.map(({ contratoId }) => contratoId)));
       refresh();
     },
-    (faults) => {
+    onRefused: (error) => {
+      const refused = faultsIn(error);
+      setFaults(refused);
       setRevealed(true);
-      if (isFocusLost()) setToFocus(faults.map(({ contratoId }) => contratoId));
+      if (isFocusLost()) setToFocus(refused.map(({ contratoId }) => contratoId));
       refresh();
     },
-  );
+  });
+  const isLost = sender.phase.kind === 'form' && sender.phase.failure?.kind === 'lost';
+  const forget = (): void => {
+    setAsking(false);
+    setSaved(null);
+    setFaults(noFaults);
+  };
 
   // The first field that is wrong, once it is drawn as such; without one, the first line that is.
   useEffect(() => {
@@ -66,19 +95,19 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
   const faulty = lines.filter(({ problems }) => problems.length > 0);
   const unusual = lines.filter((line) => line.unusual.length > 0);
   const confirm = (): void => {
-    setAsking(false);
-    setSaved(null);
-    void sender.send(lines.map(({ sale }) => sale));
+    forget();
+    void sender.send(sales);
   };
   return {
     phase: sender.phase,
+    faults,
     saved,
     asking: isAsking ? unusual : null,
     revealed,
     confirm,
     save() {
       // Nothing was changed since: it is asked for again.
-      if (sender.phase.kind === 'lost') void sender.send(sender.phase.sales);
+      if (isLost) confirm();
       else if (faulty.length > 0) {
         setRevealed(true);
         setToFocus(faulty.map(({ store }) => store.contratoId));
@@ -93,11 +122,10 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
       container.current?.querySelector<HTMLElement>(`[data-store="${first}"] input:enabled`)?.focus();
     },
     touched() {
-      setAsking(false);
-      setSaved(null);
+      forget();
       // They may have been written: a line that was is not to meet itself as another's sale.
-      if (sender.phase.kind === 'lost') refresh();
-      sender.touched();
+      if (isLost) refresh();
+      sender.forget();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { readDay } from 'shared/contract/in-address';
 import { addDays, todayIn } from 'shared/rules';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import { portalNow, useCountryCode } from 'shared/session';
@@ -13,17 +14,13 @@ export type ManyAddress = {
   readonly listPath: string;
 };
 
-const dayShape = /^\d{4}-\d{2}-\d{2}$/;
-
 /** `/espacio/locales?varios=1&dia=2026-11-19`: a reload, Back and a link keep it. */
 export function useManyAddress(): ManyAddress {
   const country = useCountryCode();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const inAddress = params.get('dia');
-  const day =
-    inAddress !== null && dayShape.test(inAddress) ? inAddress : addDays(todayIn(country, portalNow()), -1);
+  const day = readDay(params.get('dia')) ?? addDays(todayIn(country, portalNow()), -1);
 
   const go = useCallback(
     (to: string, replace: boolean) => {

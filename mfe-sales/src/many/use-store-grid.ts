@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
 import type { CountryCode, SaleField } from 'shared/countries';
+import { draftPlace } from 'shared/forms';
 import type { SaleWidth } from 'shared/rules';
 import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
 import { saysTheSame } from '../declaration/stored-record.ts';
@@ -62,7 +63,7 @@ export function useStoreGrid(
   width: SaleWidth,
 ): StoreGrid {
   const userId = useSession((state) => state.signedIn?.user.id);
-  const place = `draft:${userId}:many-sales:${day.fecha}`;
+  const place = draftPlace(userId, `many-sales:${day.fecha}`);
   const open = useMemo(
     () => idsOf(day.locales.filter((store) => lineState(store) === 'open')),
     [day.locales],

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MonthlyContract } from 'shared/contract/monthly-sales';
-import { chakra, Stack, Text } from 'shared/ui/core';
+import { chakra, Stack } from 'shared/ui/core';
+import { DraftNotice } from '../draft/draft-notice.tsx';
+import { startAt } from '../lost-focus.ts';
 import type { Failure } from '../sending/failure.ts';
 import { FailureAlert } from '../sending/failure-alert.tsx';
 import { MonthFields } from './month-fields.tsx';
@@ -16,15 +18,18 @@ type MonthFormProps = {
   readonly failure: Failure | null;
 };
 
+const focusFirst = (form: HTMLElement | null): void =>
+  startAt(form?.querySelector<HTMLElement>('input:not(:disabled)'));
+
 /** The fields of a month; a try to save them leads to the first one that is wrong. */
 export function MonthForm({ id, contract, month, declaration, failure }: MonthFormProps) {
-  const { problems, restored, send, allDue } = declaration;
+  const { problems, draft, send, allDue } = declaration;
   const element = useRef<HTMLFormElement>(null);
   // The failure that the form came back with has the focus.
   const keepsFocus = useRef(failure !== null);
   // The panel may have been open before its data was there.
   useEffect(() => {
-    if (!keepsFocus.current) element.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+    if (!keepsFocus.current) focusFirst(element.current);
   }, []);
   const trySubmit = (): void => {
     allDue();
@@ -37,11 +42,7 @@ export function MonthForm({ id, contract, month, declaration, failure }: MonthFo
     <Stack gap="5">
       <MonthStore contract={contract} />
       {failure && <FailureAlert failure={failure} onRetry={() => send()} />}
-      {restored && (
-        <Text color="fg.muted" fontSize="sm" role="status">
-          {texts.restored}
-        </Text>
-      )}
+      <DraftNotice draft={draft} restoredText={texts.restored} onChosen={() => focusFirst(element.current)} />
       <chakra.form
         id={id}
         ref={element}

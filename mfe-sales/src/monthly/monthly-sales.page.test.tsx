@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyPage } from 'shared/contract/monthly-sales';
+import { formatMonth } from 'shared/format';
 import { Link, Route, Routes, useNavigate } from 'shared/router';
 import { lastEndedMonth } from 'shared/rules';
 import { AnsweringApi, renderScreen } from 'shared/testing';
@@ -81,6 +82,15 @@ test('a link to the form of a month opens its panel at once, and the form in it 
   expect(within(panel).getByText('Cargando')).toBeTruthy();
   const form = await within(panel).findByRole('form', { name: 'Registro de venta Mensual' }, slow);
   await waitFor(() => expect(form.contains(document.activeElement)).toBe(true), slow);
+}, 40_000);
+
+test('S-117 a month and a contract in the address that cannot be are as if they were not there', async () => {
+  api.on(list, { status: 200, body: page });
+  const path = '/chl/shopping/ventas-mensuales?mes=1999-05&contrato=2147483648';
+  renderScreen(<MonthlySalesPage />, { session, path });
+  expect(await screen.findByText('1 de 2 contratos declarados', {}, slow)).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 }, 40_000);
 
 test('who goes Back while a month is sent stays at the list, and sees the month as it is now', async () => {

@@ -27,7 +27,7 @@ export function useMonthDeclaration({ contract, month, sending, onClose }: Month
     return () => void (here.current = false);
   }, []);
   const leave = (): void => {
-    state.forgetDraft();
+    state.draft.forget();
     refresh();
     leaving.current = true;
     // Whoever went Back while it was sent has left already; another step would leave the page.

@@ -31,7 +31,7 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
   const [stored] = useState(() => ventaMensual?.evidenciaArchivos ?? []);
   const [evidence, setEvidence] = useState<Evidence>({ kept: stored, added: [] });
   const form = useForm<MonthlySaleSubmission>({ defaultValues: start });
-  const draft = useDraft(`monthly-sale:${id}:${month}`, form);
+  const draft = useDraft(`monthly-sale:${id}:${month}`, form, { version: 'rowVersion' });
   const watched = useWatch({ control: form.control });
   const values: MonthlySaleSubmission = useMemo(() => ({ ...start, ...watched }), [start, watched]);
 
@@ -71,8 +71,7 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
       names(start).some((name) => name !== 'rowVersion' && differs(values[name], start[name])) ||
       evidence.added.length > 0 ||
       evidence.kept.length !== stored.length,
-    restored: draft.restored,
-    forgetDraft: draft.forget,
+    draft,
   };
 }
 

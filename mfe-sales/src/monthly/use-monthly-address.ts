@@ -1,6 +1,6 @@
+import { readId, readPage, readPageSize } from 'shared/contract/in-address';
 import { monthFilters, type MonthFilter } from 'shared/contract/monthly-sales';
 import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
-import { pageSizes } from 'shared/ui/data';
 
 export type MonthlySearch = {
   /** `?mes=2026-10`; null: the month that is declared now. */
@@ -33,15 +33,13 @@ const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** What an address says; anything that it cannot mean falls back to the start. */
 function readSearch(params: URLSearchParams): MonthlySearch {
   const month = params.get('mes');
-  const page = Number(params.get('pagina') ?? 1);
-  const size = Number(params.get('filas') ?? firstSize);
   return {
     month: month !== null && monthShape.test(month) ? month : null,
     buscar: (params.get('buscar') ?? '').slice(0, 60),
     estado: monthFilters.find((state) => state === params.get('estado')),
     noVigentes: params.get('no_vigentes') === '1',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page - 1 : 0,
-    size: pageSizes.find((offered) => offered === size) ?? firstSize,
+    page: readPage(params.get('pagina')),
+    size: readPageSize(params.get('filas'), firstSize),
   };
 }
 
@@ -68,7 +66,7 @@ export function useMonthlyAddress(): MonthlyAddress {
   const stepBack = useStepBack();
   const params = new URLSearchParams(query);
   const search = readSearch(params);
-  const contract = Number(params.get('contrato'));
+  const contract = readId(params.get('contrato')) ?? null;
 
   const go = (next: URLSearchParams, options: { replace: boolean; state: unknown }): void =>
     void navigate({ search: next.toString() }, { ...options, preventScrollReset: true, flushSync: true });
@@ -80,14 +78,14 @@ export function useMonthlyAddress(): MonthlyAddress {
 
   return {
     search,
-    contract: Number.isInteger(contract) && contract > 0 ? contract : null,
+    contract,
     declaring: params.has('declarar'),
     turnTo: (page) => show({ ...search, ...page }, false),
     change: (change) => show({ ...search, page: 0, ...change }, change.month === undefined),
     open: (contractId, declaring) => {
       const next = new URLSearchParams(params);
       // From the detail on to the form is no further step for Back.
-      const isOpen = next.has('contrato');
+      const isOpen = contract !== null;
       next.set('contrato', String(contractId));
       if (declaring) next.set('declarar', '1');
       else next.delete('declarar');

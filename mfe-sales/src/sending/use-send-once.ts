@@ -17,18 +17,22 @@ type Options<Content, Stored> = {
   readonly current: Content;
   readonly post: (content: Content, idempotencyKey: string) => Promise<unknown>;
   /** What a refusal means: it had been written before, it met a record of somebody else, or neither. */
-  readonly judge: (error: unknown, content: Content) => 'saved' | { readonly stored: Stored } | null;
+  readonly judge?: (error: unknown, content: Content) => 'saved' | { readonly stored: Stored } | null;
   /** Also when the form was left before the reply came. */
-  readonly onSaved: () => void;
+  readonly onSaved: (content: Content) => void;
   readonly onRefused: (error: unknown) => void;
   /** Success was shown; not when the form was left meanwhile. */
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 };
 
 export type Sender<Content, Stored> = {
   readonly phase: SendPhase<Stored>;
   readonly send: (content: Content) => Promise<void>;
+  /** What was said about the last try is over, and what got lost is not sent by itself any more. */
+  readonly forget: () => void;
 };
+
+const nothingSaid = { kind: 'form', failure: null } as const;
 
 /**
  * Sends what was written once, whatever happens on the way: a second click, a retry after a lost reply, and the return of
@@ -37,7 +41,7 @@ export type Sender<Content, Stored> = {
 export function useSendOnce<Content, Stored = never>(
   options: Options<Content, Stored>,
 ): Sender<Content, Stored> {
-  const [phase, setPhase] = useState<SendPhase<Stored>>({ kind: 'form', failure: null });
+  const [phase, setPhase] = useState<SendPhase<Stored>>(nothingSaid);
   const [once] = useState(onceSender);
   const underWay = useRef(false);
   const [lost, setLost] = useState<Content | null>(null);
@@ -49,7 +53,7 @@ export function useSendOnce<Content, Stored = never>(
     setPhase({ kind: 'sending' });
     try {
       await once(content, (key) => options.post(content, key));
-      saved();
+      saved(content);
     } catch (error) {
       failed(error, content);
     } finally {
@@ -57,8 +61,8 @@ export function useSendOnce<Content, Stored = never>(
     }
   }
 
-  function saved(): void {
-    options.onSaved();
+  function saved(content: Content): void {
+    options.onSaved(content);
     setPhase({ kind: 'saved' });
   }
 
@@ -66,15 +70,15 @@ export function useSendOnce<Content, Stored = never>(
     const failure = failureOf(error);
     if (failure.kind === 'lost') setLost(content);
     else {
-      const verdict = options.judge(error, content);
-      if (verdict === 'saved') return saved();
+      const verdict = options.judge?.(error, content) ?? null;
+      if (verdict === 'saved') return saved(content);
       options.onRefused(error);
       if (verdict !== null) return setPhase({ kind: 'conflict', stored: verdict.stored });
     }
     setPhase({ kind: 'form', failure });
   }
 
-  const done = useEffectEvent(options.onDone);
+  const done = useEffectEvent(() => options.onDone?.());
   useEffect(() => {
     if (phase.kind !== 'saved' && phase.kind !== 'done') return;
     const timer = setTimeout(() => (phase.kind === 'saved' ? setPhase({ kind: 'done' }) : done()), pauseMs);
@@ -87,5 +91,12 @@ export function useSendOnce<Content, Stored = never>(
 
   // What is said of a lost connection is said of what was lost.
   const isOver = phase.kind === 'form' && phase.failure?.kind === 'lost' && !isSame;
-  return { phase: isOver ? { kind: 'form', failure: null } : phase, send };
+  return {
+    phase: isOver ? nothingSaid : phase,
+    send,
+    forget() {
+      setLost(null);
+      setPhase((before) => (before.kind === 'sending' ? before : nothingSaid));
+    },
+  };
 }

@@ -27,7 +27,7 @@ export function FormHarness({
   const id = useId();
   const country = countryOf(code);
   const plan = declarationPlan(country.dailySales, narrow);
-  const { form, values, submission, changed, restored } = useDeclarationForm(
+  const { form, values, submission, changed, draft } = useDeclarationForm(
     1,
     buildDay('2026-11-19', { venta }),
   );
@@ -35,7 +35,7 @@ export function FormHarness({
   return (
     <>
       <SaleForm
-        {...{ id, country, plan, steps, form, values, narrow, restored }}
+        {...{ id, country, plan, steps, form, values, narrow, draft }}
         failure={null}
         justification={null}
         onRetry={() => onSend(submission)}

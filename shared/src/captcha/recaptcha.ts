@@ -1,4 +1,5 @@
 import type { CaptchaAction } from 'shared/contract/auth';
+import { inTime } from './in-time.ts';
 
 /** What the API answers in the place of a challenge where reCAPTCHA is configured. */
 export type RecaptchaSettings = {
@@ -24,11 +25,8 @@ type Recaptcha = {
 const isRecaptcha = (value: unknown): value is Recaptcha =>
   typeof value === 'object' && value !== null && 'ready' in value;
 
-let loading: Promise<Recaptcha> | undefined;
-
-/** The script is fetched once; one that cannot be fetched is tried again the next time. */
-function load({ scriptUrl, siteKeyV3 }: RecaptchaSettings): Promise<Recaptcha> {
-  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+const fetchScript = ({ scriptUrl, siteKeyV3 }: RecaptchaSettings): Promise<Recaptcha> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const address = new URL(scriptUrl);
     address.searchParams.set('render', siteKeyV3);
@@ -40,7 +38,13 @@ function load({ scriptUrl, siteKeyV3 }: RecaptchaSettings): Promise<Recaptcha> {
       else reject(new Error('The captcha script is another one.'));
     });
     document.head.append(script);
-  }).catch((error: unknown) => {
+  });
+
+let loading: Promise<Recaptcha> | undefined;
+
+/** The script is fetched once; one that cannot be fetched, or does not come, is tried again the next time. */
+function load(settings: RecaptchaSettings): Promise<Recaptcha> {
+  loading ??= inTime(fetchScript(settings)).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -48,10 +52,8 @@ function load({ scriptUrl, siteKeyV3 }: RecaptchaSettings): Promise<Recaptcha> {
 }
 
 /** The token of the invisible version 3. */
-export async function executeInvisible(settings: RecaptchaSettings, action: CaptchaAction): Promise<string> {
-  const recaptcha = await load(settings);
-  return recaptcha.execute(settings.siteKeyV3, { action });
-}
+export const executeInvisible = (settings: RecaptchaSettings, action: CaptchaAction): Promise<string> =>
+  inTime(load(settings).then((recaptcha) => recaptcha.execute(settings.siteKeyV3, { action })));
 
 /** Draws the visible version 2 into a place of the page. */
 export async function renderVisible(

@@ -1,9 +1,7 @@
 import type { CaptchaAction } from 'shared/contract/auth';
 import { fetchCaptchaChallenge } from 'shared/session';
+import { inTime, timeLimitMs } from './in-time.ts';
 import type { RecaptchaSettings } from './recaptcha.ts';
-
-/** A phone of some years ago solves the portal's challenges in two or three seconds. */
-const timeLimitMs = 30_000;
 
 type Challenge = { readonly parameters: { readonly algorithm: string } };
 
@@ -19,11 +17,10 @@ const isChallenge = (value: unknown): value is Challenge =>
   'algorithm' in value.parameters &&
   value.parameters.algorithm === algorithm;
 
-function solve(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
+function solve(challenge: Challenge): Promise<unknown> {
   // An own file of this origin, so that the content security policy needs to allow neither blobs nor `eval`.
   const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url));
-  return new Promise<unknown>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The captcha was not solved in time.')));
+  const solution = new Promise<unknown>((resolve, reject) => {
     worker.addEventListener('error', () => reject(new Error('The captcha worker failed.')));
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
       data && typeof data === 'object' && 'counter' in data
@@ -31,7 +28,8 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
         : reject(new Error('No solution.')),
     );
     worker.postMessage({ type: 'work', challenge, timeout: timeLimitMs });
-  }).finally(() => worker.terminate());
+  });
+  return inTime(solution).finally(() => worker.terminate());
 }
 
 /** A configured service instead of a challenge. */
@@ -46,6 +44,6 @@ export async function solveCaptcha(action: CaptchaAction): Promise<string> {
     return executeInvisible(challenge, action);
   }
   if (!isChallenge(challenge)) throw new Error('The captcha challenge has an unknown shape.');
-  const solution = await solve(challenge, AbortSignal.timeout(timeLimitMs));
+  const solution = await solve(challenge);
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -11,4 +11,4 @@ export {
 } from 'react-hook-form';
 export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { applyApiError } from './apply-api-error.ts';
-export { useDraft, type Draft } from './use-draft.ts';
+export { draftPlace, useDraft, type Draft } from './use-draft.ts';

@@ -1,39 +1,59 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
+import { draftWorth } from './draft-worth.ts';
 
 export type Draft = {
   /** True when this form began with what the user had left half-written. */
   readonly restored: boolean;
+  /** Brings back what was left before the record changed, over what it says now; null: nothing waits for that. */
+  readonly restore: (() => void) | null;
+  /** Shows the form as if nothing had been left. */
+  readonly discard: () => void;
   /** Call it when the form was sent: the draft has served. */
   readonly forget: () => void;
 };
+
+type DraftOptions<V> = {
+  readonly enabled?: boolean;
+  /** Fields that are never kept. */
+  readonly secret?: readonly (keyof V & string)[];
+  /** The field with the record's version. A draft of another one waits until it is asked for; one that was stored is forgotten. */
+  readonly version?: keyof V & string;
+};
+
+/** Where the draft of a form stays on this device. */
+export const draftPlace = (userId: number | undefined, key: string): string => `draft:${userId}:${key}`;
 
 const isValues = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Keeps a half-written form on this device, per user and key (for instance `daily-sale:123:2026-11-20`): it survives
- * a reload and the end of the session (T16) until it is sent or the user signs out. `secret` names fields that are never kept.
+ * a reload and the end of the session (T16) until it is sent or the user signs out.
  */
 export function useDraft<V extends FieldValues>(
   key: string,
   form: UseFormReturn<V>,
-  { enabled = true, secret = [] }: { enabled?: boolean; secret?: readonly (keyof V & string)[] } = {},
+  { enabled = true, secret = [], version }: DraftOptions<V> = {},
 ): Draft {
   const userId = useSession((state) => state.signedIn?.user.id);
-  const place = `draft:${userId}:${key}`;
+  const place = draftPlace(userId, key);
   const active = enabled && userId !== undefined;
   const [restored, setRestored] = useState(false);
+  const [outdated, setOutdated] = useState<Record<string, unknown> | null>(null);
 
   useEffect(() => {
     if (!active) return;
     // Read when the form comes into sight: it may have been drawn long before.
     const stored = readDevice(place);
-    setRestored(isValues(stored));
-    if (isValues(stored)) {
-      form.reset({ ...form.getValues(), ...stored }, { keepDefaultValues: true });
-    }
+    const draft = isValues(stored) ? stored : null;
+    const record = form.formState.defaultValues ?? {};
+    const worth = draft && (version === undefined ? 'current' : draftWorth(draft, record, version));
+    if (worth === 'served') forgetDevice(place);
+    if (worth === 'current') form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    setRestored(worth === 'current');
+    setOutdated(worth === 'outdated' ? draft : null);
     const subscription = form.watch((values, { name }) => {
       // What the user typed, and what a field took along; a reset of the whole form has no name.
       if (name === undefined) return;
@@ -43,8 +63,28 @@ export function useDraft<V extends FieldValues>(
       );
     });
     return () => subscription.unsubscribe();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `form` and `secret` are stable for the life of a form
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `form`, `secret` and `version` are stable for the life of a form
   }, [active, place]);
 
-  return { restored, forget: useCallback(() => forgetDevice(place), [place]) };
+  function restore(): void {
+    if (version === undefined) return;
+    // Who asks for it sees what the record says now: it is of this version from here on.
+    const draft = { ...outdated, [version]: form.formState.defaultValues?.[version] };
+    form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    writeDevice(place, draft);
+    setRestored(true);
+    setOutdated(null);
+  }
+
+  return {
+    restored,
+    restore: outdated && restore,
+    discard() {
+      forgetDevice(place);
+      form.reset();
+      setRestored(false);
+      setOutdated(null);
+    },
+    forget: useCallback(() => forgetDevice(place), [place]),
+  };
 }

@@ -13,6 +13,7 @@ afterEach(() => {
 describe('the registry of remotes', () => {
   test.each([
     ['an address of another scheme', { ...good, entry: 'javascript:alert(1)//x.js' }],
+    ['an address of another host', { ...good, entry: 'https://evil.example/x.js' }],
     ['an address of another host in disguise', { ...good, entry: '//evil.example/x.js' }],
     ['an address with a backslash', { ...good, entry: '/\\evil.example/x.js' }],
     ['no script', { ...good, entry: '/remotes/sales/' }],

@@ -11,10 +11,8 @@ const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
 export const registryEntry = z.object({
   /** Of the release, shown where the remote fails. */
   version: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Address of the remote's entry script; a path of the portal's own origin unless a service runs elsewhere. */
-  entry: z
-    .string()
-    .check(z.regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*\.m?js$/, 'Must be the address of a script')),
+  /** Path of the remote's entry script on the portal's own origin, from which alone scripts may come (T8). */
+  entry: z.string().check(z.regex(/^\/(?!\/)[^\s\\]*\.m?js$/, 'Must be the path of a script')),
   /** The versions of `shared` that this release works with. */
   shared: z.string().check(z.regex(caretRange, 'Must be a range like ^1.0.0')),
 });

@@ -81,8 +81,8 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick, isAlarming
               {columns.map((column) => (
                 <Table.Cell
                   key={column.key}
+                  {...(column.primary && { as: 'th', scope: 'row', fontWeight: 'semibold' })}
                   textAlign={column.align ?? 'start'}
-                  fontWeight={column.primary ? 'semibold' : undefined}
                   {...(column.wraps && { whiteSpace: 'normal', minW: '28' })}
                   {...(column.bare && inSight)}
                 >

@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { FilterPopover } from './filter-popover.tsx';
 import type { Option } from './option.ts';
+import { walkOptions } from './walk-options.ts';
 
 type FilterChipProps = {
   readonly label: string;
@@ -16,6 +17,8 @@ type FilterChipProps = {
 /** A filter of which one option is chosen. */
 export function FilterChip({ label, value, options, onChange, neutralValue }: FilterChipProps) {
   const chosen = options.find((option) => option.value === value);
+  /** Where the focus comes in. */
+  const entry = chosen ?? options[0];
   return (
     <FilterPopover
       label={label}
@@ -24,12 +27,13 @@ export function FilterChip({ label, value, options, onChange, neutralValue }: Fi
       width="auto"
     >
       {(close) => (
-        <Box role="listbox" aria-label={label} maxH="72" overflowY="auto" p="1">
+        <Box role="listbox" aria-label={label} maxH="72" overflowY="auto" p="1" onKeyDown={walkOptions}>
           {options.map((option) => (
             <Button
               key={option.value}
               role="option"
               aria-selected={option.value === value}
+              {...(option === entry ? { tabIndex: 0, 'data-autofocus': true } : { tabIndex: -1 })}
               variant="ghost"
               colorPalette={option.value === value ? 'brand' : 'neutral'}
               size="sm"

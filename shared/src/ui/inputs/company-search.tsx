@@ -1,4 +1,4 @@
-import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { SessionCompany } from 'shared/contract/auth';
 import { useSessionUser } from 'shared/session';
@@ -91,6 +91,11 @@ export function CompanySearch({ chosenId, onChoose, layout = 'list', before }: C
             <Skeleton key={index} h="16" borderRadius="l3" />
           ))}
         </SimpleGrid>
+      )}
+      {search.moreError && (
+        <Text role="alert" color="fg.error" fontSize="sm" textAlign="center">
+          {search.moreError.message}
+        </Text>
       )}
       {search.more && (
         <Button

@@ -2,7 +2,8 @@ import { Button, Flex, Popover, Portal, SimpleGrid, Text } from '@chakra-ui/reac
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { StepButton } from 'shared/ui/core';
-import { addMonths, monthNames, monthTitle } from './months.ts';
+import { addMonths } from '../../rules/days.ts';
+import { monthNames, monthTitle } from './months.ts';
 
 type MonthPickerProps = {
   /** `YYYY-MM`. */

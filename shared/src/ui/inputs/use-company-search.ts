@@ -21,6 +21,8 @@ export type CompanySearchState = {
   /** Absent when all that was found is here. */
   readonly more: (() => void) | undefined;
   readonly loadingMore: boolean;
+  /** Why those that were asked for did not come. */
+  readonly moreError: Error | null;
 };
 
 /** The user's companies that answer to a text: from the session where it names them all, else from the server. */
@@ -55,5 +57,6 @@ export function useCompanySearch(text: string): CompanySearchState {
     retry: () => void query.refetch(),
     more: !all && query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     loadingMore: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError && !query.isFetchingNextPage ? query.error : null,
   };
 }

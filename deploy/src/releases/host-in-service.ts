@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { worksWithShared } from 'shared/remote/registry';
+import type { Area } from 'shared/routes';
+import { z } from 'zod';
+import type { DataLayout } from '../layout.ts';
+
+/** The release is refused; the message says why and what to do. */
+export class ReleaseError extends Error {}
+
+const hostFacts = z.object({ version: z.string(), shared: z.string() });
+
+/** What the host in service provides; undefined when none was put there yet. */
+export async function hostInService(layout: DataLayout): Promise<z.infer<typeof hostFacts> | undefined> {
+  if (!existsSync(layout.hostFacts)) return undefined;
+  return hostFacts.parse(JSON.parse(await readFile(layout.hostFacts, 'utf8')));
+}
+
+type Wanted = { readonly version: string; readonly shared: string };
+
+/** Whether the host in service, if there is one, provides what a release asks for. */
+export async function isHostFor(layout: DataLayout, { shared }: Wanted): Promise<boolean> {
+  const host = await hostInService(layout);
+  return host === undefined || worksWithShared(shared, host.shared);
+}
+
+/** Throws ReleaseError when the host in service does not provide what a release asks for. */
+export async function requireHostFor(layout: DataLayout, area: Area, wanted: Wanted): Promise<void> {
+  if (await isHostFor(layout, wanted)) return;
+  const host = await hostInService(layout);
+  throw new ReleaseError(
+    `${area} ${wanted.version} needs shared ${wanted.shared}, but the host in service provides ${host?.shared}.\n` +
+      'Release a host with that version of shared first, or release this remote from sources that use the old one.',
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { leaveQuestion, useLeaveGuard } from 'shared/ui/overlay';
+import { readHelpAddress } from '../help-centre/help-address.ts';
+
+type Place = { readonly pathname: string; readonly search: string };
+
+const ticketAt = ({ pathname, search }: Place): string =>
+  `${pathname} ${readHelpAddress(new URLSearchParams(search)).ticketId}`;
+
+/** Asks before what was typed about a request is left. */
+export function TicketGuard({ unsaved }: { readonly unsaved: boolean }): ReactNode {
+  return useLeaveGuard({
+    question: leaveQuestion,
+    leaves: ({ currentLocation, nextLocation }) =>
+      unsaved && ticketAt(currentLocation) !== ticketAt(nextLocation),
+  });
+}

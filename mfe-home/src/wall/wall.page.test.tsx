@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Announcement, wallPageSize } from 'shared/contract/announcements';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import WallPage from './wall.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const wall = 'GET /announcements/chl/news';
+const announcement = (announcementId: number): Announcement => ({
+  announcementId,
+  title: `Anuncio ${announcementId}`,
+  content: '<p>Contenido</p>',
+  category: 'Noticias',
+  createdAt: '2026-11-18T13:00:00.000Z',
+  createdOn: '2026-11-18',
+  startDate: '2026-11-18',
+  endDate: null,
+  enlace: null,
+  enlaceTexto: null,
+  countries: ['CHL'],
+  edificioNombre: null,
+  filesImg: [],
+  filesDoc: [],
+});
+const page = (number: number, ids: readonly number[]) => ({
+  status: 200,
+  body: { data: ids.map(announcement), number, totalPages: 2, totalElements: wallPageSize + 1 },
+});
+
+test('more announcements that cannot come are said beside Ver más, which asks again; what stands there stays', async () => {
+  const first = Array.from({ length: wallPageSize }, (_, index) => index + 1);
+  api.on('GET /banners/public/chl', { status: 200, body: { data: [] } });
+  api.on(wall, page(0, first));
+  renderScreen(<WallPage />, { session: { permissions: [{ action: 'read', subject: 'Ticket' }] } });
+  const more = await screen.findByRole('button', { name: 'Ver más' });
+  const message = 'Error al realizar la operación';
+  api.on(wall, { status: 500, body: { code: 'UNEXPECTED', message } });
+  await userEvent.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar más anuncios');
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(wallPageSize));
+  api.on(wall, page(1, [wallPageSize + 1]));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(wallPageSize + 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

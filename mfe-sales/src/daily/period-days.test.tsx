@@ -1,0 +1,44 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { PeriodDays } from './period-days.tsx';
+
+const date = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
+
+/** Only these days wait for their sale. */
+function show(layout: 'table' | 'calendar' | 'cards', waiting: readonly number[]): void {
+  const dias = buildPeriod('COL').dias.map((day) => {
+    const pendiente = waiting.some((one) => date(one) === day.date);
+    if (pendiente || !day.cargable) return { ...day, pendiente };
+    return buildDay(day.date, { venta: buildSale('COL', { fecha: day.date, tickets: 5, montoNeto: 900 }) });
+  });
+  const actions = { declare: jest.fn(), open: jest.fn(), isOpenable: () => true };
+  renderScreen(
+    <PeriodDays
+      {...{ layout, actions }}
+      country="COL"
+      period={buildPeriod('COL', { dias })}
+      mayDeclare
+      loading={false}
+    />,
+    { session: { country: 'COL' } },
+  );
+}
+
+test.each([
+  ['table', 'Declarar la venta del 12/11/2026'],
+  ['cards', 'Declarar la venta del 12/11/2026'],
+  ['calendar', /^jueves 12\/11\/2026/],
+] as const)('S-398 what says that days are missing leads to the first of them: %s', async (layout, day) => {
+  show(layout, [12, 18]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ir al primer día que falta' }));
+  expect(screen.getByRole('button', { name: day })).toHaveFocus();
+});
+
+test('S-398 where one day is missing it leads to that day', async () => {
+  show('table', [3]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ir al día que falta' }));
+  expect(screen.getByRole('button', { name: 'Declarar la venta del 03/11/2026' })).toHaveFocus();
+});

@@ -1,0 +1,8 @@
+/** What is said of what had been left half-written. */
+export const draftTexts = {
+  restored: 'Recuperamos lo que había escrito.',
+  outdated: 'El registro cambió después de lo que usted dejó escrito.',
+  restore: 'Recuperar lo que había escrito',
+  discard: 'Descartar lo recuperado',
+  discardOutdated: 'Descartar lo que había escrito',
+} as const;
