@@ -39,9 +39,6 @@ test('D2 a remote that is gone, damaged or of another major of shared harms its 
     await open('Diarias');
     await expect(fault).toContainText('Ventas necesita otra versión del portal');
     await expect(fault).toContainText((await portal.released('sales')).version);
-    // A host that was put into service meanwhile comes with the page.
-    await Promise.all([page.waitForEvent('load'), retry.click()]);
-    await expect(fault).toContainText('Ventas necesita otra versión del portal');
     await open('Mural');
     await expect(heading('Mural')).toBeVisible();
   });
@@ -62,4 +59,9 @@ test('D2 a remote that is gone, damaged or of another major of shared harms its 
     await expect(heading(/./)).toBeVisible();
   });
   expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true);
+  await test.step('a host that was put into service meanwhile would come with the page', async () => {
+    await open('Diarias');
+    await Promise.all([page.waitForEvent('load'), retry.click()]);
+    await expect(fault).toContainText('Ventas necesita otra versión del portal');
+  });
 });
