@@ -10,7 +10,9 @@ import { dailyTexts as texts } from './texts.ts';
 /** To what can be done with the day, or to the day itself. */
 function focusDay(date: string): void {
   const day = dayElement(date);
-  (day?.querySelector<HTMLElement>('button:enabled') ?? day)?.focus();
+  const target = day?.querySelector<HTMLElement>('button:enabled') ?? day;
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
 }
 
 /** S-397, S-398: what stands in the way of declaring, and what is missing. */
@@ -32,9 +34,13 @@ export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
         </Alert.Root>
       )}
       {notices.includes('days-missing') && (
-        <Alert.Root status="warning" data-tour={tourTargets.missing}>
+        <Alert.Root status="warning" alignItems={{ sm: 'center' }} data-tour={tourTargets.missing}>
           <Alert.Indicator />
-          <Alert.Content flexDirection={{ base: 'column', sm: 'row' }} columnGap="3">
+          <Alert.Content
+            flexDirection={{ base: 'column', sm: 'row' }}
+            alignItems={{ sm: 'center' }}
+            columnGap="3"
+          >
             <Alert.Title>{texts.missingBanner}</Alert.Title>
             <Alert.Description>
               {texts.missingBannerDays(missing, isYesterdayUncounted(period))}
@@ -44,7 +50,7 @@ export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
                 size="sm"
                 h={{ base: '11', sm: '8' }}
                 variant="outline"
-                alignSelf="flex-start"
+                alignSelf={{ base: 'flex-start', sm: 'auto' }}
                 ms={{ sm: 'auto' }}
                 mt={{ base: '2', sm: '0' }}
                 onClick={() => focusDay(first.date)}
