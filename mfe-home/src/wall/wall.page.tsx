@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { messageOf } from 'shared/http';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
@@ -81,7 +82,7 @@ export default function WallPage() {
                   </Text>
                   {wall.isFetchNextPageError && !wall.isFetchingNextPage && (
                     <Text role="alert" fontSize="sm" color="fg.error" textAlign="center">
-                      {texts.moreFailed}. {wall.error.message}
+                      {texts.moreFailed}. {messageOf(wall.error)}
                     </Text>
                   )}
                   {wall.hasNextPage && (

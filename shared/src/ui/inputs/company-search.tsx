@@ -1,6 +1,7 @@
 import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { SessionCompany } from 'shared/contract/auth';
+import { messageOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';
 import { EmptyState, ErrorState } from 'shared/ui/core';
 import { SearchField } from '../data/search-field.tsx';
@@ -94,7 +95,7 @@ export function CompanySearch({ chosenId, onChoose, layout = 'list', before }: C
       )}
       {search.moreError && (
         <Text role="alert" color="fg.error" fontSize="sm" textAlign="center">
-          {search.moreError.message}
+          {messageOf(search.moreError)}
         </Text>
       )}
       {search.more && (
