@@ -1,5 +1,4 @@
 import { draftTexts } from '../draft/texts.ts';
-
 import type { LineState } from './store-lines.ts';
 
 /** Texts of declaring a day of several stores. */
