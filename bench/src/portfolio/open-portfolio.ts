@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { access, readFile, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { hashPassword } from 'api/src/access/passwords.ts';
 import { usualPermissions } from 'api/src/access/usual-permissions.ts';
-import { migrate, statementsOf } from 'api/src/db/migrate.ts';
+import { migrate } from 'api/src/db/migrate.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
 import { seedProductData } from 'api/src/seed/product-data.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { addMonths, firstDay } from 'shared/rules';
 import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from '../postgres.ts';
+import { keptFolder, runScript, sayer, setSettings, withClient } from './kept-database.ts';
 
 /** The portfolio's today: Friday noon in Santiago. Its sales end on the 10th, so that enough days are left to declare. */
 export const portfolioNow = '2026-11-20T15:00:00Z';
@@ -25,36 +24,19 @@ const abilities = {
   local: usualPermissions.EXT_LOCAL,
 };
 
-const cacheFolder = (): string =>
-  process.env['BENCH_CACHE'] ?? resolve(import.meta.dirname, '../../../.cache/bench');
+const pathOf = (name: string): string => resolve(import.meta.dirname, name);
 
-const script = (name: string): Promise<string> => readFile(resolve(import.meta.dirname, name), 'utf8');
-
-/** Another text of the scripts is another portfolio; migrations are run on the one that is there. */
-async function folderOfScripts(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of scripts) hash.update(await script(name));
-  return resolve(cacheFolder(), `portfolio-${hash.digest('hex').slice(0, 12)}`);
-}
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** The scripts that fill the portfolio, in their order. */
+export const portfolioScripts: readonly string[] = scripts.map(pathOf);
 
 /**
  * A PostgreSQL with 150 malls, 29,000 contracts and three years of their sales, about 25 million days. It is built once,
  * which takes some minutes and 9 GB, kept in `.cache/bench` (BENCH_CACHE) and taken back to its beginning at each opening.
  */
 export async function openPortfolio(port: number): Promise<Postgres> {
-  const folder = await folderOfScripts();
-  if (!(await exists(folder))) {
-    const unfinished = `${folder}.unfinished`;
-    await rm(unfinished, { recursive: true, force: true });
-    await build(unfinished, port);
-    await rename(unfinished, folder);
-  }
+  const folder = await keptFolder('portfolio', portfolioScripts, (unfinished) =>
+    buildPortfolio(unfinished, port, 1),
+  );
   const server = await startPostgresIn(folder, port, servingSettings);
   try {
     await rewind(server.url);
@@ -65,10 +47,9 @@ export async function openPortfolio(port: number): Promise<Postgres> {
   return server;
 }
 
-async function build(folder: string, port: number): Promise<void> {
-  const startedAt = performance.now();
-  const say = (text: string): void =>
-    console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+/** Fills a new database in `folder`; `scale` 1 is the whole size, 0.1 a tenth of malls, leases and people. */
+export async function buildPortfolio(folder: string, port: number, scale: number): Promise<void> {
+  const say = sayer();
   const server = await startPostgresIn(folder, port, fillingSettings);
   try {
     await withPortalDatabase(server.url, async (db) => {
@@ -76,10 +57,12 @@ async function build(folder: string, port: number): Promise<void> {
       await seedProductData(db);
     });
     await withClient(server.url, async (client) => {
-      await client.query("select set_config('bench.password_hash', $1, false)", [
-        await hashPassword('bench'),
-      ]);
-      await client.query("select set_config('bench.abilities', $1, false)", [JSON.stringify(abilities)]);
+      await setSettings(client, {
+        password_hash: await hashPassword('bench'),
+        abilities: JSON.stringify(abilities),
+        malls: String(Math.round(150 * scale)),
+        leases: String(Math.round(29_000 * scale)),
+      });
       await client.query("select ensure_sales_partitions('2023-11-01', '2027-12-01')");
       await run(client, 'people-and-contracts.sql');
     });
@@ -124,23 +107,10 @@ async function rewind(url: string): Promise<void> {
   });
 }
 
-/** Runs a script; its statements that take values name them `$1`, `$2`. */
-async function run(client: pg.Client, name: string, values: string[] = []): Promise<void> {
-  for (const statement of statementsOf(await script(name)))
-    await client.query(statement, statement.includes('$1') ? values : []);
-}
+const run = (client: pg.Client, name: string, values: string[] = []): Promise<void> =>
+  runScript(client, pathOf(name), values);
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function withPortalDatabase(
+export async function withPortalDatabase(
   url: string,
   work: (db: ReturnType<typeof openPostgres>['db']) => Promise<void>,
 ): Promise<void> {

@@ -1,0 +1,106 @@
+import { signAccessToken } from 'api/src/access/access-token.ts';
+import { openSession } from 'api/src/access/sessions.ts';
+import type { Deps } from 'api/src/deps.ts';
+import type { App } from 'api/src/http/app-type.ts';
+import { sql } from 'kysely';
+import type { CountryCode } from 'shared/countries';
+
+/** Users of the portfolio, by their ids: `malls` is how many malls it has. */
+const kinds = {
+  'administrator, all malls': (malls: number) => malls + 1,
+  'administrator, one mall': () => 1,
+  'company administrator': () => 1001,
+  'brand administrator': () => 110_001,
+  'store manager': () => 10_001,
+  'finance staff, one mall': () => 401,
+  'operations staff, one mall': () => 801,
+} as const;
+
+export type CallerKind = keyof typeof kinds;
+
+/** Someone signed in, and rows within their reach that calls can name. */
+export type GrowthCaller = {
+  readonly kind: CallerKind;
+  readonly userId: number;
+  readonly email: string;
+  readonly country: CountryCode;
+  readonly authorization: string;
+  readonly companyId: number;
+  readonly taxId: string;
+  readonly brandId: number;
+  readonly leaseId: number;
+  readonly spaceId: number;
+  readonly buildingId: number;
+  readonly announcementId: number;
+  readonly announcedAt: string;
+  readonly ticketId: number;
+};
+
+type Reached = {
+  user_id: number;
+  email: string;
+  country_code: CountryCode;
+  company_id: number;
+  tax_id: string;
+  brand_id: number;
+  contract_id: number;
+  space_id: number;
+  building_id: number;
+  announcement_id: number;
+  announced_at: string;
+  ticket_id: number;
+};
+
+/** A lease within the caller's reach with what hangs on it. Of the companies the one with most invoices comes first. */
+async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
+  const { rows } = await sql<Reached>`
+    select u.id as user_id, u.email, u.country_code, c.company_id, k.tax_id, c.brand_id, c.id as contract_id, c.space_id,
+      c.building_id,
+      (select id from announcement where u.country_code = any (country_codes)
+        and (building_id is null or building_id = c.building_id) order by created_at desc, id desc limit 1) as announcement_id,
+      (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from announcement
+        where u.country_code = any (country_codes)
+        and (building_id is null or building_id = c.building_id) order by created_at desc, id desc limit 1) as announced_at,
+      (select id from ticket where building_id = c.building_id order by id desc limit 1) as ticket_id
+    from app_user u
+    join role_assignation r on r.user_id = u.id and r.enabled
+    join contract c on c.country_code = u.country_code and (c.building_id = r.building_id or c.company_id = r.company_id
+      or c.brand_id = r.brand_id or c.id = r.contract_id)
+    join company k on k.id = c.company_id
+    where u.id = ${userId} and c.starts_on < '2026-10-01'
+    order by c.company_id, c.id limit 1`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`User ${userId} reaches no lease.`);
+  return row;
+}
+
+/** Opens a session for each kind of caller, without a password: what signing in costs is another measurement's. */
+export async function openCallers(app: App, deps: Deps): Promise<GrowthCaller[]> {
+  const { count } = await deps.db
+    .selectFrom('building')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const callers: GrowthCaller[] = [];
+  for (const [kind, idOf] of Object.entries(kinds) as [CallerKind, (malls: number) => number][]) {
+    const userId = idOf(count);
+    const row = await reachedBy(deps, userId);
+    const session = await openSession(deps, { userId, ip: '127.0.0.1', userAgent: 'bench' });
+    callers.push({
+      kind,
+      userId,
+      email: row.email,
+      country: row.country_code,
+      authorization: `Bearer ${signAccessToken(app, session.sessionId, deps.clock.now())}`,
+      companyId: row.company_id,
+      taxId: row.tax_id,
+      brandId: row.brand_id,
+      leaseId: row.contract_id,
+      spaceId: row.space_id,
+      buildingId: row.building_id,
+      announcementId: row.announcement_id,
+      announcedAt: row.announced_at,
+      ticketId: row.ticket_id,
+    });
+  }
+  return callers;
+}
