@@ -1,13 +1,15 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { mostRowsListed, type RowCount } from 'shared/contract/row-count';
+import type { Database } from './database.ts';
 
 /** The part of a list that a page shows. */
 export type Slice = { readonly offset: number; readonly limit: number };
 
-/** Which rows a page shows; pages are counted from 0. */
-export const sliceOf = ({ page, size }: { readonly page: number; readonly size: number }): Slice => ({
-  offset: page * size,
-  limit: size,
-});
+/** Which rows a page shows; pages are counted from 0. A page beyond the first `mostRowsListed` rows is empty. */
+export function sliceOf({ page, size }: { readonly page: number; readonly size: number }): Slice {
+  const offset = page * size;
+  return { offset, limit: Math.max(0, Math.min(size, mostRowsListed - offset)) };
+}
 
 /** The rows of a slice; without one all of them. */
 export const sliced = <DB, Tables extends keyof DB, Row>(
@@ -16,7 +18,26 @@ export const sliced = <DB, Tables extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, Tables, Row> =>
   slice === undefined ? rows : rows.offset(slice.offset).limit(slice.limit);
 
-/** How many rows a question has; it has not selected any columns yet. */
+/**
+ * How many rows a query has, counted to `mostRowsListed`; it has not selected any columns yet. The database stops reading
+ * at one row more, so the count costs the same however many rows there are.
+ */
+export async function countUpTo<DB, Tables extends keyof DB>(
+  db: Database,
+  rows: SelectQueryBuilder<DB, Tables, object>,
+): Promise<RowCount> {
+  const bounded = rows.select(sql<number>`1`.as('one')).limit(mostRowsListed + 1);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from (${bounded}) as bounded
+  `.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return { total: Math.min(total, mostRowsListed), hasMore: total > mostRowsListed };
+}
+
+/**
+ * How many rows a query has, all of them; it has not selected any columns yet. For what stays small: `countUpTo` counts
+ * lists that grow.
+ */
 export async function countRows<DB, Tables extends keyof DB>(
   rows: SelectQueryBuilder<DB, Tables, object>,
 ): Promise<number> {

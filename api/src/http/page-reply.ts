@@ -1,13 +1,13 @@
+import type { RowCount } from 'shared/contract/row-count';
+
 type PageAsked = { readonly page: number; readonly size: number };
 
-/** A page of rows as most calls answer it (`pageOf` of the contract). */
-export const pageReply = <Row>(
+/** A page of rows as most calls answer it (`pageOf` of the contract). A plain number counts all rows. */
+export function pageReply<Row>(
   content: Row[],
-  totalElements: number,
+  count: RowCount | number,
   { page, size }: PageAsked,
-): { content: Row[]; number: number; totalPages: number; totalElements: number } => ({
-  content,
-  number: page,
-  totalPages: Math.ceil(totalElements / size),
-  totalElements,
-});
+): { content: Row[]; number: number; totalPages: number; totalElements: number; hasMore: boolean } {
+  const { total, hasMore } = typeof count === 'number' ? { total: count, hasMore: false } : count;
+  return { content, number: page, totalPages: Math.ceil(total / size), totalElements: total, hasMore };
+}

@@ -23,24 +23,24 @@ const entry = {
   names: {},
 };
 
-const shown = (totalElements: number): void => {
+const shown = (totalElements: number, hasMore: boolean): void => {
   api.on('GET /audit-log', {
     status: 200,
-    body: { content: [entry], number: 0, totalPages: Math.ceil(totalElements / 20), totalElements },
+    body: { content: [entry], number: 0, totalPages: Math.ceil(totalElements / 20), totalElements, hasMore },
   });
   renderScreen(<AuditPage />, { session: { user: { id: 1 }, country: 'CHL' } });
 };
 
 test('D3 a log of more entries than are counted says that there are more, and how to come to them', async () => {
-  shown(10_001);
-  expect(await screen.findByText('1–20 de 10.000')).toBeVisible();
+  shown(10_000, true);
+  expect(await screen.findByText('1–20 de más de 10.000')).toBeVisible();
   expect(
-    screen.getByText('Hay más de 10.000 entradas. Para ver las anteriores, acote las fechas.'),
+    screen.getByText('Aquí están las primeras 10.000 filas. Para ver las demás, acote la búsqueda.'),
   ).toBeVisible();
 });
 
 test('D3 a log that is counted to its end says nothing of more entries', async () => {
-  shown(10_000);
+  shown(10_000, false);
   expect(await screen.findByText('1–20 de 10.000')).toBeVisible();
-  expect(screen.queryByText(/Hay más de/)).toBeNull();
+  expect(screen.queryByText(/más de/)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { useSearchParams } from 'shared/router';
 import { formatCount } from 'shared/format';
 import { mostAuditExported } from 'shared/rules/audit-export';
 import { useCountryCode } from 'shared/session';
-import { Box, Button, EmptyState, PageHeader, QueryView, Text } from 'shared/ui/core';
+import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { AuditDetail } from './audit-detail.tsx';
@@ -21,10 +21,6 @@ import {
 } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { auditTexts as texts } from './texts.ts';
-
-/** The log is not counted further: there are others, nobody knows how many. */
-const isMore = (totalElements: number): boolean => totalElements > mostAuditExported;
-const shownOf = (totalElements: number): number => Math.min(totalElements, mostAuditExported);
 
 /** AUDITORIA: the audit log of the caller's buildings (D3), for administrators of the operator. */
 export default function AuditPage() {
@@ -41,10 +37,9 @@ export default function AuditPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const most = formatCount(mostAuditExported, country);
   useLastPage(
     log,
-    { page: search.page, size: auditPageSize, total: ({ totalElements }) => shownOf(totalElements) },
+    { page: search.page, size: auditPageSize, total: ({ totalElements }) => totalElements },
     (page) => change({ page }),
   );
 
@@ -55,7 +50,9 @@ export default function AuditPage() {
         context={texts.context}
         action={
           <ExportButton
-            notice={isMore(log.data?.totalElements ?? 0) ? texts.exportsNewest(most) : undefined}
+            notice={
+              log.data?.hasMore ? texts.exportsNewest(formatCount(mostAuditExported, country)) : undefined
+            }
             onExport={() => call(exportAuditLog, { body: filtersOf(search) })}
           />
         }
@@ -78,19 +75,15 @@ export default function AuditPage() {
           />
         }
       >
-        {({ content, totalElements }) => (
+        {({ content, totalElements, hasMore }) => (
           <Box aria-busy={log.isPlaceholderData} opacity={log.isPlaceholderData ? 0.5 : 1}>
             <AuditTable rows={content} onOpen={setOpened} />
-            {isMore(totalElements) && (
-              <Text pt="3" fontSize="sm" color="fg.muted">
-                {texts.more(most)}
-              </Text>
-            )}
             <Pager
               page={search.page}
               pageSize={auditPageSize}
               pageSizes={[]}
-              total={shownOf(totalElements)}
+              total={totalElements}
+              hasMore={hasMore}
               onChange={({ page }) => change({ page })}
             />
           </Box>

@@ -27,7 +27,6 @@ export const auditTexts = {
   empty: 'No se encontraron resultados',
   emptyHelp: 'Ninguna entrada coincide con los filtros.',
   clear: 'Quitar filtros',
-  more: (counted: string) => `Hay más de ${counted} entradas. Para ver las anteriores, acote las fechas.`,
   exportsNewest: (kept: string) =>
     `El archivo tiene las ${kept} entradas más recientes. Para ver las demás, exporte períodos más cortos.`,
   reversed: 'La fecha final es anterior a la inicial.',

@@ -28,6 +28,7 @@ const page: MonthlyPage = {
   number: 0,
   totalPages: 1,
   totalElements: 2,
+  hasMore: false,
   periodo: month,
   hoy: '2026-04-08',
   diaCorte: 12,

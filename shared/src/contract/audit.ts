@@ -47,7 +47,6 @@ export const listAuditLog = endpoint({
     page: z.coerce.number().int().min(0).max(100_000).default(0),
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
-  /** `totalElements` is counted to one more than an export holds; that one stands for any number of others. */
   reply: pageOf(auditEntry),
 });
 

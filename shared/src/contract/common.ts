@@ -35,14 +35,17 @@ export const month = z
 /** What a list is searched by. */
 export const searchWords = (longest = 60) => z.string().overwrite(singleSpaced).max(longest);
 
-/** A page of rows as most of the older calls answer it (P-314). */
+/** A page of rows as most of the older calls answer it (P-314); no page holds rows beyond the first `mostRowsListed`. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     content: z.array(row),
     /** 0-based. */
     number: z.number().int(),
     totalPages: z.number().int(),
+    /** At most `mostRowsListed`. */
     totalElements: z.number().int(),
+    /** There are more rows than `totalElements` counts. */
+    hasMore: z.boolean(),
   });
 
 /** A company as the calls of billing name it in their path. */

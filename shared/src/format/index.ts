@@ -11,6 +11,6 @@ export { formatDateTime, formatDay, formatInstantDay, formatWeekday } from './da
 export { formatPersonalId, formatTaxId } from './identity.ts';
 export { initialsOf } from './initials.ts';
 export { formatMoney } from './money.ts';
-export { formatCount, formatNumber, parseNumber } from './number.ts';
+export { formatCount, formatNumber, formatRowCount, parseNumber } from './number.ts';
 export { formatMonth, formatPeriod } from './period.ts';
 export { wallClockOf } from './wall-clock.ts';

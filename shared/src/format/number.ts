@@ -1,3 +1,4 @@
+import type { RowCount } from '../contract/row-count.ts';
 import { countryOf, type CountryCode } from '../countries/index.ts';
 
 /** Groups of three from four digits on, which es-ES and es-CL leave out by default (P-430). */
@@ -13,6 +14,10 @@ export function formatNumber(value: number, country: CountryCode, decimals: numb
 
 /** A count: whole, grouped. */
 export const formatCount = (count: number, country: CountryCode): string => formatNumber(count, country, 0);
+
+/** How many rows a list has: `1.234`, or `más de 10.000` where it was counted no further. */
+export const formatRowCount = ({ total, hasMore }: RowCount, country: CountryCode): string =>
+  `${hasMore ? 'más de ' : ''}${formatCount(total, country)}`;
 
 /**
  * The number that a text means in its country, or null when the country would not write it so: `1.234` is 1234 in CHL and

@@ -3,7 +3,7 @@ import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
-import { countRows, type Slice } from '../../db/page.ts';
+import { countRows, countUpTo, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import { peopleInReach } from './people-in-reach.ts';
 
@@ -118,19 +118,10 @@ export const listEntries = (
     .orderBy('entry.id', 'desc')
     .execute();
 
-/** How many the filters give; the log is not read for more than `most` of them. */
-export const countEntries = (
-  db: Database,
-  scope: Scope,
-  search: AuditSearch,
-  people: AuditPeople,
-  most?: number,
-): Promise<number> =>
-  countRows(
-    db.selectFrom(
-      entriesOf(db, scope, search, people)
-        .select('audit_log.id')
-        .$if(most !== undefined, (rows) => rows.limit(most ?? 0))
-        .as('entry'),
-    ),
-  );
+/** How many the filters give, for a page of them. */
+export const countEntries = (db: Database, scope: Scope, search: AuditSearch, people: AuditPeople) =>
+  countUpTo(db, entriesOf(db, scope, search, people));
+
+/** How many the filters give, all of them: an export says how many it leaves out. */
+export const countAllEntries = (db: Database, scope: Scope, search: AuditSearch, people: AuditPeople) =>
+  countRows(entriesOf(db, scope, search, people));

@@ -17,7 +17,14 @@ import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { namesOf } from './names.repository.ts';
-import { countEntries, findPeople, listEntries, type AuditPeople, type AuditSearch } from './repository.ts';
+import {
+  countAllEntries,
+  countEntries,
+  findPeople,
+  listEntries,
+  type AuditPeople,
+  type AuditSearch,
+} from './repository.ts';
 
 const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' };
@@ -74,23 +81,24 @@ function entryOf(row: Row, names: AuditNames): AuditEntryRow {
   };
 }
 
-/** One page (0-based) of the entries that the filters give. They are counted to one more than an export holds. */
+/** One page (0-based) of the entries that the filters give. */
 export async function auditPage(
   db: Database,
   scope: Scope,
   { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
 ) {
   const people = await findPeople(db, scope, search);
-  const totalElements = await countEntries(db, scope, search, people, mostAuditExported + 1);
+  const count = await countEntries(db, scope, search, people);
   const content = await entries(db, scope, search, people, sliceOf({ page, size }));
-  return pageReply(content, totalElements, { page, size });
+  return pageReply(content, count, { page, size });
 }
 
 /** The newest that the filters give; a notice says when they are not all. */
 export async function auditExport(db: Database, scope: Scope, search: AuditSearch) {
   const people = await findPeople(db, scope, search);
   const rows = await entries(db, scope, search, people, { offset: 0, limit: mostAuditExported });
-  const total = rows.length < mostAuditExported ? rows.length : await countEntries(db, scope, search, people);
+  const total =
+    rows.length < mostAuditExported ? rows.length : await countAllEntries(db, scope, search, people);
   return { rows, notice: auditExportNotice(total, scope.countryCode) };
 }
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { renderScreen } from 'shared/testing';
 import { Pager } from './index.ts';
 
-function Sample({ total }: { total: number }) {
+function Sample({ total, hasMore }: { total: number; hasMore?: boolean }) {
   const [at, setAt] = useState({ page: 0, pageSize: 5 });
-  return <Pager {...at} total={total} onChange={setAt} />;
+  return <Pager {...at} total={total} hasMore={hasMore} onChange={setAt} />;
 }
 
 test('P-418 tables offer the page sizes 5, 10, 15 and 20', async () => {
@@ -39,4 +39,12 @@ test('P-430 P-182 its figures stand as the country of the user writes them', () 
   cleanup();
   renderScreen(<Sample total={1234} />, { session: { country: 'CHL' } });
   expect(screen.getByText('1–5 de 1.234')).toBeTruthy();
+});
+
+test('rows that were not counted are said to be there, and how to reach them', () => {
+  renderScreen(<Sample total={10_000} hasMore />, { session: { country: 'PER' } });
+  expect(screen.getByText('1–5 de más de 10,000')).toBeVisible();
+  expect(
+    screen.getByText('Aquí están las primeras 10,000 filas. Para ver las demás, acote la búsqueda.'),
+  ).toBeVisible();
 });

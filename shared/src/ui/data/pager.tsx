@@ -1,7 +1,7 @@
 import { Flex, HStack, Text } from '@chakra-ui/react';
 import { useCountryCode } from 'shared/session';
 import { StepButton } from 'shared/ui/core';
-import { formatCount } from '../../format/number.ts';
+import { formatCount, formatRowCount } from '../../format/number.ts';
 import { PlainSelect } from './plain-select.tsx';
 
 /** Table page sizes of document 1, section 9. */
@@ -12,13 +12,22 @@ type PagerProps = {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  /** There are more rows than `total`, which no page shows. */
+  readonly hasMore?: boolean;
   /** Empty hides the choice of the size. */
   readonly pageSizes?: readonly number[];
   readonly onChange: (next: { page: number; pageSize: number }) => void;
 };
 
 /** Which rows stand here of how many, how many at a time, and the way to the others. */
-export function Pager({ page, pageSize, total, pageSizes: sizes = pageSizes, onChange }: PagerProps) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  hasMore = false,
+  pageSizes: sizes = pageSizes,
+  onChange,
+}: PagerProps) {
   const country = useCountryCode();
   const count = (value: number): string => formatCount(value, country);
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
@@ -44,7 +53,7 @@ export function Pager({ page, pageSize, total, pageSizes: sizes = pageSizes, onC
       </HStack>
       <HStack gap="1">
         <Text as="span" fontSize="sm" color="fg.muted" me="2" aria-live="polite">
-          {`${count(from)}–${count(to)} de ${count(total)}`}
+          {`${count(from)}–${count(to)} de ${formatRowCount({ total, hasMore }, country)}`}
         </Text>
         <StepButton
           name="Página anterior"
@@ -58,6 +67,11 @@ export function Pager({ page, pageSize, total, pageSizes: sizes = pageSizes, onC
           onStep={() => onChange({ page: current + 1, pageSize })}
         />
       </HStack>
+      {hasMore && (
+        <Text flexBasis="100%" fontSize="sm" color="fg.muted">
+          {`Aquí están las primeras ${count(total)} filas. Para ver las demás, acote la búsqueda.`}
+        </Text>
+      )}
     </Flex>
   );
 }
