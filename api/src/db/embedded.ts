@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PGliteDriver, type DatabaseConnection } from 'kysely';
 import type { OpenedDatabase } from './database.ts';
 import { lockFolder } from './embedded-lock.ts';
@@ -61,7 +62,7 @@ class EmbeddedDialect extends PGliteDialect {
 
 /** Opens an embedded database in memory (tests) or in the folder that the options name. */
 export async function openPGlite(options: PGliteOptions = {}): Promise<OpenedDatabase & { pglite: PGlite }> {
-  const pglite = await PGlite.create({ ...options, parsers: parsersByOid });
+  const pglite = await PGlite.create({ ...options, parsers: parsersByOid, extensions: { pg_trgm } });
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
   const close = async (): Promise<void> => {
     await db.destroy();
