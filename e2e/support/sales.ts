@@ -18,9 +18,15 @@ export async function ask(request: APIRequestContext, path: string, origin = '')
   return reply.json();
 }
 
-/** The stores that the signed-in account reaches, oldest contract first. */
+/** The stores that the signed-in account reaches, oldest contract first: all of them, page after page. */
 export async function storesOf(request: APIRequestContext, origin = ''): Promise<StoreCard[]> {
-  const stores = listStores.reply.parse(await ask(request, '/api/sales/contratos/admin-local', origin));
+  const stores: StoreCard[] = [];
+  for (let page = 0, pages = 1; page < pages; page += 1) {
+    const path = `/api/sales/contratos/admin-local?page=${page}`;
+    const { content, totalPages } = listStores.reply.parse(await ask(request, path, origin));
+    stores.push(...content);
+    pages = totalPages;
+  }
   return stores.toSorted((a, b) => a.idContrato - b.idContrato);
 }
 

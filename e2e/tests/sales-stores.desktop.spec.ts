@@ -46,10 +46,10 @@ const figureOfTickets = (page: Page): Locator => page.getByRole('group', { name:
 test('a list that cannot be loaded says why and offers Reintentar', async ({ page, signInAs, problems }) => {
   problems.allow(/admin-local|Failed to load resource/);
   await signInAs('empresa', 'CHL', { path: '' });
-  await page.route('**/contratos/admin-local', (route) => route.abort('connectionfailed'));
+  await page.route('**/contratos/admin-local*', (route) => route.abort('connectionfailed'));
   await page.goto(list);
   await expect(page.getByText(/No hay conexión con el servidor/)).toBeVisible();
-  await page.unroute('**/contratos/admin-local');
+  await page.unroute('**/contratos/admin-local*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('tab', { name: /^Pendientes/ })).toBeVisible();
 });

@@ -73,10 +73,10 @@ test('S-393 brand and stores that cannot be loaded say so, and Reintentar loads 
   problems,
 }) => {
   problems.allow(/admin-local|Failed to load resource/);
-  await page.route('**/contratos/admin-local', (route) => route.abort('connectionfailed'));
+  await page.route('**/contratos/admin-local*', (route) => route.abort('connectionfailed'));
   await signInAs('local', 'CHL', { path: report });
   await expect(page.getByText('Error cargando datos')).toBeVisible();
-  await page.unroute('**/contratos/admin-local');
+  await page.unroute('**/contratos/admin-local*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(month(page, 'abril 2026')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { listStores } from 'shared/contract/sales';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import type { App } from '../http/app-type.ts';
@@ -25,8 +26,8 @@ const answers = async (): Promise<[number, number][]> =>
   Promise.all(
     [api.app, other].map(async (app): Promise<[number, number]> => {
       const reply = await app.inject({ ...storesCall, headers });
-      const body: unknown = reply.json();
-      return [reply.statusCode, Array.isArray(body) ? body.length : 0];
+      const page = listStores.reply.safeParse(reply.json());
+      return [reply.statusCode, page.data?.totalElements ?? 0];
     }),
   );
 

@@ -61,7 +61,8 @@ export type Standing = {
 
 type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
 
-function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
+/** The contracts that the user reaches, to be read or joined; `reachableContracts` for their ids. */
+export function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
   return db
     .selectFrom('contract')
     .where((eb) =>

@@ -18,6 +18,12 @@ export const sliced = <DB, Tables extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, Tables, Row> =>
   slice === undefined ? rows : rows.offset(slice.offset).limit(slice.limit);
 
+/** A count as lists tell it. */
+export const rowCountOf = (rows: number): RowCount => ({
+  total: Math.min(rows, mostRowsListed),
+  hasMore: rows > mostRowsListed,
+});
+
 /**
  * How many rows a query has, counted to `mostRowsListed`; it has not selected any columns yet. The database stops reading
  * at one row more, so the count costs the same however many rows there are.
@@ -30,8 +36,7 @@ export async function countUpTo<DB, Tables extends keyof DB>(
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from (${bounded}) as bounded
   `.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  return { total: Math.min(total, mostRowsListed), hasMore: total > mostRowsListed };
+  return rowCountOf(counted.rows[0]?.total ?? 0);
 }
 
 /**

@@ -564,6 +564,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     }),
   },
 
+  // Its filters pick among what is in reach; a foreign one gives nothing (list-stores.test.ts).
   'GET /api/sales/contratos/admin-local': 'no-ids',
   'GET /api/sales/contratos/:id': sales(''),
   'GET /api/sales/contratos/:id/ventas-diarias': sales('/ventas-diarias', period),

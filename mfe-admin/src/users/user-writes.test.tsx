@@ -136,7 +136,7 @@ function OtherAreas() {
   useQuery(endpointQuery(listContractContacts, { params: { id: 31 } }));
   useQuery(endpointQuery(listClientContracts, { params }));
   useQuery(endpointQuery(listCompanyContacts, { params }));
-  useQuery(endpointQuery(listStores, {}));
+  useQuery(endpointQuery(listStores, { query: {} }));
   return null;
 }
 

@@ -9,6 +9,7 @@ import { monthOf as monthOfDay, todayIn } from 'shared/rules';
 import { portalNow } from 'shared/session';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { buildStorePage } from '../testing/build-store-page.ts';
 import { reasons } from '../testing/open-day.tsx';
 import DailySalesPage from './daily-sales.page.tsx';
 
@@ -20,7 +21,7 @@ afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
   api.forget();
-  api.on('GET /contratos/admin-local', { status: 200, body: [] });
+  api.on('GET /contratos/admin-local', { status: 200, body: buildStorePage([]) });
 });
 
 const call = 'GET /espacios/5/empresas/7/ventas-diarias';

@@ -30,7 +30,7 @@ export default function DailySalesPage() {
   const month = address.period ?? (address.day === null ? opened : monthOf(address.day));
   const store = { espacioId: readId(espacioId), empresaId: readId(empresaId) };
   const period = useSalesPeriod(store, month);
-  const stores = useCompanyStores().data ?? [];
+  const stores = useCompanyStores().data?.content ?? [];
   const others = stores.filter(
     (one) => one.espacioId !== store.espacioId || one.empresaId !== store.empresaId,
   );

@@ -4,6 +4,7 @@ import type { SalesPeriod } from 'shared/contract/sales';
 import { Route, Routes } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { buildStorePage } from '../testing/build-store-page.ts';
 import DailySalesPage from './daily-sales.page.tsx';
 
 let api: AnsweringApi;
@@ -14,7 +15,7 @@ afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
   api.forget();
-  api.on('GET /contratos/admin-local', { status: 200, body: [] });
+  api.on('GET /contratos/admin-local', { status: 200, body: buildStorePage([]) });
 });
 afterEach(() => void jest.useRealTimers());
 

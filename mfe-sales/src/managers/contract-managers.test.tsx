@@ -45,7 +45,7 @@ const elsewhere = [
   endpointQuery(listSpaceContracts, { params: { id: 5 } }),
   endpointQuery(listBrandContracts, { params: { id: 3 }, query: page }),
   endpointQuery(listClientContracts, { params: { id: 10 } }),
-  endpointQuery(listStores, {}),
+  endpointQuery(listStores, { query: {} }),
   endpointQuery(getSpacePeriod, { params: { espacioId: 5, empresaId: 10 }, query: { period: '2026-11' } }),
   endpointQuery(listUsers, { params: { id: 10 }, query: page }),
   endpointQuery(getUser, { params: { id: 7 } }),

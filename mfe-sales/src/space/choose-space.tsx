@@ -1,45 +1,92 @@
-import type { StoreCard as Store } from 'shared/contract/sales';
+import type { StoreCard as Store, StorePage } from 'shared/contract/sales';
 import { useLinkTo, useSearchParams } from 'shared/router';
 import { Box, Button, EmptyState } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/data';
+import { SearchField, useTypedText } from 'shared/ui/data';
+import { useStorePages } from '../store/use-store-pages.ts';
+import { isWhole } from '../store/use-stores.ts';
 import { WithoutStores } from '../store/without-stores.tsx';
 import { matchesSearch } from '../stores/filter-stores.ts';
 import { StoreCards } from '../stores/store-cards.tsx';
+import { StorePagesView } from '../stores/store-pages-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
 /** From here on a search is faster than looking. */
 const manyStores = 6;
 
-/** One card per space; each leads to the space's page. */
-export function ChooseSpace({ stores }: { readonly stores: readonly Store[] }) {
+/** One card per space; each leads to the space's page. `first`: the first page of all stores. */
+export function ChooseSpace({ first }: { readonly first: StorePage }) {
   const [params, setParams] = useSearchParams();
   const linkTo = useLinkTo();
   const search = params.get('buscar') ?? '';
   const setSearch = (text: string): void => setParams(text ? { buscar: text } : {}, { replace: true });
-  const found = stores.filter((store) => matchesSearch(store, search));
+  const pathOf = ({ espacioId }: Store): string => linkTo('MARCA_ESPACIO', { espacioId });
+  const props = { search, setSearch, pathOf };
 
-  if (stores.length === 0) return <WithoutStores />;
+  if (first.totalElements === 0) return <WithoutStores />;
+  return isWhole(first) ? <FewSpaces {...props} stores={first.content} /> : <ManySpaces {...props} />;
+}
+
+type SpacesProps = {
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  readonly pathOf: (store: Store) => string;
+};
+
+/** All of them are here: each key filters them at once. */
+function FewSpaces({
+  stores,
+  search,
+  setSearch,
+  pathOf,
+}: SpacesProps & { readonly stores: readonly Store[] }) {
+  const found = stores.filter((store) => matchesSearch(store, search));
   return (
     <>
-      {stores.length > manyStores && (
-        <Box mb="4" maxW={{ sm: 'xs' }}>
-          <SearchField value={search} onChange={setSearch} placeholder={texts.search} />
-        </Box>
-      )}
+      {stores.length > manyStores && <Search text={search} onChange={setSearch} />}
       {found.length === 0 ? (
-        <EmptyState
-          picture="search"
-          title={texts.noneFound}
-          description={texts.noneFoundDetail(search.trim())}
-          action={
-            <Button variant="outline" onClick={() => setSearch('')}>
-              {texts.clearSearch}
-            </Button>
-          }
-        />
+        <NoneFound search={search} onClear={() => setSearch('')} />
       ) : (
-        <StoreCards stores={found} pathOf={({ espacioId }) => linkTo('MARCA_ESPACIO', { espacioId })} />
+        <StoreCards stores={found} pathOf={pathOf} />
       )}
     </>
+  );
+}
+
+/** More than a page holds: the server searches them. */
+function ManySpaces({ search, setSearch, pathOf }: SpacesProps) {
+  const [text, setText] = useTypedText(search, setSearch);
+  return (
+    <>
+      <Search text={text} onChange={setText} />
+      <StorePagesView
+        key={search}
+        pages={useStorePages({ buscar: search })}
+        pathOf={pathOf}
+        empty={<NoneFound search={search} onClear={() => setSearch('')} />}
+      />
+    </>
+  );
+}
+
+function Search({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
+  return (
+    <Box mb="4" maxW={{ sm: 'xs' }}>
+      <SearchField value={text} onChange={onChange} placeholder={texts.search} />
+    </Box>
+  );
+}
+
+function NoneFound({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      picture="search"
+      title={texts.noneFound}
+      description={texts.noneFoundDetail(search.trim())}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {texts.clearSearch}
+        </Button>
+      }
+    />
   );
 }

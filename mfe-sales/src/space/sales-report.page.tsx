@@ -15,13 +15,13 @@ export default function SalesReportPage() {
       isEmpty={() => false}
       errorTitle={texts.loadFailed}
     >
-      {(all) => {
-        const [only, ...others] = all;
+      {(first) => {
+        const [only, ...others] = first.content;
         if (only && others.length === 0) return <SpaceView key={only.idContrato} store={only} back={null} />;
         return (
           <>
             <PageHeader title={texts.title} context={texts.chooseContext} />
-            <ChooseSpace stores={all} />
+            <ChooseSpace first={first} />
           </>
         );
       }}

@@ -1,29 +1,34 @@
+import { readId } from 'shared/contract/in-address';
 import { useLinkTo, useParams } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
-import { useStores } from '../store/use-stores.ts';
+import { useStoreOfSpace, useStores } from '../store/use-stores.ts';
 import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
+/** An address that names no space. */
+const none = { data: null, error: null, refetch: () => undefined };
+
 /** `/marca/espacio/{espacioId}` (S-039): one space of the tenant. */
 export default function SpacePage() {
-  const { espacioId } = useParams();
+  const espacioId = readId(useParams()['espacioId']);
+  const found = useStoreOfSpace(espacioId);
   const stores = useStores();
   const linkTo = useLinkTo();
   const mayReport = useCan('read', 'Sales');
+  const hasOthers = (stores.data?.totalElements ?? 0) > 1;
   // The list that the user came from, or could have come from.
   const back = { label: texts.back, to: linkTo(mayReport ? 'INFORME_VENTAS' : 'ESPACIO_LOCALES') };
   return (
     <QueryView
-      query={stores}
+      query={espacioId === undefined ? none : found}
       skeleton={<SpaceSkeleton />}
       isEmpty={() => false}
       errorTitle={texts.loadFailed}
     >
-      {(all) => {
-        const store = all.find((one) => one.espacioId === Number(espacioId));
-        if (!store) {
+      {(store) => {
+        if (store === null) {
           return (
             <EmptyState
               picture="search"
@@ -33,7 +38,7 @@ export default function SpacePage() {
             />
           );
         }
-        return <SpaceView key={store.idContrato} store={store} back={all.length > 1 ? back : null} />;
+        return <SpaceView key={store.idContrato} store={store} back={hasOthers ? back : null} />;
       }}
     </QueryView>
   );

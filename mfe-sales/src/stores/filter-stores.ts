@@ -1,10 +1,11 @@
-import type { StoreCard } from 'shared/contract/sales';
+import { storeStates, type StoreCard, type StoreState } from 'shared/contract/sales';
+import type { RowCount } from 'shared/contract/row-count';
 import { spaceStatus } from 'shared/rules';
 import { searchable } from 'shared/rules/searchable';
 
 /** The two tabs of the stores list, as they stand in the address (`?vista=al-dia`). */
-export const storeViews = ['pendientes', 'al-dia'] as const;
-export type StoreView = (typeof storeViews)[number];
+export const storeViews = storeStates;
+export type StoreView = StoreState;
 
 /** An unknown or missing view is the pending one: what waits for the user comes first. */
 export const storeViewOf = (text: string | null): StoreView =>
@@ -20,6 +21,9 @@ export function matchesSearch(store: StoreCard, search: string): boolean {
 }
 
 export type StoresByView = Readonly<Record<StoreView, readonly StoreCard[]>>;
+
+/** How many stores the search has on each tab. */
+export type CountByView = Readonly<Record<StoreView, RowCount>>;
 
 /** Splits the stores by their status (S-215), most pending days first. */
 export function storesByView(stores: readonly StoreCard[], search: string): StoresByView {

@@ -1,5 +1,7 @@
+import { formatRowCount } from 'shared/format';
+import { useCountryCode } from 'shared/session';
 import { Button, EmptyState } from 'shared/ui/core';
-import type { StoresByView, StoreView } from './filter-stores.ts';
+import type { CountByView, StoreView } from './filter-stores.ts';
 import { storesTexts as texts } from './texts.ts';
 import type { StoresAddress } from './use-stores-address.ts';
 
@@ -15,7 +17,7 @@ const goTo: Readonly<Record<StoreView, string>> = {
 
 type NoStoresProps = {
   readonly view: StoreView;
-  readonly found: StoresByView;
+  readonly found: CountByView;
   readonly address: StoresAddress;
 };
 
@@ -24,7 +26,8 @@ export function NoStores({ view, found, address }: NoStoresProps) {
   const { setView, setSearch } = address;
   const search = address.search.trim();
   const other: StoreView = view === 'pendientes' ? 'al-dia' : 'pendientes';
-  const elsewhere = found[other].length;
+  const country = useCountryCode();
+  const elsewhere = found[other].total > 0;
   const goToOther = (
     <Button variant="outline" onClick={() => setView(other)}>
       {goTo[other]}
@@ -36,7 +39,9 @@ export function NoStores({ view, found, address }: NoStoresProps) {
         picture="search"
         title={texts.noneFound}
         description={
-          elsewhere ? texts.foundInOtherTab(elsewhere, viewLabels[other]) : texts.noneFoundDetail(search)
+          elsewhere
+            ? texts.foundInOtherTab(formatRowCount(found[other], country), viewLabels[other])
+            : texts.noneFoundDetail(search)
         }
         action={
           elsewhere ? (

@@ -1,8 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoreCard } from 'shared/contract/sales';
-import { renderScreen } from 'shared/testing';
+import { searchable } from 'shared/rules/searchable';
+import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
+import { buildStorePage } from '../testing/build-store-page.ts';
 import { StoreList } from './store-list.tsx';
 
 let nextId = 1;
@@ -29,8 +31,9 @@ function store(change: Partial<StoreCard>): StoreCard {
   };
 }
 
-const show = (stores: readonly StoreCard[], path = '/chl/shopping/espacio/locales') =>
-  renderScreen(<StoreList stores={stores} />, { session: {}, path });
+const list = '/chl/shopping/espacio/locales';
+const show = (stores: StoreCard[], path = list) =>
+  renderScreen(<StoreList first={buildStorePage(stores)} />, { session: {}, path });
 
 const cards = (): HTMLElement[] => screen.queryAllByRole('listitem');
 
@@ -111,12 +114,84 @@ test('S-025 without stores up to date it says so', async () => {
   expect(await screen.findByText('No tienes locales al día')).toBeTruthy();
 });
 
-test('of many stores 60 stand there at once; more come with a press, and the focus goes on with them', async () => {
-  show(Array.from({ length: 61 }, (_, index) => store({ nombre: `Tienda ${100 + index}`, pendientes: 1 })));
+test('a page of all stores is filtered at once, and shows no way to further pages', async () => {
+  show(Array.from({ length: 60 }, (_, index) => store({ nombre: `Tienda ${100 + index}`, pendientes: 1 })));
   expect(cards()).toHaveLength(60);
-  expect(screen.getByText('60 de 61 locales')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
-  expect(cards()).toHaveLength(61);
-  expect(cardAt(60).contains(document.activeElement)).toBe(true);
   expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
+  await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'tienda 111');
+  expect(cards()).toHaveLength(1);
+});
+
+describe('more stores than a page holds', () => {
+  let api: AnsweringApi;
+  beforeAll(async () => {
+    api = await AnsweringApi.start();
+  });
+  afterAll(() => api.stop());
+  afterEach(() => api.forget());
+
+  const pending = Array.from({ length: 61 }, (_, index) =>
+    store({ nombre: `Tienda ${100 + index}`, pendientes: 3 }),
+  );
+  const settled = store({ nombre: 'Óptica Norte' });
+  const all = [...pending, settled];
+  /** As the API does it. */
+  const answer = ({ query }: Asked) => {
+    const words = searchable(query.get('buscar') ?? '');
+    const found = all.filter(({ nombre }) => searchable(nombre).includes(words));
+    return { status: 200, body: buildStorePage(found, query) };
+  };
+  const open = (path = list) => {
+    api.on('GET /sales/contratos/admin-local', answer);
+    return renderScreen(<StoreList first={buildStorePage(all, new URLSearchParams())} />, {
+      session: {},
+      path,
+    });
+  };
+  const asked = () => api.askedFor('GET /sales/contratos/admin-local').map(({ query }) => `${query}`);
+
+  test('60 stand there at once; more come with a press, and the focus goes on with them [S-018 S-021]', async () => {
+    open();
+    await waitFor(() => expect(cards()).toHaveLength(60));
+    expect(screen.getByRole('tab', { name: 'Pendientes 61' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Al Día 1' })).toBeVisible();
+    expect(screen.getByText('60 de 61 locales')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
+    await waitFor(() => expect(cards()).toHaveLength(61));
+    await waitFor(() => expect(cardAt(60).contains(document.activeElement)).toBe(true));
+    expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
+  });
+
+  test('the server is asked once typing pauses, and the address keeps the search [S-019 S-020 U-399]', async () => {
+    open();
+    await waitFor(() => expect(cards()).toHaveLength(60));
+    api.asked.length = 0;
+    await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'tienda 15');
+    expect(asked()).toEqual([]);
+    await waitFor(() => expect(cards()).toHaveLength(10));
+    expect(asked()).toEqual(['estado=pendientes&buscar=tienda+15&page=0']);
+    expect(screen.getByRole('tab', { name: 'Pendientes 10' })).toBeVisible();
+  });
+
+  test('tab and search come from the address, and the other tab is offered where this one finds nothing', async () => {
+    open(`${list}?buscar=optica`);
+    await screen.findByText('Hay 1 local que coincide en Al Día.');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver locales al día' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(within(cardAt(0)).getByText('Óptica Norte')).toBeVisible();
+  });
+
+  test('a next page that fails says why, and can be asked for again', async () => {
+    open();
+    await waitFor(() => expect(cards()).toHaveLength(60));
+    api.on('GET /sales/contratos/admin-local', {
+      status: 400,
+      body: { code: 'INVALID', message: 'No se pudo' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo');
+    api.on('GET /sales/contratos/admin-local', answer);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
+    await waitFor(() => expect(cards()).toHaveLength(61));
+  });
 });

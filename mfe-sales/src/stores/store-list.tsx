@@ -1,19 +1,92 @@
-import type { StoreCard as Store } from 'shared/contract/sales';
+import type { ReactNode } from 'react';
+import type { StoreCard as Store, StorePage } from 'shared/contract/sales';
+import { formatRowCount } from 'shared/format';
 import { useLinkTo } from 'shared/router';
+import { useCountryCode } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
-import { SearchField, Tabs, Tag } from 'shared/ui/data';
-import { storesByView, storeViewOf, storeViews } from './filter-stores.ts';
+import { SearchField, Tabs, Tag, useTypedText } from 'shared/ui/data';
+import { useStorePages } from '../store/use-store-pages.ts';
+import { isWhole } from '../store/use-stores.ts';
+import { storesByView, storeViewOf, storeViews, type CountByView } from './filter-stores.ts';
 import { NoStores, viewLabels } from './no-stores.tsx';
 import { StoreCards } from './store-cards.tsx';
+import { StorePagesView } from './store-pages-view.tsx';
 import { storesTexts as texts } from './texts.ts';
-import { useStoresAddress } from './use-stores-address.ts';
+import { useStoresAddress, type StoresAddress } from './use-stores-address.ts';
 
-/** Tabs with their counts, search, and the cards of the tab (S-017 … S-026). */
-export function StoreList({ stores }: { readonly stores: readonly Store[] }) {
+/** Tabs with their counts, search, and the cards of the tab (S-017 … S-026). `first`: the first page of all stores. */
+export function StoreList({ first }: { readonly first: StorePage }) {
   const address = useStoresAddress();
+  return isWhole(first) ? (
+    <FewStores stores={first.content} address={address} />
+  ) : (
+    <ManyStores first={first} address={address} />
+  );
+}
+
+const usePathOf = () => {
   const linkTo = useLinkTo();
-  const { view, search, setView, setSearch } = address;
+  return ({ espacioId, empresaId }: Store) => linkTo('VENTAS_DETALLE', { espacioId, empresaId });
+};
+
+/** All of them are here: each key filters them at once. */
+function FewStores({
+  stores,
+  address,
+}: {
+  readonly stores: readonly Store[];
+  readonly address: StoresAddress;
+}) {
+  const { view, search, setSearch } = address;
+  const pathOf = usePathOf();
   const found = storesByView(stores, search);
+  const exactly = (count: number) => ({ total: count, hasMore: false });
+  const counts = {
+    pendientes: exactly(found.pendientes.length),
+    'al-dia': exactly(found['al-dia'].length),
+  };
+  return (
+    <StoreTabs address={address} counts={counts} search={{ text: search, setText: setSearch }}>
+      {found[view].length === 0 ? (
+        <NoStores view={view} found={counts} address={address} />
+      ) : (
+        <StoreCards stores={found[view]} pathOf={pathOf} />
+      )}
+    </StoreTabs>
+  );
+}
+
+/** More than a page holds: the server searches and sorts them. */
+function ManyStores({ first, address }: { readonly first: StorePage; readonly address: StoresAddress }) {
+  const { view, search, setSearch } = address;
+  const pathOf = usePathOf();
+  const [text, setText] = useTypedText(search, setSearch);
+  const pages = useStorePages({ estado: view, buscar: search });
+  const { conteo } = pages.first ?? first;
+  const counts = { pendientes: conteo.pendientes, 'al-dia': conteo.alDia };
+  return (
+    <StoreTabs address={address} counts={counts} search={{ text, setText }}>
+      <StorePagesView
+        // Another list begins at its first card.
+        key={`${view} ${search}`}
+        pages={pages}
+        pathOf={pathOf}
+        empty={<NoStores view={view} found={counts} address={address} />}
+      />
+    </StoreTabs>
+  );
+}
+
+type StoreTabsProps = {
+  readonly address: StoresAddress;
+  readonly counts: CountByView;
+  readonly search: { readonly text: string; readonly setText: (text: string) => void };
+  /** What the open tab shows. */
+  readonly children: ReactNode;
+};
+
+function StoreTabs({ address: { view, setView }, counts, search, children }: StoreTabsProps) {
+  const country = useCountryCode();
   return (
     <Tabs.Root
       value={view}
@@ -39,25 +112,18 @@ export function StoreList({ stores }: { readonly stores: readonly Store[] }) {
             >
               {viewLabels[each]}
               <Tag.Root size="sm" colorPalette={each === 'pendientes' ? 'warning' : 'success'} rounded="full">
-                <Tag.Label>{found[each].length}</Tag.Label>
+                <Tag.Label>{formatRowCount(counts[each], country)}</Tag.Label>
               </Tag.Root>
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         <Box w={{ base: 'full', sm: '72' }}>
-          <SearchField value={search} onChange={setSearch} placeholder={texts.search} />
+          <SearchField value={search.text} onChange={search.setText} placeholder={texts.search} />
         </Box>
       </Flex>
       {storeViews.map((each) => (
         <Tabs.Content key={each} value={each} pt="0">
-          {found[each].length === 0 ? (
-            <NoStores view={each} found={found} address={address} />
-          ) : (
-            <StoreCards
-              stores={found[each]}
-              pathOf={({ espacioId, empresaId }) => linkTo('VENTAS_DETALLE', { espacioId, empresaId })}
-            />
-          )}
+          {each === view && children}
         </Tabs.Content>
       ))}
     </Tabs.Root>

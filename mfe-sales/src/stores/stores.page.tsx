@@ -21,7 +21,7 @@ export default function StoresPage() {
   const mayDeclare = useCan('create', 'DailySales');
   const [wasAway, setWasAway] = useState(false);
   if (many.isOpen && !wasAway) setWasAway(true);
-  const [only, ...others] = stores.data ?? [];
+  const [only, ...others] = stores.data?.content ?? [];
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
     return (
@@ -57,9 +57,10 @@ export default function StoresPage() {
         query={stores}
         skeleton={<StoresSkeleton />}
         errorTitle={texts.loadFailed}
+        isEmpty={({ totalElements }) => totalElements === 0}
         empty={<WithoutStores />}
       >
-        {(all) => <StoreList stores={all} />}
+        {(first) => <StoreList first={first} />}
       </QueryView>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractDay, countryCode, day, id, month, seenVersion } from './common.ts';
+import { contractDay, countryCode, day, id, month, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -251,13 +251,39 @@ const periodQuery = z
   .transform((query) => ({ period: query.period ?? query.periodo ?? '' }));
 const spaceQuery = z.strictObject({ espacioId: id, empresaId: id, periodo: month });
 
+/** The two states of a store (S-215): days to declare, or none. */
+export const storeStates = ['pendientes', 'al-dia'] as const;
+export type StoreState = (typeof storeStates)[number];
+
+/** Stores that a page of the list has at most. */
+const storesPerPage = 60;
+
+const rowCount = z.object({ total: z.number().int(), hasMore: z.boolean() });
+
+/** S-331, S-332. An absent filter filters nothing. */
 export const listStores = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/admin-local',
-  summary: 'The stores that the caller reaches, with what each still has to declare',
+  summary: 'The stores that the caller reaches, those with most days to declare first',
   access: read,
-  reply: z.array(storeCard),
+  query: z.strictObject({
+    estado: z.enum(storeStates).optional(),
+    /** Part of the brand's name, of the store's number or of its space's code (S-020). */
+    buscar: searchWords().optional(),
+    empresaId: id.optional(),
+    edificioId: id.optional(),
+    marcaId: id.optional(),
+    espacioId: id.optional(),
+    /** 0-based. */
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+    size: z.coerce.number().int().min(1).max(storesPerPage).default(storesPerPage),
+  }),
+  reply: pageOf(storeCard).extend({
+    /** How many stores each state has with the other filters, whichever state is asked for (S-018). */
+    conteo: z.object({ pendientes: rowCount, alDia: rowCount }),
+  }),
 });
+export type StorePage = z.infer<typeof listStores.reply>;
 
 export const getSalesContract = endpoint({
   method: 'GET',

@@ -5,12 +5,13 @@ import { configureBases } from 'shared/http';
 export type Asked = {
   readonly method: string;
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 };
 export type Answer = { readonly status: number; readonly body?: unknown };
-/** A promise is an answer that takes its time. */
-type Answering = Answer | 'hang up' | Promise<Answer>;
+/** A promise is an answer that takes its time; a function answers what was asked. */
+type Answering = Answer | 'hang up' | Promise<Answer> | ((asked: Asked) => Answer);
 
 /** A server for what the real one does not do on demand: it fails as it is told, and remembers what it was asked. */
 export class AnsweringApi {
@@ -21,7 +22,8 @@ export class AnsweringApi {
   /** `base`: what the calls of a test leave out of their paths, `/api/sales`. */
   private constructor(base: string) {
     this.#server = createServer((request, response) => {
-      const path = new URL(request.url ?? '', 'http://api').pathname.replace(base, '');
+      const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://api');
+      const path = pathname.replace(base, '');
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -29,14 +31,16 @@ export class AnsweringApi {
         const { method = '', headers } = request;
         const isJson = headers['content-type']?.includes('json') === true;
         const body: unknown = isJson && text !== '' ? JSON.parse(text) : text || undefined;
-        this.asked.push({ method, path, headers, body });
-        void this.#answer(`${method} ${path}`, response);
+        const asked = { method, path, query, headers, body };
+        this.asked.push(asked);
+        void this.#answer(asked, response);
       });
     });
   }
 
-  async #answer(call: string, response: ServerResponse): Promise<void> {
-    const answer = await (this.#answers.get(call) ?? { status: 404 });
+  async #answer(asked: Asked, response: ServerResponse): Promise<void> {
+    const answering = this.#answers.get(`${asked.method} ${asked.path}`) ?? { status: 404 };
+    const answer = await (typeof answering === 'function' ? answering(asked) : answering);
     if (answer === 'hang up') return void response.socket?.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body ?? {}));

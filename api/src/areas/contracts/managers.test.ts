@@ -185,12 +185,12 @@ test('S-310 S-311 a new store manager reaches his store at once and may declare 
   await assign(brand, person(0));
   const { status, body } = await manager.get('/api/sales/contratos/admin-local');
   expect(status).toBe(200);
-  expect(body.map(({ idContrato }: { idContrato: number }) => idContrato)).toEqual([contractId]);
+  expect(body.content.map(({ idContrato }: { idContrato: number }) => idContrato)).toEqual([contractId]);
   const sale = { ...plainSale.CHL, fecha: '2026-11-20' };
   expect((await declare(manager, contractId, sale)).status).toBe(200);
   expect((await declare(manager, a.contractIds[0], sale)).status).toBe(404);
   await assign(brand, person(0), false);
-  expect((await manager.get('/api/sales/contratos/admin-local')).body).toEqual([]);
+  expect((await manager.get('/api/sales/contratos/admin-local')).body.content).toEqual([]);
 });
 
 test('nobody is granted sales permissions that the one who assigns him lacks', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -15,7 +16,7 @@ export const storeManagers = (db: Database, scope: Scope) =>
 export async function listStoreManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
   if (contractIds.length === 0) return [];
   return storeManagers(db, scope)
-    .where('role_assignation.contract_id', 'in', [...contractIds])
+    .where(sql<boolean>`role_assignation.contract_id = any(${[...contractIds]}::integer[])`)
     .select([
       'role_assignation.contract_id',
       'app_user.id',

@@ -1,6 +1,6 @@
-import type { StoreCard } from 'shared/contract/sales';
+import type { StoreCard, StorePage } from 'shared/contract/sales';
 import {
-  countDays,
+  firstDay,
   isPreviousMonthOpen,
   lastPendingDay,
   monthOf,
@@ -10,54 +10,81 @@ import {
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { logoAddress, managersOf, salesClock } from './contract-facts.ts';
-import { listStoreRows } from './repository.ts';
+import { pageReply } from '../../http/page-reply.ts';
+import type { NamedContract } from '../contracts/named-contracts.ts';
+import { logoAddress, managersOf, salesClock, type StoreContact } from './contract-facts.ts';
+import { namedStores, storePage, type PendingDays, type StoreSearch } from './stores.repository.ts';
 
 /**
- * The stores of the caller with their pending days: expected days up to the last pending day that have neither sale nor
- * justification. The previous month counts while it can still be declared. Contracts that ended show while they owe days.
+ * Which days count as pending: expected days up to the last pending day that have neither sale nor justification, of the
+ * previous month as well while it can still be declared.
  */
-export async function listStoreCards(
-  db: Database,
-  scope: Scope,
-  now: Date,
-  files: FileStore,
-): Promise<StoreCard[]> {
-  const clock = await salesClock(db, scope.countryCode, now);
-  const today = todayIn(scope.countryCode, now);
+async function pendingDaysNow(db: Database, { countryCode }: Scope, now: Date): Promise<PendingDays> {
+  const clock = await salesClock(db, countryCode, now);
+  const today = todayIn(countryCode, now);
   const current = monthOf(today);
   const previous = previousMonth(current);
-  const last = lastPendingDay(scope.countryCode, now);
-  const window = windowMask(current, last);
-  const previousWindow = isPreviousMonthOpen(clock) ? windowMask(previous, last) : 0;
-  const rows = (await listStoreRows(db, scope, today, current, previous))
-    .map((row) => {
-      const ofPrevious = countDays(row.previous_expected & previousWindow & ~row.previous_settled);
-      return { row, ofPrevious, pending: ofPrevious + countDays(row.expected & window & ~row.settled) };
-    })
-    .filter(({ row, pending }) => row.valid_to >= today || pending > 0);
-  const managers = await managersOf(
-    db,
-    scope,
-    rows.map(({ row }) => row.id),
-  );
-  return rows.map(({ row, pending, ofPrevious }) => ({
-    nombre: row.brand_name,
-    edificio: row.building_name,
-    edificioID: row.building_id,
-    espacioCodigo: row.space_code,
-    codigoLocalPais: row.local_code,
-    pathImage: logoAddress(row, files),
-    pathEspacio: `/resumen-ventas-detalle/${row.space_id}/${row.company_id}`,
-    idContrato: row.id,
-    contrato: row.code,
-    marcaId: row.brand_id,
-    espacioId: row.space_id,
-    empresaId: row.company_id,
-    pendientes: pending,
-    cantVentasDiariasPendientesMesAnterior: ofPrevious,
-    rutEmpresa: row.tax_id,
-    usuarios: managers(row.id),
-  }));
+  const last = lastPendingDay(countryCode, now);
+  return {
+    today,
+    month: firstDay(current),
+    previous: firstDay(previous),
+    window: windowMask(current, last),
+    previousWindow: isPreviousMonthOpen(clock) ? windowMask(previous, last) : 0,
+  };
 }
+
+type Sources = { readonly db: Database; readonly files: FileStore };
+type Asked = StoreSearch & { readonly page: number; readonly size: number };
+
+/** One page (0-based) of the caller's stores with their pending days. Contracts that ended show while they owe days. */
+export async function listStoreCards(
+  { db, files }: Sources,
+  scope: Scope,
+  now: Date,
+  { page, size, ...search }: Asked,
+): Promise<StorePage> {
+  const days = await pendingDaysNow(db, scope, now);
+  const found = await storePage(db, scope, search, days, sliceOf({ page, size }));
+  const ids = found.page.map(({ id }) => id);
+  const named = new Map((await namedStores(db, scope, ids)).map((row) => [row.id, row]));
+  const managers = await managersOf(db, scope, ids);
+  const content = found.page.flatMap(({ id, ...owed }) => {
+    const row = named.get(id);
+    return row === undefined ? [] : [cardOf(row, owed, managers(id), files)];
+  });
+  const ofState = { pendientes: found.owing, 'al-dia': found.settled };
+  const rows = search.estado === undefined ? found.owing + found.settled : ofState[search.estado];
+  return {
+    ...pageReply(content, rowCountOf(rows), { page, size }),
+    conteo: { pendientes: rowCountOf(found.owing), alDia: rowCountOf(found.settled) },
+  };
+}
+
+type Owed = { readonly pending: number; readonly ofPrevious: number };
+
+const cardOf = (
+  row: NamedContract,
+  { pending, ofPrevious }: Owed,
+  managers: StoreContact[],
+  files: FileStore,
+): StoreCard => ({
+  nombre: row.brand_name,
+  edificio: row.building_name,
+  edificioID: row.building_id,
+  espacioCodigo: row.space_code,
+  codigoLocalPais: row.local_code,
+  pathImage: logoAddress(row, files),
+  pathEspacio: `/resumen-ventas-detalle/${row.space_id}/${row.company_id}`,
+  idContrato: row.id,
+  contrato: row.code,
+  marcaId: row.brand_id,
+  espacioId: row.space_id,
+  empresaId: row.company_id,
+  pendientes: pending,
+  cantVentasDiariasPendientesMesAnterior: ofPrevious,
+  rutEmpresa: row.tax_id,
+  usuarios: managers,
+});

@@ -30,8 +30,8 @@ import { readUsual } from './sale-pattern.ts';
 import { readStoresDay } from './stores-day.ts';
 
 export function registerSalesRoutes(app: App, deps: Deps): void {
-  route(app, deps, listStores, ({ db, caller: { scope }, now }) =>
-    listStoreCards(db, scope, now, deps.files),
+  route(app, deps, listStores, ({ db, caller: { scope }, now, query }) =>
+    listStoreCards({ db, files: deps.files }, scope, now, query),
   );
 
   route(app, deps, getSalesContract, async ({ db, caller: { scope }, params }) => {

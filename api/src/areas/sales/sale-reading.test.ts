@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const cards = async (client: TestClient) => (await client.get('/api/sales/contratos/admin-local')).body;
+const cards = async (client: TestClient) =>
+  (await client.get('/api/sales/contratos/admin-local')).body.content;
 const pendingOf = async (client: TestClient, contract: number): Promise<[number, number]> => {
   const card = (await cards(client)).find(
     ({ idContrato }: { idContrato: number }) => idContrato === contract,
@@ -81,7 +82,9 @@ test('S-186 S-216 S-217 T21 the pending count follows the country’s noon and m
 test('S-323 S-324 S-314 brand, company and contract assignations each show their stores, and nothing else', async () => {
   const { a } = api.world.CHL;
   const seen = async (role: 'local' | 'marca' | 'empresa' | 'admin') =>
-    (await cards(api.as(testEmail(role, 'CHL')))).map(({ idContrato }: { idContrato: number }) => idContrato);
+    (await cards(api.as(testEmail(role, 'CHL'))))
+      .map(({ idContrato }: { idContrato: number }) => idContrato)
+      .toSorted((one: number, other: number) => one - other);
   expect(await seen('local')).toEqual([a.contractIds[0]]);
   expect(await seen('marca')).toEqual([a.contractIds[0], a.contractIds[1]]);
   expect(await seen('empresa')).toEqual([...a.contractIds]);

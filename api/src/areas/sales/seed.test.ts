@@ -27,7 +27,7 @@ test('the demo has fourteen months per store, with late, justified and audited d
 test('the demo store manager owes exactly yesterday, and can declare it at once', async () => {
   for (const country of ['CHL', 'PER', 'ARG', 'COL'] as const) {
     const local = api.as(testEmail('local', country));
-    const [card] = (await local.get('/api/sales/contratos/admin-local')).body;
+    const [card] = (await local.get('/api/sales/contratos/admin-local')).body.content;
     // At 10:00 in Lima and Bogotá yesterday is not pending yet (S-217).
     expect([country, card.pendientes]).toEqual([country, country === 'CHL' || country === 'ARG' ? 1 : 0]);
     const reply = await declare(local, card.idContrato, { ...plainSale[country], fecha: '2026-11-19' });

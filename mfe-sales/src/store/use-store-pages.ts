@@ -1,0 +1,50 @@
+import { listStores, type StoreCard, type StorePage, type StoreState } from 'shared/contract/sales';
+import { call } from 'shared/http';
+import { useInfiniteQuery } from 'shared/query';
+import { useChosenCompany } from './use-stores.ts';
+
+type Asked = { readonly estado?: StoreState; readonly buscar: string };
+
+/** Stores that a search of the server gives, page after page. */
+export type StorePages = {
+  readonly first: StorePage | undefined;
+  /** Those that are here. A store that moved between two pages stands once. */
+  readonly stores: readonly StoreCard[];
+  /** The stores of the search before, while the server looks for those of the new one. */
+  readonly isOutdated: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Absent when no page is left. */
+  readonly more: (() => void) | undefined;
+  readonly isLoadingMore: boolean;
+  /** Why the next page did not come. */
+  readonly moreError: Error | null;
+};
+
+/** Stores of the company of the top bar. */
+export function useStorePages({ estado, buscar }: Asked): StorePages {
+  const query = { empresaId: useChosenCompany(), estado, buscar: buscar.trim() || undefined };
+  const pages = useInfiniteQuery({
+    queryKey: [listStores.path, 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStores, { query: { ...query, page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ number, totalPages }) => (number + 1 < totalPages ? number + 1 : undefined),
+    // Cards stay while one types, but not those of the other state.
+    placeholderData: (before, query) => (isOfState(query?.queryKey[2], estado) ? before : undefined),
+  });
+  const cards = pages.data?.pages.flatMap(({ content }) => content) ?? [];
+  return {
+    first: pages.data?.pages[0],
+    stores: [...new Map(cards.map((card) => [card.idContrato, card])).values()],
+    isOutdated: pages.isPlaceholderData,
+    error: pages.error,
+    retry: () => void pages.refetch(),
+    more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+    isLoadingMore: pages.isFetchingNextPage,
+    moreError: pages.isFetchNextPageError && !pages.isFetchingNextPage ? pages.error : null,
+  };
+}
+
+const isOfState = (asked: unknown, estado: StoreState | undefined): boolean =>
+  typeof asked === 'object' && asked !== null && 'estado' in asked && asked.estado === estado;
