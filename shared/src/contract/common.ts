@@ -44,8 +44,8 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     totalPages: z.number().int(),
     /** At most `mostRowsListed`. */
     totalElements: z.number().int(),
-    /** There are more rows than `totalElements` counts. */
-    hasMore: z.boolean(),
+    /** There are more rows than `totalElements` counts; an API that counts them all does not say so. */
+    hasMore: z.boolean().default(false),
   });
 
 /** A company as the calls of billing name it in their path. */
