@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { CountryCode } from 'shared/countries';
+import { isAnyOf } from '../db/any-of.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -69,10 +70,10 @@ export function contractsInReach(db: Database, scope: Scope): ContractQuery<unkn
       eb.and([
         eb('contract.country_code', '=', scope.countryCode),
         eb.or([
-          eb('contract.company_id', 'in', listed(scope.companyIds)),
-          eb('contract.brand_id', 'in', listed(scope.brandIds)),
-          eb('contract.id', 'in', listed(scope.contractIds)),
-          eb('contract.building_id', 'in', listed(scope.buildingIds)),
+          isAnyOf('contract.company_id', scope.companyIds),
+          isAnyOf('contract.brand_id', scope.brandIds),
+          isAnyOf('contract.id', scope.contractIds),
+          isAnyOf('contract.building_id', scope.buildingIds),
         ]),
       ]),
     );
@@ -137,7 +138,7 @@ export const reachableBuildings = (db: Database, scope: Scope) =>
     .where('building.country_code', '=', scope.countryCode)
     .where((eb) =>
       eb.or([
-        eb('building.id', 'in', listed(scope.buildingIds)),
+        isAnyOf('building.id', scope.buildingIds),
         eb('building.id', 'in', contractsInReach(db, scope).select('contract.building_id')),
       ]),
     );
@@ -154,13 +155,13 @@ export const ownCompanies = (db: Database, scope: Scope) =>
     .where('company.country_code', '=', scope.countryCode)
     .where((eb) =>
       eb.or([
-        eb('company.id', 'in', listed(scope.companyIds)),
+        isAnyOf('company.id', scope.companyIds),
         eb(
           'company.id',
           'in',
           db
             .selectFrom('contract')
-            .where('contract.building_id', 'in', listed(scope.buildingIds))
+            .where(isAnyOf('contract.building_id', scope.buildingIds))
             .select('contract.company_id'),
         ),
       ]),
@@ -174,11 +175,5 @@ export const ownBrands = (db: Database, scope: Scope) =>
     .select('brand.id')
     .where('company.country_code', '=', scope.countryCode)
     .where((eb) =>
-      eb.or([
-        eb('brand.id', 'in', listed(scope.brandIds)),
-        eb('brand.company_id', 'in', ownCompanies(db, scope)),
-      ]),
+      eb.or([isAnyOf('brand.id', scope.brandIds), eb('brand.company_id', 'in', ownCompanies(db, scope))]),
     );
-
-/** `in ()` is no SQL; ids are positive, so 0 matches no row. */
-const listed = (ids: readonly number[]): number[] => (ids.length === 0 ? [0] : [...ids]);

@@ -2,6 +2,7 @@ import { accessDocument } from './access-document.ts';
 import { commands } from './commands.ts';
 import { countryLiterals } from './country-literals.ts';
 import { leftovers } from './leftovers.ts';
+import { listedIdsIn } from './listed-ids.ts';
 import { screensDocument } from './screens-document.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -11,6 +12,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
   const faults = [
     ...countryLiterals(files),
     ...leftovers(files),
+    ...listedIdsIn(files),
     ...commands(files, stageNames),
     ...screensDocument(files),
     ...accessDocument(files),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnnouncementCategory } from 'shared/contract/announcements';
 import { reachableBuildings, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
 
@@ -34,10 +35,7 @@ function onWall(db: Database, scope: Scope, { day, buildingIds, categories }: Wa
   }
   if (buildingIds !== undefined && buildingIds.length > 0) {
     rows = rows.where((eb) =>
-      eb.or([
-        eb('announcement.building_id', 'is', null),
-        eb('announcement.building_id', 'in', [...buildingIds]),
-      ]),
+      eb.or([eb('announcement.building_id', 'is', null), isAnyOf('announcement.building_id', buildingIds)]),
     );
   }
   if (categories !== undefined && categories.length > 0) {
@@ -98,7 +96,7 @@ export function listPictures(db: Database, _scope: Scope, announcementIds: reado
   return db
     .selectFrom('announcement_picture')
     .selectAll()
-    .where('announcement_id', 'in', [0, ...announcementIds])
+    .where(isAnyOf('announcement_id', announcementIds))
     .orderBy('position')
     .execute();
 }
@@ -108,7 +106,7 @@ export function listFiles(db: Database, _scope: Scope, announcementIds: readonly
   return db
     .selectFrom('announcement_file')
     .selectAll()
-    .where('announcement_id', 'in', [0, ...announcementIds])
+    .where(isAnyOf('announcement_id', announcementIds))
     .orderBy('position')
     .execute();
 }

@@ -12,15 +12,12 @@ import {
   reachableContracts,
   type Scope,
 } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { peopleInReach } from './people-in-reach.ts';
 
 type Wanted = { readonly db: Database; readonly scope: Scope; readonly ids: readonly number[] };
 type Named = { readonly key: number | string; readonly name: string };
-
-/** One parameter, however many they are. */
-const isAmong = (column: string, ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`;
 
 /** What is beyond the caller's reach keeps its number: an address that was refused may name anything (T1). */
 const nameIf = (reached: RawBuilder<boolean>, name: RawBuilder<string>, id: string) =>
@@ -30,7 +27,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
   company: ({ db, scope, ids }) =>
     db
       .selectFrom('company')
-      .where(isAmong('company.id', ids))
+      .where(isAnyOf('company.id', ids))
       .select([
         'company.id as key',
         nameIf(sql`company.id in ${ownCompanies(db, scope)}`, sql`company.name`, 'company.id'),
@@ -39,7 +36,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
   brand: ({ db, scope, ids }) =>
     db
       .selectFrom('brand')
-      .where(isAmong('brand.id', ids))
+      .where(isAnyOf('brand.id', ids))
       .select([
         'brand.id as key',
         nameIf(sql`brand.id in ${ownBrands(db, scope)}`, sql`brand.name`, 'brand.id'),
@@ -49,7 +46,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
     db
       .selectFrom('contract')
       .innerJoin('space', 'space.id', 'contract.space_id')
-      .where(isAmong('contract.id', ids))
+      .where(isAnyOf('contract.id', ids))
       .select([
         'contract.id as key',
         nameIf(
@@ -62,7 +59,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
   space: ({ db, scope, ids }) =>
     db
       .selectFrom('space')
-      .where(isAmong('space.id', ids))
+      .where(isAnyOf('space.id', ids))
       .select([
         'space.id as key',
         nameIf(
@@ -75,7 +72,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
   building: ({ db, scope, ids }) =>
     db
       .selectFrom('building')
-      .where(isAmong('building.id', ids))
+      .where(isAnyOf('building.id', ids))
       .select([
         'building.id as key',
         nameIf(sql`building.id in ${reachableBuildings(db, scope)}`, sql`building.name`, 'building.id'),
@@ -84,7 +81,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
   person: ({ db, scope, ids }) =>
     db
       .selectFrom('app_user')
-      .where(isAmong('app_user.id', ids))
+      .where(isAnyOf('app_user.id', ids))
       .select([
         'app_user.id as key',
         nameIf(

@@ -1,4 +1,5 @@
 import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
 /**
@@ -14,7 +15,7 @@ export const peopleInReach = (db: Database, scope: Scope) =>
         eb('role_assignation.company_id', 'in', ownCompanies(db, scope)),
         eb('role_assignation.brand_id', 'in', ownBrands(db, scope)),
         eb('role_assignation.contract_id', 'in', reachableContracts(db, scope)),
-        eb('role_assignation.building_id', 'in', [0, ...scope.buildingIds]),
+        isAnyOf('role_assignation.building_id', scope.buildingIds),
         eb('role_assignation.user_id', '=', scope.userId),
       ]),
     );

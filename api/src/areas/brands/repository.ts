@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ownBrands, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { ContactColumns } from '../companies/contact-change.ts';
@@ -41,7 +42,7 @@ export const findBrand = (db: Database, scope: Scope, brandId: number): Promise<
 
 /** P-118: those of his assignations of type Brand. */
 export const assignedBrands = (db: Database, scope: Scope): Promise<BrandRecord[]> =>
-  byName(own(db, scope).where('brand.id', 'in', [0, ...scope.brandIds])).execute();
+  byName(own(db, scope).where(isAnyOf('brand.id', scope.brandIds))).execute();
 
 export const companyBrands = (db: Database, scope: Scope, companyId: number): Promise<BrandRecord[]> =>
   byName(own(db, scope).where('brand.company_id', '=', companyId)).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { ownBrands, ownCompanies, reachableContracts } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -39,7 +40,7 @@ const bare = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/
 
 function searched(db: Database, scope: Scope, { q, ids }: CompanySearch) {
   let query = reachedCompanies(db, scope);
-  if (ids !== undefined) query = query.where('company.id', 'in', [0, ...ids]);
+  if (ids !== undefined) query = query.where(isAnyOf('company.id', ids));
   if (q === '') return query;
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const taxId = bare(q);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Enabled store managers (EXT_LOCAL, S-048) of the caller's contracts. */
@@ -16,7 +16,7 @@ export const storeManagers = (db: Database, scope: Scope) =>
 export async function listStoreManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
   if (contractIds.length === 0) return [];
   return storeManagers(db, scope)
-    .where(sql<boolean>`role_assignation.contract_id = any(${[...contractIds]}::integer[])`)
+    .where(isAnyOf('role_assignation.contract_id', contractIds))
     .select([
       'role_assignation.contract_id',
       'app_user.id',

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DebitNoteStatus } from 'shared/contract/debit-notes';
 import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
@@ -97,8 +98,7 @@ const isCaller = ({ userId, companyIds, brandIds, contractIds }: Scope) => {
   return (eb: RecipientColumns) =>
     eb.or(
       Object.entries(targets).map(([type, ids]) =>
-        // Ids are positive: 0 keeps the list from being empty, which is no SQL.
-        eb.and([eb('type', '=', type), eb('target_id', 'in', [0, ...ids])]),
+        eb.and([eb('type', '=', type), isAnyOf('target_id', ids)]),
       ),
     );
 };
@@ -157,7 +157,7 @@ export const listItems = (db: Database, _scope: Scope, noteIds: readonly number[
   db
     .selectFrom('debit_note_item')
     .selectAll()
-    .where('debit_note_id', 'in', [0, ...noteIds])
+    .where(isAnyOf('debit_note_id', noteIds))
     .orderBy('id')
     .execute();
 
@@ -183,7 +183,7 @@ export const listRecipients = (db: Database, scope: Scope, noteIds: readonly num
     )
     .select(['debit_note_recipient.debit_note_id', 'type', 'accepted_at', 'app_user.email'])
     .select((eb) => isCaller(scope)(eb).as('own'))
-    .where('debit_note_recipient.debit_note_id', 'in', [0, ...noteIds])
+    .where(isAnyOf('debit_note_recipient.debit_note_id', noteIds))
     .orderBy('debit_note_recipient.id')
     .execute();
 

@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } 
 import type { MonthFilter } from 'shared/contract/monthly-sales';
 import { firstDay, lastDay, type Month } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import { jsonb, type Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -89,7 +90,7 @@ export async function listSales(db: Database, scope: Scope, contractIds: readonl
     .innerJoin('app_user', 'app_user.id', 'monthly_sale.declared_by')
     .selectAll('monthly_sale')
     .select(['app_user.first_name', 'app_user.last_name'])
-    .where('contract_id', 'in', [...contractIds])
+    .where(isAnyOf('contract_id', contractIds))
     .where('contract_id', 'in', reachableContracts(db, scope))
     .where('month', '=', firstDay(month))
     .execute();
@@ -104,7 +105,7 @@ export async function listFiles(db: Database, scope: Scope, saleIds: readonly nu
     .selectFrom('monthly_sale_file')
     .innerJoin('monthly_sale', 'monthly_sale.id', 'monthly_sale_file.sale_id')
     .selectAll('monthly_sale_file')
-    .where('monthly_sale_file.sale_id', 'in', [...saleIds])
+    .where(isAnyOf('monthly_sale_file.sale_id', saleIds))
     .where('monthly_sale.contract_id', 'in', reachableContracts(db, scope))
     .where('monthly_sale_file.removed_at', 'is', null)
     .orderBy('monthly_sale_file.id')
@@ -132,7 +133,7 @@ export async function listDailyTotals(
   return db
     .selectFrom('month_counter')
     .select(['contract_id', 'declared', 'tickets', 'gross', 'credit_notes'])
-    .where('contract_id', 'in', [...contractIds])
+    .where(isAnyOf('contract_id', contractIds))
     .where('contract_id', 'in', reachableContracts(db, scope))
     .where('month', '=', firstDay(month))
     .where('declared', '<>', 0)
@@ -189,11 +190,7 @@ export async function insertFiles(db: Database, rows: Insertable<MonthlySaleFile
 
 export async function removeFiles(db: Database, fileIds: readonly number[], now: Date): Promise<void> {
   if (fileIds.length === 0) return;
-  await db
-    .updateTable('monthly_sale_file')
-    .set({ removed_at: now })
-    .where('id', 'in', [...fileIds])
-    .execute();
+  await db.updateTable('monthly_sale_file').set({ removed_at: now }).where(isAnyOf('id', fileIds)).execute();
 }
 
 export async function insertHistory(

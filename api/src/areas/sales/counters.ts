@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from 'shared/rules';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
 /** A contract and month whose counters say something else than its records, and where. */
@@ -53,29 +54,28 @@ export async function checkCounters(db: Database, since: Day = ALWAYS): Promise<
 /** Counts the given contracts again from their records. Writers of these contracts wait meanwhile. */
 export async function repairCounters(db: Database, contractIds: readonly number[]): Promise<void> {
   if (contractIds.length === 0) return;
-  const ids = sql.join([...contractIds].toSorted((a, b) => a - b));
   await db.transaction().execute(async (transaction) => {
-    await sql`select from contract_state where contract_id in (${ids}) order by contract_id for update`.execute(
+    await sql`
+      select from contract_state where ${isAnyOf('contract_id', contractIds)} order by contract_id for update`.execute(
       transaction,
     );
-    await sql`delete from month_counter where contract_id in (${ids})`.execute(transaction);
+    await sql`delete from month_counter where ${isAnyOf('contract_id', contractIds)}`.execute(transaction);
     await sql`
       update contract_state set month = ${ALWAYS}::date, expected = 0, declared = 0, justified = 0,
         previous_expected = 0, previous_declared = 0, previous_justified = 0
-      where contract_id in (${ids})`.execute(transaction);
+      where ${isAnyOf('contract_id', contractIds)}`.execute(transaction);
     await countRecords(transaction, contractIds);
   });
 }
 
 /** Fills the counters of contracts that have none from their records, and the contracts' rows from the counters. */
 export async function countRecords(db: Database, contractIds: readonly number[]): Promise<void> {
-  const ids = sql.join([...contractIds]);
   await sql`
     insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
     select c.contract_id, c.month, sales_expected_mask(s.valid_from, s.valid_to, c.month),
       c.declared, c.justified, c.tickets, c.gross, c.credit_notes
     from (${countedSince(ALWAYS)}) c join contract_state s on s.contract_id = c.contract_id
-    where c.contract_id in (${ids})`.execute(db);
+    where ${isAnyOf('c.contract_id', contractIds)}`.execute(db);
   await refreshStates(db, contractIds);
 }
 
@@ -93,5 +93,5 @@ async function refreshStates(db: Database, contractIds: readonly number[]): Prom
     from (select contract_id, max(month) as month from month_counter group by 1) n
     join month_counter m on m.contract_id = n.contract_id and m.month = n.month
     left join month_counter p on p.contract_id = n.contract_id and p.month = (n.month - interval '1 month')::date
-    where n.contract_id = s.contract_id and s.contract_id in (${sql.join([...contractIds])})`.execute(db);
+    where n.contract_id = s.contract_id and ${isAnyOf('s.contract_id', contractIds)}`.execute(db);
 }

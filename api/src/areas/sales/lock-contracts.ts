@@ -1,5 +1,6 @@
 import type { Day } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function lockContracts(
   await db
     .selectFrom('contract_state')
     .select('contract_id')
-    .where('contract_id', 'in', [...contractIds])
+    .where(isAnyOf('contract_id', contractIds))
     .where('contract_id', 'in', reachableContracts(db, scope))
     .orderBy('contract_id')
     .forUpdate()
@@ -25,7 +26,7 @@ export async function lockContracts(
   await db
     .selectFrom('daily_sale')
     .select('day')
-    .where('contract_id', 'in', [...contractIds])
+    .where(isAnyOf('contract_id', contractIds))
     .where('contract_id', 'in', reachableContracts(db, scope))
     .where('day', 'in', [...days])
     .orderBy('contract_id')

@@ -3,6 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import { patternDays, salePatternOf, type Day } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Sales of the pattern's days: at most eight rows per contract, each found by the table's key. */
@@ -10,7 +11,7 @@ const listPatternRows = (db: Database, scope: Scope, contractIds: readonly numbe
   db
     .selectFrom('daily_sale')
     .select(['contract_id', 'tickets', 'gross', 'credit_notes', 'receipt_series', 'invoice_series'])
-    .where('contract_id', 'in', [...contractIds])
+    .where(isAnyOf('contract_id', contractIds))
     .where('contract_id', 'in', reachableContracts(db, scope))
     .where('day', 'in', patternDays(day))
     .where('justification_id', 'is', null)

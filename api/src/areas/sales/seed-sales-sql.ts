@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
 /** A store as the generator wants it. `daily` and `ticket` in major units, `unit` minor units per major one. */
@@ -97,7 +98,8 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
   await sql`
     insert into daily_sale_history (contract_id, day, row_version, changed_at, changed_by, before, after)
     select s.contract_id, s.day, s.row_version, s.declared_at, s.declared_by, null, to_jsonb(s)
-    from daily_sale s where s.contract_id in (${sql.join(stores.map(({ contract_id: id }) => id))})`.execute(
-    db,
-  );
+    from daily_sale s where ${isAnyOf(
+      's.contract_id',
+      stores.map(({ contract_id: id }) => id),
+    )}`.execute(db);
 }

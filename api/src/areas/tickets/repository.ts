@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { statusesLike, type TicketStatus } from 'shared/rules/ticket-status';
 import type { Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
 import type { TicketFileTable, TicketStepTable, TicketTable } from './tables.ts';
@@ -19,15 +20,12 @@ const allTickets = (db: Database) =>
     .leftJoin('space', 'space.id', 'contract.space_id')
     .leftJoin('brand', 'brand.id', 'contract.brand_id');
 
-/** Ids are positive: 0 keeps the list from being empty, which is no SQL. */
-const listed = (ids: readonly number[]): number[] => [0, ...ids];
-
 const ticketsOf = (db: Database, scope: Scope, side: Side) =>
   side === 'own'
     ? allTickets(db).where('ticket.requester_id', '=', scope.userId)
     : allTickets(db)
         .where('ticket.country_code', '=', scope.countryCode)
-        .where('ticket.building_id', 'in', listed(scope.buildingIds));
+        .where(isAnyOf('ticket.building_id', scope.buildingIds));
 
 const columns = [
   'ticket.id',
@@ -99,12 +97,7 @@ export async function countSince(db: Database, { userId }: Scope, since: Date): 
 
 /** Of requests that were read within the caller's scope. */
 export const listFiles = (db: Database, _scope: Scope, ticketIds: readonly number[]) =>
-  db
-    .selectFrom('ticket_file')
-    .selectAll()
-    .where('ticket_id', 'in', listed(ticketIds))
-    .orderBy('id')
-    .execute();
+  db.selectFrom('ticket_file').selectAll().where(isAnyOf('ticket_id', ticketIds)).orderBy('id').execute();
 
 export const listSteps = (db: Database, _scope: Scope, ticketIds: readonly number[]) =>
   db
@@ -112,7 +105,7 @@ export const listSteps = (db: Database, _scope: Scope, ticketIds: readonly numbe
     .innerJoin('app_user', 'app_user.id', 'ticket_step.user_id')
     .selectAll('ticket_step')
     .select(['app_user.first_name', 'app_user.last_name'])
-    .where('ticket_id', 'in', listed(ticketIds))
+    .where(isAnyOf('ticket_id', ticketIds))
     .orderBy('ticket_step.id')
     .execute();
 

@@ -1,4 +1,5 @@
 import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { isOfCompany, usersInReach } from './reach.ts';
 
@@ -113,20 +114,20 @@ const targetsOf: {
 } = {
   Client: (db, scope, ids) =>
     ownCompanies(db, scope)
-      .where('company.id', 'in', ids)
+      .where(isAnyOf('company.id', ids))
       .clearSelect()
       .select((eb) => ['company.id', 'company.id as company_id', eb.val<number | null>(null).as('space_id')])
       .execute(),
   Brand: (db, scope, ids) =>
     ownBrands(db, scope)
-      .where('brand.id', 'in', ids)
+      .where(isAnyOf('brand.id', ids))
       .clearSelect()
       .select((eb) => ['brand.id', 'brand.company_id', eb.val<number | null>(null).as('space_id')])
       .execute(),
   Contract: (db, scope, ids) =>
     db
       .selectFrom('contract')
-      .where('contract.id', 'in', ids)
+      .where(isAnyOf('contract.id', ids))
       .where('contract.id', 'in', reachableContracts(db, scope))
       .select(['contract.id', 'contract.company_id', 'contract.space_id'])
       .execute(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -25,7 +26,7 @@ export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /** How many of these companies there are. */
 export const countClients = (db: Database, scope: Scope, companyIds: readonly number[]): Promise<number> =>
-  countRows(clients(db, scope).where('company.id', 'in', companyIds));
+  countRows(clients(db, scope).where(isAnyOf('company.id', companyIds)));
 
 export const ownsCompany = async (db: Database, scope: Scope, companyId: number): Promise<boolean> =>
   (await ownCompanies(db, scope).where('company.id', '=', companyId).executeTakeFirst()) !== undefined;

@@ -1,5 +1,6 @@
 import type { Representative } from 'shared/contract/contact-facts';
 import { ownBrands, ownCompanies, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { usersInReach } from './reach.ts';
 
@@ -40,7 +41,7 @@ export const companyAdministrators = (db: Database, scope: Scope, companyId: num
 export const brandAdministrators = (db: Database, scope: Scope, brandIds: readonly number[]) =>
   holders(db, scope)
     .where('role_assignation.role_id', '=', 'EXT_MARCA')
-    .where('role_assignation.brand_id', 'in', [0, ...brandIds])
+    .where(isAnyOf('role_assignation.brand_id', brandIds))
     .where('role_assignation.brand_id', 'in', ownBrands(db, scope))
     .select(person)
     .select('role_assignation.brand_id')

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { RoleId } from 'shared/contract/auth';
 import type { Scope } from '../../access/scope.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { removeFactor } from '../auth/second-factor/repository.ts';
 import { isInReach, isOfCompany } from './reach.ts';
@@ -150,7 +151,7 @@ export async function setRoles(
   const given = wanted.filter((one) => !enabled.some((row) => same(one, row)));
   if (taken.length > 0) {
     const ids = taken.map(({ id }) => id);
-    await db.updateTable('role_assignation').set({ enabled: false }).where('id', 'in', ids).execute();
+    await db.updateTable('role_assignation').set({ enabled: false }).where(isAnyOf('id', ids)).execute();
   }
   await storeRoles(db, userId, given, true);
   return { given, taken: taken.map(plain) };
@@ -179,7 +180,7 @@ export async function setPermissions(
     await db
       .deleteFrom('user_permission')
       .where('user_id', '=', userId)
-      .where('permission_id', 'in', taken)
+      .where(isAnyOf('permission_id', taken))
       .execute();
   }
   if (given.length > 0) {
