@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RoleId } from 'shared/contract/auth';
 import type { CountryCode } from 'shared/countries';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
@@ -103,6 +103,8 @@ export interface AppUserTable {
   /** Rises with every change of the person, his roles or permissions (migrations/0002_access_version.sql). */
   access_version: Generated<number>;
   row_version: Generated<number>;
+  /** Name and e-mail, for `hasWords`. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface RoleAssignationTable {

@@ -346,9 +346,9 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     call: ({ brandIds: [brandId] }) => ({ path: '/api/marcas', body: { marca: contactOf(brandId) } }),
   },
   'GET /api/contratos': 'no-ids',
-  'GET /api/contratos/filtros': {
+  'GET /api/contratos/filtros/:filtro': {
     as: 'empresa',
-    call: ({ companyId }) => ({ path: '/api/contratos/filtros', query: { empresaId: companyId } }),
+    call: ({ companyId }) => ({ path: '/api/contratos/filtros/marcas', query: { empresaId: companyId } }),
   },
   'POST /api/contratos/exportar': {
     as: 'empresa',

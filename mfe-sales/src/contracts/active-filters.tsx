@@ -4,7 +4,7 @@ import { Button, Flex } from 'shared/ui/core';
 import { X } from 'shared/ui/icons';
 import { countFilters, lastDayOf, noFilters, type ContractSearch } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
-import { useFilterOptions } from './use-contracts.ts';
+import { useFilterName } from './use-contracts.ts';
 
 export type ActiveFiltersProps = {
   readonly companyId: number | null;
@@ -13,26 +13,21 @@ export type ActiveFiltersProps = {
   readonly onChange: (change: Partial<ContractSearch>, next?: () => HTMLElement | undefined) => void;
 };
 
-type Named = readonly { readonly id: number; readonly nombre: string }[] | undefined;
-
-const nameOf = (options: Named, id: number): string =>
-  options?.find((option) => option.id === id)?.nombre ?? '…';
-
 /** One chip per filter that narrows the list, with its value; a click takes it away. */
 export function ActiveFilters({ companyId, search, onChange }: ActiveFiltersProps) {
-  const { data } = useFilterOptions(companyId);
   const group = useRef<HTMLDivElement>(null);
   const { edificioId, marcaId, encargadoId, contratos, desde } = search;
+  const mall = useFilterName(companyId, 'edificios', edificioId);
+  const brand = useFilterName(companyId, 'marcas', marcaId);
+  const manager = useFilterName(companyId, 'encargados', encargadoId);
   const hasta = lastDayOf(search);
   const [first, ...others] = contratos;
   const chips: { label: string; value: string; without: Partial<ContractSearch> }[] = [];
   const add = (label: string, value: string, without: Partial<ContractSearch>): void =>
     void chips.push({ label, value, without });
-  if (edificioId !== undefined)
-    add(texts.filter.mall, nameOf(data?.edificios, edificioId), { edificioId: undefined });
-  if (marcaId !== undefined) add(texts.filter.brand, nameOf(data?.marcas, marcaId), { marcaId: undefined });
-  if (encargadoId !== undefined)
-    add(texts.filter.manager, nameOf(data?.encargados, encargadoId), { encargadoId: undefined });
+  if (edificioId !== undefined) add(texts.filter.mall, mall ?? '…', { edificioId: undefined });
+  if (marcaId !== undefined) add(texts.filter.brand, brand ?? '…', { marcaId: undefined });
+  if (encargadoId !== undefined) add(texts.filter.manager, manager ?? '…', { encargadoId: undefined });
   if (first !== undefined)
     add(texts.filter.contracts, others.length > 0 ? texts.contractsCount(contratos.length) : first, {
       contratos: [],

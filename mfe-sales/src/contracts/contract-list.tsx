@@ -54,7 +54,7 @@ export function ContractList({ company }: ContractListProps) {
         isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoContracts search={search} onClear={takeAway} />}
       >
-        {({ content, totalElements }) => (
+        {({ content, totalElements, hasMore }) => (
           <Box
             aria-busy={contracts.isPlaceholderData}
             opacity={contracts.isPlaceholderData ? 0.5 : 1}
@@ -65,6 +65,7 @@ export function ContractList({ company }: ContractListProps) {
               page={search.page}
               pageSize={search.size}
               total={totalElements}
+              hasMore={hasMore}
               pageSizes={contractPageSizes}
               onChange={({ page, pageSize }) => address.turnTo({ page, size: pageSize })}
             />

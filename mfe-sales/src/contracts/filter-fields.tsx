@@ -1,9 +1,9 @@
-import { ErrorState, SimpleGrid } from 'shared/ui/core';
-import { DayField, SelectField } from 'shared/ui/inputs';
+import { SimpleGrid } from 'shared/ui/core';
+import { DayField } from 'shared/ui/inputs';
 import { ContractCodes } from './contract-codes.tsx';
 import { isReversed, type ContractSearch } from './contract-search.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import { contractsTexts as texts } from './texts.ts';
-import { useFilterOptions, type FilterOptions } from './use-contracts.ts';
 
 export type FilterFieldsProps = {
   readonly companyId: number | null;
@@ -13,31 +13,30 @@ export type FilterFieldsProps = {
 
 /** Mall, brand, store manager, contracts and days of validity (S-147). */
 export function FilterFields({ companyId, search, onChange }: FilterFieldsProps) {
-  const options = useFilterOptions(companyId);
-  if (options.error && !options.data) {
-    return <ErrorState title={texts.filtersFailed} onRetry={() => void options.refetch()} />;
-  }
   return (
     <>
-      <Choice
+      <FilterChoice
+        companyId={companyId}
+        filter="edificios"
         label={texts.filter.mall}
         all={texts.allOf.mall}
         value={search.edificioId}
-        options={options.data?.edificios}
         onChange={(edificioId) => onChange({ edificioId })}
       />
-      <Choice
+      <FilterChoice
+        companyId={companyId}
+        filter="marcas"
         label={texts.filter.brand}
         all={texts.allOf.brand}
         value={search.marcaId}
-        options={options.data?.marcas}
         onChange={(marcaId) => onChange({ marcaId })}
       />
-      <Choice
+      <FilterChoice
+        companyId={companyId}
+        filter="encargados"
         label={texts.filter.manager}
         all={texts.allOf.manager}
         value={search.encargadoId}
-        options={options.data?.encargados}
         onChange={(encargadoId) => onChange({ encargadoId })}
       />
       <ContractCodes
@@ -56,27 +55,5 @@ export function FilterFields({ companyId, search, onChange }: FilterFieldsProps)
         />
       </SimpleGrid>
     </>
-  );
-}
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly all: string;
-  readonly value: number | undefined;
-  readonly options: FilterOptions['marcas'] | undefined;
-  readonly onChange: (id: number | undefined) => void;
-};
-
-function Choice({ label, all, value, options = [], onChange }: ChoiceProps) {
-  return (
-    <SelectField
-      label={label}
-      value={String(value ?? '')}
-      options={[
-        { value: '', label: all },
-        ...options.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-      ]}
-      onChange={(id) => onChange(id === '' ? undefined : Number(id))}
-    />
   );
 }

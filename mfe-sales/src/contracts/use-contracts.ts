@@ -2,8 +2,9 @@ import {
   exportContracts,
   getContract,
   listCompanyContracts,
-  listContractFilters,
   listContracts,
+  searchContractFilter,
+  type ContractFilterName,
   type ContractRow,
 } from 'shared/contract/contracts';
 import type { ReplyOf } from 'shared/contract/endpoint';
@@ -12,7 +13,7 @@ import { endpointQuery, keepPreviousData, useQuery, type UseQueryResult } from '
 import { filtersOf, type ContractSearch } from './contract-search.ts';
 
 export type ContractPage = ReplyOf<typeof listContracts>;
-export type FilterOptions = ReplyOf<typeof listContractFilters>;
+export type FilterOptions = ReplyOf<typeof searchContractFilter>;
 
 const pageQuery = (companyId: number | null, query: Parameters<typeof filtersOf>[0]) => {
   const input = { ...filtersOf(query), page: query.page, size: query.size };
@@ -28,8 +29,38 @@ export const useContracts = (
 ): UseQueryResult<ContractPage> =>
   useQuery({ ...pageQuery(companyId, search), placeholderData: keepPreviousData });
 
-export const useFilterOptions = (companyId: number | null): UseQueryResult<FilterOptions> =>
-  useQuery(endpointQuery(listContractFilters, { query: { empresaId: companyId ?? undefined } }));
+/** The first options of a filter that have the words; those of the search before stay while the server looks. */
+export const useFilterSearch = (
+  companyId: number | null,
+  filtro: ContractFilterName,
+  words: string,
+): UseQueryResult<FilterOptions> =>
+  useQuery({
+    ...endpointQuery(searchContractFilter, {
+      params: { filtro },
+      query: { empresaId: companyId ?? undefined, buscar: words.trim() || undefined },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+const nameIn = ({ opciones: [option] }: FilterOptions): string => option?.nombre ?? '…';
+
+/** What is called what was chosen, which may be no option of the last search. Undefined until it is known. */
+export function useFilterName(
+  companyId: number | null,
+  filtro: ContractFilterName,
+  id: number | undefined,
+): string | undefined {
+  const { data } = useQuery({
+    ...endpointQuery(searchContractFilter, {
+      params: { filtro },
+      query: { empresaId: companyId ?? undefined, id },
+    }),
+    enabled: id !== undefined,
+    select: nameIn,
+  });
+  return data;
+}
 
 /** A contract by its id; what the list already knows of it stands there at once. Undefined is not asked for. */
 export const useContract = (

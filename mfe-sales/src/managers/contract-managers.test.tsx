@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { listBrandContracts } from 'shared/contract/brands';
 import {
   listCompanyContracts,
-  listContractFilters,
   listContracts,
   listSpaceContracts,
   type ContractContact,
+  searchContractFilter,
 } from 'shared/contract/contracts';
 import { readPublicCard } from 'shared/contract/people';
 import { getSpacePeriod, listStores } from 'shared/contract/sales';
@@ -41,7 +41,7 @@ const page = { page: 0, size: 5 };
 const elsewhere = [
   endpointQuery(listCompanyContracts, { params: { id: 10 }, query: page }),
   endpointQuery(listContracts, { query: page }),
-  endpointQuery(listContractFilters, { query: {} }),
+  endpointQuery(searchContractFilter, { params: { filtro: 'encargados' }, query: {} }),
   endpointQuery(listSpaceContracts, { params: { id: 5 } }),
   endpointQuery(listBrandContracts, { params: { id: 3 }, query: page }),
   endpointQuery(listClientContracts, { params: { id: 10 } }),
@@ -54,7 +54,7 @@ const elsewhere = [
 const paths = [
   '/empresas/10/contratos',
   '/contratos',
-  '/contratos/filtros',
+  '/contratos/filtros/encargados',
   '/espacios/5/contratos',
   '/marcas/3/contratos',
   '/auth/clients/10/contracts',

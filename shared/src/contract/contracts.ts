@@ -71,16 +71,32 @@ export const listContracts = endpoint({
 const named = z.object({ id: z.number().int(), nombre: z.string() });
 const ofCompany = { empresaId: id.optional() };
 
-export const listContractFilters = endpoint({
+/** What the contracts list can be filtered by. */
+export const contractFilterNames = ['edificios', 'marcas', 'encargados'] as const;
+export type ContractFilterName = (typeof contractFilterNames)[number];
+
+/** Options that one search of a filter answers. */
+export const mostFilterOptions = 20;
+
+/** A mall, brand or store manager to filter by. */
+export type FilterOption = z.infer<typeof named>;
+
+export const searchContractFilter = endpoint({
   method: 'GET',
-  path: '/api/contratos/filtros',
-  summary: 'What the contracts list can be filtered by: malls, brands and store managers in reach',
+  path: '/api/contratos/filtros/:filtro',
+  summary: `Malls, brands or store managers of the contracts in reach: those whose name has the words, at most ${mostFilterOptions}`,
   access,
-  query: z.strictObject(ofCompany),
+  params: z.object({ filtro: z.enum(contractFilterNames) }),
+  query: z.strictObject({
+    ...ofCompany,
+    buscar: searchWords().optional(),
+    /** That one alone, to name what was chosen. */
+    id: id.optional(),
+  }),
   reply: z.object({
-    edificios: z.array(named),
-    marcas: z.array(named),
-    encargados: z.array(named),
+    opciones: z.array(named),
+    /** There are more than are answered: more words find them. */
+    hasMore: z.boolean(),
   }),
 });
 

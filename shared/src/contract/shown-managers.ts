@@ -2,9 +2,9 @@ import { listBrandContracts } from './brands.ts';
 import {
   getContract,
   listCompanyContracts,
-  listContractFilters,
   listContracts,
   listSpaceContracts,
+  searchContractFilter,
 } from './contracts.ts';
 import { readPublicCard } from './people.ts';
 import { getSpacePeriod, listStores } from './sales.ts';
@@ -24,7 +24,7 @@ export const showContracts = [
 /** What is read anew when a store got or lost a manager, in whatever area: he is also found among the users by his roles. */
 export const showManagers = [
   ...showContracts,
-  listContractFilters,
+  searchContractFilter,
   listClientContracts,
   listUsers,
   getUser,

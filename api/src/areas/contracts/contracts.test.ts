@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { read, utils, type WorkSheet } from 'xlsx';
 import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
 
@@ -94,7 +95,7 @@ test('S-323 nobody gets a contract, a space or a company of another tenant', asy
     `/api/contratos/${b.contractIds[0]}`,
     `/api/contratos/${b.contractIds[0]}/contactos`,
     `/api/espacios/${b.spaceIds[0]}/contratos`,
-    `/api/contratos/filtros?empresaId=${b.companyId}`,
+    `/api/contratos/filtros/marcas?empresaId=${b.companyId}`,
   ]) {
     expect((await company.get(foreign)).status).toBe(404);
   }
@@ -148,17 +149,49 @@ test('an unknown filter is refused', async () => {
   expect((await company.get(path(), { query: { estado: 'terminado' } })).status).toBe(400);
 });
 
+const optionsOf = async (filter: string, query: Record<string, string | number> = {}) =>
+  (await company.get(`/api/contratos/filtros/${filter}`, { query })).body;
+
 test('S-147 the filters offer what stands in the list, each once', async () => {
-  const { body } = await company.get('/api/contratos/filtros', { query: { empresaId: a.companyId } });
-  expect(body.edificios.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
-    'Mall CHL-A',
-    'Mall CHL-B',
-  ]);
-  expect(body.marcas.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
-    'Marca CHL-A-1',
-    'Marca CHL-A-2',
-  ]);
-  expect(body.encargados).toEqual([{ id: expect.any(Number), nombre: 'local CHL a' }]);
+  const query = { empresaId: a.companyId };
+  const namesOf = async (filter: string) =>
+    (await optionsOf(filter, query)).opciones.map(({ nombre }: { nombre: string }) => nombre);
+  expect(await namesOf('edificios')).toEqual(['Mall CHL-A', 'Mall CHL-B']);
+  expect(await namesOf('marcas')).toEqual(['Marca CHL-A-1', 'Marca CHL-A-2']);
+  expect(await optionsOf('encargados', query)).toEqual({
+    opciones: [{ id: expect.any(Number), nombre: 'local CHL a' }],
+    hasMore: false,
+  });
+});
+
+test('a filter is searched by words, or by the id of what was chosen, in reach only [S-147 T1]', async () => {
+  const brand = { id: a.brandIds[1], nombre: 'Marca CHL-A-2' };
+  expect(await optionsOf('marcas', { buscar: 'MÁRCA chl-a-2' })).toEqual({
+    opciones: [brand],
+    hasMore: false,
+  });
+  expect((await optionsOf('marcas', { id: a.brandIds[1] })).opciones).toEqual([brand]);
+  expect((await optionsOf('marcas', { id: b.brandIds[0] })).opciones).toEqual([]);
+  expect((await optionsOf('marcas', { buscar: 'chl-b' })).opciones).toEqual([]);
+  expect((await optionsOf('edificios', { buscar: 'mall chl-b' })).opciones).toHaveLength(1);
+  const { opciones } = await optionsOf('encargados', { buscar: 'LOCAL' });
+  expect(opciones).toHaveLength(1);
+  expect((await optionsOf('encargados', { id: opciones[0].id })).opciones).toEqual(opciones);
+  expect((await optionsOf('encargados', { buscar: 'nadie' })).opciones).toEqual([]);
+});
+
+test('of many options 20 are answered, and that there are more', async () => {
+  await sql`with made as (
+      insert into brand (company_id, name)
+      select ${a.companyId}, 'Zapatería ' || lpad(n::text, 2, '0') from generate_series(1, 25) n returning id
+    )
+    insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
+    select 'CT-Z-' || made.id, ${a.companyId}, made.id, ${a.spaceIds[0]}, ${a.buildingId}, 'CHL', '2020-01-01', '2020-12-31'
+    from made`.execute(api.db);
+  const found = await optionsOf('marcas', { buscar: 'zapateria' });
+  expect(found.opciones).toHaveLength(20);
+  expect(found).toMatchObject({ opciones: [{ nombre: 'Zapatería 01' }], hasMore: true });
+  await sql`delete from contract where code like 'CT-Z-%'`.execute(api.db);
 });
 
 test('internal staff list the contracts of their malls', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ContractFilters } from 'shared/contract/contracts';
+import type { RowCount } from 'shared/contract/row-count';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { countRows, sliced, type Slice } from '../../db/page.ts';
+import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import { callersContracts, namedContracts, withNames, type NamedContract } from './named-contracts.ts';
-import { storeManagers } from './store-managers.ts';
 
 export type ContractSearch = ContractFilters & { readonly empresaId?: number | undefined };
 
@@ -15,9 +15,8 @@ function contractsOf(db: Database, scope: Scope, search: ContractSearch) {
   return callersContracts(db, scope)
     .$if(empresaId !== undefined, (rows) => rows.where('contract.company_id', '=', empresaId ?? 0))
     .$if(Boolean(buscar), (rows) =>
-      rows.where(
-        sql<boolean>`strpos(${searchText(sql.ref('contract.code'))}, ${searchText(buscar ?? '')}) > 0`,
-      ),
+      // As the index has it (migration 0140): codes have no accents, what was typed may have some.
+      rows.where(sql<boolean>`lower(contract.code) like '%' || ${searchText(escaped(buscar ?? ''))} || '%'`),
     )
     .$if(edificioId !== undefined, (rows) => rows.where('contract.building_id', '=', edificioId ?? 0))
     .$if(marcaId !== undefined, (rows) => rows.where('contract.brand_id', '=', marcaId ?? 0))
@@ -28,6 +27,8 @@ function contractsOf(db: Database, scope: Scope, search: ContractSearch) {
     .$if(desde !== undefined, (rows) => rows.where(realEnd, '>=', desde ?? ''))
     .$if(hasta !== undefined, (rows) => rows.where('contract.starts_on', '<=', hasta ?? ''));
 }
+
+const escaped = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** The agreed end, until an earlier one was settled. */
 const realEnd = sql<string>`coalesce(contract.real_end_on, contract.ends_on)`;
@@ -51,8 +52,8 @@ export function listContractRows(
   return sliced(rows, page).execute();
 }
 
-export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<number> =>
-  countRows(contractsOf(db, scope, search));
+export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<RowCount> =>
+  countUpTo(db, contractsOf(db, scope, search));
 
 /** Those in force first, then the newest. */
 export const listContractsOfSpace = (db: Database, scope: Scope, spaceId: number): Promise<NamedContract[]> =>
@@ -75,30 +76,3 @@ export const findCompany = (db: Database, scope: Scope, companyId: number) =>
       ]),
     )
     .executeTakeFirst();
-
-/** Malls, brands and store managers of the caller's contracts, each once and by name. */
-export async function listFilterOptions(db: Database, scope: Scope, search: ContractSearch) {
-  const contracts = contractsOf(db, scope, search);
-  const [buildings, brands, managers] = await Promise.all([
-    db
-      .selectFrom('building')
-      .select(['building.id', 'building.name'])
-      .where('building.id', 'in', contracts.select('contract.building_id'))
-      .orderBy('building.name')
-      .execute(),
-    db
-      .selectFrom('brand')
-      .select(['brand.id', 'brand.name'])
-      .where('brand.id', 'in', contracts.select('contract.brand_id'))
-      .orderBy('brand.name')
-      .execute(),
-    storeManagers(db, scope)
-      .where('role_assignation.contract_id', 'in', contracts.select('contract.id'))
-      .select(['app_user.id', 'app_user.first_name', 'app_user.last_name'])
-      .distinct()
-      .orderBy('app_user.first_name')
-      .orderBy('app_user.last_name')
-      .execute(),
-  ]);
-  return { buildings, brands, managers };
-}

@@ -4,9 +4,9 @@ import {
   getContract,
   listCompanyContracts,
   listContractContacts,
-  listContractFilters,
   listContracts,
   listSpaceContracts,
+  searchContractFilter,
 } from 'shared/contract/contracts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,8 +29,8 @@ export function registerContractsRoutes(app: App, deps: Deps): void {
     contractPage({ db, files }, scope, query),
   );
 
-  route(app, deps, listContractFilters, ({ db, caller: { scope }, query }) =>
-    filterOptions(db, scope, query),
+  route(app, deps, searchContractFilter, ({ db, caller: { scope }, params, query }) =>
+    filterOptions(db, scope, params.filtro, query),
   );
 
   route(app, deps, exportContracts, async ({ db, caller: { scope }, body, now, audit }) => {

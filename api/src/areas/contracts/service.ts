@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared/contract/contracts';
+import { mostFilterOptions, type ContractFilterName, type ContractRow } from 'shared/contract/contracts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
@@ -6,13 +6,13 @@ import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { contractRowOf } from './contract-row.ts';
+import { findOptions, type OptionSearch } from './filter-options.ts';
 import { findContract, type NamedContract } from './named-contracts.ts';
 import {
   countContracts,
   findCompany,
   listContractRows,
   listContractsOfSpace,
-  listFilterOptions,
   type ContractSearch,
 } from './repository.ts';
 import { listStoreManagers } from './store-managers.ts';
@@ -45,11 +45,11 @@ export async function contractPage(
 ) {
   const { db } = sources;
   await checkCompany(db, scope, search);
-  const [totalElements, rows] = await Promise.all([
+  const [count, rows] = await Promise.all([
     countContracts(db, scope, search),
     listContractRows(db, scope, search, sliceOf({ page, size })),
   ]);
-  return pageReply(await withManagers(sources, scope, rows), totalElements, { page, size });
+  return pageReply(await withManagers(sources, scope, rows), count, { page, size });
 }
 
 export async function allContracts(
@@ -78,16 +78,18 @@ export async function contractsOfSpace(
   return withManagers(sources, scope, rows);
 }
 
-export async function filterOptions(db: Database, scope: Scope, search: ContractSearch) {
+/** Malls, brands or store managers that the list can be filtered by, by name. */
+export async function filterOptions(
+  db: Database,
+  scope: Scope,
+  filter: ContractFilterName,
+  search: OptionSearch,
+) {
   await checkCompany(db, scope, search);
-  const { buildings, brands, managers } = await listFilterOptions(db, scope, search);
-  const named = ({ id, name }: { id: number; name: string }) => ({ id, nombre: name });
+  // One more than is answered says whether there are others.
+  const found = await findOptions[filter](db, scope, search, mostFilterOptions + 1);
   return {
-    edificios: buildings.map(named),
-    marcas: brands.map(named),
-    encargados: managers.map((user) => ({
-      id: user.id,
-      nombre: `${user.first_name} ${user.last_name}`.trim(),
-    })),
+    opciones: found.slice(0, mostFilterOptions).map(({ id, name }) => ({ id, nombre: name.trim() })),
+    hasMore: found.length > mostFilterOptions,
   };
 }

@@ -34,7 +34,9 @@ afterAll(() => api.close());
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 async function stores(query: Query = {}, client = admin): Promise<StorePage> {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
   const { status, body } = await client.get('/api/sales/contratos/admin-local', {
     query: Object.fromEntries(given),
   });

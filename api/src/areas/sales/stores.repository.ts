@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StoreState } from 'shared/contract/sales';
 import type { Day } from 'shared/rules';
 import { contractsInReach, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -127,6 +128,4 @@ export async function storePage(
 
 /** Some of the caller's contracts with their names, in no order. */
 export const namedStores = (db: Database, scope: Scope, contractIds: readonly number[]) =>
-  namedContracts(db, scope)
-    .where(sql<boolean>`contract.id = any(${[...contractIds]}::integer[])`)
-    .execute();
+  namedContracts(db, scope).where(isAnyOf('contract.id', contractIds)).execute();

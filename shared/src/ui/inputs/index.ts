@@ -15,6 +15,7 @@ export { DayField } from './day-field.tsx';
 export { MonthPicker } from './month-picker.tsx';
 export { PhoneInput } from './phone-input.tsx';
 export type { RefusedKey } from './refused-key.ts';
+export { SearchSelect } from './search-select.tsx';
 export { SelectField, type SelectOption } from './select-field.tsx';
 export { Toggle } from './toggle.tsx';
 export { useCompany } from './use-company.ts';

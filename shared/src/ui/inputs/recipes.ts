@@ -1,5 +1,6 @@
 import type { SlotRecipeDefinition } from '@chakra-ui/react';
 import {
+  comboboxSlotRecipe,
   fieldsetSlotRecipe,
   nativeSelectSlotRecipe,
   popoverSlotRecipe,
@@ -31,6 +32,7 @@ const nativeSelect: SlotRecipeDefinition = {
 };
 
 export const inputRecipes: Record<string, SlotRecipeDefinition> = {
+  combobox: comboboxSlotRecipe,
   fieldset: fieldsetSlotRecipe,
   nativeSelect,
   popover: popoverSlotRecipe,

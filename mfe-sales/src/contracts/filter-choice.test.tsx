@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
+import { FilterChoice } from './filter-choice.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const brands = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, nombre: `Marca ${10 + index}` }));
+
+/** As the API does it. */
+const answer =
+  (all: typeof brands) =>
+  ({ query }: Asked) => {
+    const id = query.get('id');
+    const words = (query.get('buscar') ?? '').toLowerCase();
+    const found = all.filter((one) =>
+      id ? String(one.id) === id : one.nombre.toLowerCase().includes(words),
+    );
+    return { status: 200, body: { opciones: found.slice(0, 20), hasMore: found.length > 20 } };
+  };
+
+function Sample({ start }: { readonly start?: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <FilterChoice
+        companyId={null}
+        filter="marcas"
+        label="Marca"
+        all="Todas las marcas"
+        value={value}
+        onChange={setValue}
+      />
+      <output>{value ?? 'ninguna'}</output>
+    </>
+  );
+}
+
+function show(all: typeof brands, start?: number): void {
+  api.on('GET /contratos/filtros/marcas', answer(all));
+  renderScreen(<Sample {...(start !== undefined && { start })} />, { session: {} });
+}
+
+test('a few options are a select [S-147]', async () => {
+  show(brands.slice(0, 2));
+  const field = screen.getByRole('combobox', { name: 'Marca' });
+  await screen.findByRole('option', { name: 'Marca 11' });
+  await userEvent.selectOptions(field, 'Marca 11');
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+});
+
+test('many options are searched by the server as one types, and chosen by keyboard [S-147]', async () => {
+  show(brands);
+  const field = await screen.findByPlaceholderText('Todas las marcas');
+  await userEvent.click(field);
+  expect(await screen.findAllByRole('option')).toHaveLength(20);
+  expect(screen.getByText('Hay más. Escriba para encontrarlos.')).toBeVisible();
+  await userEvent.type(field, 'marca 34');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('25'));
+  await waitFor(() => expect(field).toHaveValue('Marca 34'));
+  expect(field).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Marca' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('ninguna'));
+});
+
+test('words that no option has say so [P-408]', async () => {
+  show(brands);
+  await userEvent.type(await screen.findByPlaceholderText('Todas las marcas'), 'zzz');
+  expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+});
+
+test('what an address chose has its name, among the first options or not', async () => {
+  show(brands, 25);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Marca' })).toHaveValue('Marca 34'));
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ContractFilterName, FilterOption } from 'shared/contract/contracts';
+import { ErrorState } from 'shared/ui/core';
+import { useTypedText } from 'shared/ui/data';
+import { SearchSelect, SelectField, type SelectOption } from 'shared/ui/inputs';
+import { contractsTexts as texts } from './texts.ts';
+import { useFilterName, useFilterSearch } from './use-contracts.ts';
+
+type FilterChoiceProps = {
+  readonly companyId: number | null;
+  readonly filter: ContractFilterName;
+  readonly label: string;
+  /** Nothing chosen. */
+  readonly all: string;
+  readonly value: number | undefined;
+  readonly onChange: (id: number | undefined) => void;
+};
+
+const optionOf = ({ id, nombre }: FilterOption): SelectOption => ({ value: String(id), label: nombre });
+
+/** One mall, brand or store manager: a select of a few, or a search of the server where there are many. */
+export function FilterChoice({ companyId, filter, label, all, value, onChange }: FilterChoiceProps) {
+  const [wanted, setWanted] = useState('');
+  const [typed, setTyped] = useTypedText(wanted, setWanted);
+  const first = useFilterSearch(companyId, filter, '');
+  const found = useFilterSearch(companyId, filter, wanted);
+  const name = useFilterName(companyId, filter, value);
+  const [start] = useState(value);
+  const isNamed = value !== start || value === undefined || name !== undefined;
+  if (first.error && !first.data) {
+    return <ErrorState title={texts.filtersFailed} onRetry={() => void first.refetch()} />;
+  }
+  const choose = (id: string): void => onChange(id === '' ? undefined : Number(id));
+  if (first.data?.hasMore !== true) {
+    const options = (first.data?.opciones ?? []).map(optionOf);
+    return (
+      <SelectField
+        label={label}
+        value={String(value ?? '')}
+        options={[{ value: '', label: all }, ...options]}
+        onChange={choose}
+      />
+    );
+  }
+  return (
+    <SearchSelect
+      // The field writes what it starts with when it is first drawn: again once that has a name.
+      key={isNamed ? 'named' : 'unnamed'}
+      label={label}
+      placeholder={all}
+      chosen={value === undefined ? null : { value: String(value), label: name ?? '…' }}
+      options={(found.data?.opciones ?? []).map(optionOf)}
+      isSearching={found.isFetching || typed !== wanted}
+      hasMore={found.data?.hasMore === true}
+      onSearch={setTyped}
+      onChange={(option) => choose(option?.value ?? '')}
+    />
+  );
+}
