@@ -62,21 +62,22 @@ export type Standing = {
 
 type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
 
-/** The contracts that the user reaches, to be read or joined; `reachableContracts` for their ids. */
+/**
+ * The contracts that the user reaches, to be read or joined; `reachableContracts` for their ids. Only the kinds of
+ * assignation that the user has are asked for: each other one is compared with every contract, and hides from the database
+ * how many the caller reaches.
+ */
 export function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
+  const kinds = [
+    ['contract.company_id', scope.companyIds],
+    ['contract.brand_id', scope.brandIds],
+    ['contract.id', scope.contractIds],
+    ['contract.building_id', scope.buildingIds],
+  ] as const;
   return db
     .selectFrom('contract')
-    .where((eb) =>
-      eb.and([
-        eb('contract.country_code', '=', scope.countryCode),
-        eb.or([
-          isAnyOf('contract.company_id', scope.companyIds),
-          isAnyOf('contract.brand_id', scope.brandIds),
-          isAnyOf('contract.id', scope.contractIds),
-          isAnyOf('contract.building_id', scope.buildingIds),
-        ]),
-      ]),
-    );
+    .where('contract.country_code', '=', scope.countryCode)
+    .where((eb) => eb.or(kinds.flatMap(([column, ids]) => (ids.length === 0 ? [] : [isAnyOf(column, ids)]))));
 }
 
 /**

@@ -189,9 +189,9 @@ test('of many options 20 are answered, and that there are more', async () => {
     select 'CT-Z-' || made.id, ${a.companyId}, made.id, ${a.spaceIds[0]}, ${a.buildingId}, 'CHL', '2020-01-01', '2020-12-31'
     from made`.execute(api.db);
   const found = await optionsOf('marcas', { buscar: 'zapateria' });
-  expect(found.opciones).toHaveLength(20);
-  expect(found).toMatchObject({ opciones: [{ nombre: 'Zapatería 01' }], hasMore: true });
   await sql`delete from contract where code like 'CT-Z-%'`.execute(api.db);
+  expect(found.opciones).toHaveLength(20);
+  expect([found.opciones[0].nombre, found.hasMore]).toEqual(['Zapatería 01', true]);
 });
 
 test('internal staff list the contracts of their malls', async () => {

@@ -28,12 +28,12 @@ export type PendingDays = {
   readonly previousWindow: number;
 };
 
-/** The caller's stores that the search gives, whatever their state: contracts in force, and ended ones that owe days. */
-function storesOf(db: Database, scope: Scope, search: StoreSearch, days: PendingDays) {
+/** What the caller's contracts of these months owe, of those that the search gives. */
+function owedBy(db: Database, scope: Scope, search: StoreSearch, days: PendingDays) {
   const { buscar, empresaId, edificioId, marcaId, espacioId } = search;
   const words = searchText(buscar ?? '');
   const has = (column: string) => sql<boolean>`strpos(${searchText(sql.ref(column))}, ${words}) > 0`;
-  const states = contractsInReach(db, scope)
+  return contractsInReach(db, scope)
     .innerJoin('contract_state', 'contract_state.contract_id', 'contract.id')
     .where('contract_state.valid_from', '<=', days.today)
     .where('contract_state.valid_to', '>=', days.previous)
@@ -58,10 +58,6 @@ function storesOf(db: Database, scope: Scope, search: StoreSearch, days: Pending
       missingIn(days.previous, days.previousWindow).as('of_previous'),
       missingIn(days.month, days.window).as('of_month'),
     ]);
-  return db
-    .selectFrom(states.as('state'))
-    .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
-    .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)]));
 }
 
 /**
@@ -78,8 +74,16 @@ export async function storePage(
   const { estado } = search;
   const rows = await db
     .with(
-      (cte) => cte('store').materialized(),
-      () => storesOf(db, scope, search, days),
+      // Once: each day's mask would otherwise be worked out for every condition on it.
+      (cte) => cte('owed').materialized(),
+      () => owedBy(db, scope, search, days),
+    )
+    // A lease that ended is a store while it owes days.
+    .with('store', (cte) =>
+      cte
+        .selectFrom('owed')
+        .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
+        .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)])),
     )
     .with('counted', (cte) =>
       cte
@@ -96,7 +100,7 @@ export async function storePage(
         cte
           .selectFrom('brand')
           .select(['brand.id', searchText(sql.ref('brand.name')).as('name')])
-          .where('brand.id', 'in', cte.selectFrom('store').select('store.brand_id')),
+          .where('brand.id', 'in', cte.selectFrom('owed').select('owed.brand_id')),
     )
     .with('page', (cte) =>
       cte
