@@ -25,8 +25,6 @@ export function FilterChoice({ companyId, filter, label, all, value, onChange }:
   const first = useFilterSearch(companyId, filter, '');
   const found = useFilterSearch(companyId, filter, wanted);
   const name = useFilterName(companyId, filter, value);
-  const [start] = useState(value);
-  const isNamed = value !== start || value === undefined || name !== undefined;
   if (first.error && !first.data) {
     return <ErrorState title={texts.filtersFailed} onRetry={() => void first.refetch()} />;
   }
@@ -44,16 +42,15 @@ export function FilterChoice({ companyId, filter, label, all, value, onChange }:
   }
   return (
     <SearchSelect
-      // The field writes what it starts with when it is first drawn: again once that has a name.
-      key={isNamed ? 'named' : 'unnamed'}
       label={label}
-      placeholder={all}
+      all={all}
+      search={typed}
       chosen={value === undefined ? null : { value: String(value), label: name ?? '…' }}
       options={(found.data?.opciones ?? []).map(optionOf)}
       isSearching={found.isFetching || typed !== wanted}
       hasMore={found.data?.hasMore === true}
       onSearch={setTyped}
-      onChange={(option) => choose(option?.value ?? '')}
+      onChange={(id = '') => choose(id)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { SlotRecipeDefinition } from '@chakra-ui/react';
 import {
-  comboboxSlotRecipe,
   fieldsetSlotRecipe,
   nativeSelectSlotRecipe,
   popoverSlotRecipe,
@@ -32,7 +31,6 @@ const nativeSelect: SlotRecipeDefinition = {
 };
 
 export const inputRecipes: Record<string, SlotRecipeDefinition> = {
-  combobox: comboboxSlotRecipe,
   fieldset: fieldsetSlotRecipe,
   nativeSelect,
   popover: popoverSlotRecipe,

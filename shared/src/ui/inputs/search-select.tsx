@@ -1,91 +1,131 @@
-import { Combobox, createListCollection, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
-import { FormField } from 'shared/ui/core';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SearchField } from '../data/search-field.tsx';
+import { walkOptions } from '../data/walk-options.ts';
 import type { SelectOption } from './select-field.tsx';
 
 type SearchSelectProps = {
   readonly label: string;
-  /** What is chosen; its label may be of a search long ago. */
+  /** What is chosen; the last search need not have found it. */
   readonly chosen: SelectOption | null;
   /** What the last search found. */
   readonly options: readonly SelectOption[];
-  /** What stands in the empty field. */
-  readonly placeholder: string;
-  /** What the server is to look for; empty when the list closes. */
+  /** What stands where nothing is chosen; it takes the choice away. */
+  readonly all: string;
+  /** The words that the server is to look for. */
+  readonly search: string;
   readonly onSearch: (text: string) => void;
   /** Undefined takes the choice away. */
-  readonly onChange: (option: SelectOption | undefined) => void;
+  readonly onChange: (value: string | undefined) => void;
   readonly isSearching: boolean;
   /** There are more than `options`. */
   readonly hasMore: boolean;
 };
 
 const texts = {
+  search: (label: string) => `Buscar en ${label}`,
   none: 'No se encontraron resultados',
-  searching: 'Buscando…',
   more: 'Hay más. Escriba para encontrarlos.',
-  clear: (label: string) => `Quitar ${label}`,
-  open: (label: string) => `Abrir opciones de ${label}`,
 };
 
-/** A labelled field that searches as one types, for choices too many for a select: the server finds a few at a time. */
+/** A labelled choice among too many for a select: it opens to a search, and the server finds a few at a time. */
 export function SearchSelect({
   label,
   chosen,
   options,
-  placeholder,
+  all,
+  search,
   onSearch,
   onChange,
   isSearching,
   hasMore,
 }: SearchSelectProps) {
-  const collection = useMemo(() => {
-    // The field writes what is chosen from its collection, whether or not the last search found it.
-    const isMissing = chosen !== null && options.every(({ value }) => value !== chosen.value);
-    return createListCollection({ items: isMissing ? [chosen, ...options] : options });
-  }, [chosen, options]);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = (): void => {
+    flushSync(() => setOpen(false));
+    onSearch('');
+    opener.current?.focus();
+  };
+  const choose = (value: string): void => {
+    close();
+    onChange(value === '' ? undefined : value);
+  };
+  const rows = [{ value: '', label: all }, ...options];
   return (
-    <FormField label={label}>
-      <Combobox.Root
-        collection={collection}
-        value={chosen === null ? [] : [chosen.value]}
-        placeholder={placeholder}
-        openOnClick
-        lazyMount
-        unmountOnExit
-        positioning={{ sameWidth: true }}
-        onInputValueChange={({ inputValue, reason }) => {
-          if (reason === 'input-change') onSearch(inputValue);
-        }}
-        onOpenChange={({ open }) => {
-          if (!open) onSearch('');
-        }}
-        onValueChange={({ items: [option] }) => onChange(option)}
+    <Box>
+      <Text as="span" id={`${id}-label`} display="block" fontWeight="medium" fontSize="sm" mb="1.5">
+        {label}
+      </Text>
+      <Button
+        ref={opener}
+        id={`${id}-value`}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-expanded={open}
+        variant="outline"
+        colorPalette="neutral"
+        w="full"
+        justifyContent="space-between"
+        fontWeight="normal"
+        onClick={() => (open ? close() : setOpen(true))}
       >
-        <Combobox.Control>
-          <Combobox.Input />
-          <Combobox.IndicatorGroup>
-            <Combobox.ClearTrigger aria-label={texts.clear(label)} />
-            <Combobox.Trigger aria-label={texts.open(label)} />
-          </Combobox.IndicatorGroup>
-        </Combobox.Control>
-        <Combobox.Positioner>
-          <Combobox.Content maxH="60">
-            <Combobox.Empty>{isSearching ? texts.searching : texts.none}</Combobox.Empty>
-            {collection.items.map((option) => (
-              <Combobox.Item key={option.value} item={option}>
-                {option.label}
-                <Combobox.ItemIndicator />
-              </Combobox.Item>
+        <Text as="span" truncate>
+          {chosen?.label ?? all}
+        </Text>
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      {open && (
+        <Stack
+          gap="2"
+          mt="2"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Of the search only, not of what it stands in.
+            event.stopPropagation();
+            close();
+          }}
+        >
+          <SearchField value={search} onChange={onSearch} placeholder={texts.search(label)} />
+          <Box
+            role="listbox"
+            aria-label={label}
+            aria-busy={isSearching}
+            opacity={isSearching ? 0.5 : 1}
+            maxH="48"
+            overflowY="auto"
+            borderWidth="1px"
+            rounded="l2"
+            p="1"
+            onKeyDown={walkOptions}
+          >
+            {rows.map(({ value, label: name }, index) => (
+              <Button
+                key={value}
+                role="option"
+                aria-selected={value === (chosen?.value ?? '')}
+                tabIndex={index === 0 ? 0 : -1}
+                variant="ghost"
+                colorPalette={value === (chosen?.value ?? '') ? 'brand' : 'neutral'}
+                size="sm"
+                w="full"
+                justifyContent="space-between"
+                fontWeight="medium"
+                onClick={() => choose(value)}
+              >
+                {name}
+                {value === (chosen?.value ?? '') && <Check size={16} aria-hidden />}
+              </Button>
             ))}
-            {hasMore && (
-              <Text px="2" py="1.5" fontSize="sm" color="fg.muted">
-                {texts.more}
-              </Text>
-            )}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Combobox.Root>
-    </FormField>
+          </Box>
+          <Text fontSize="sm" color="fg.muted" aria-live="polite">
+            {options.length === 0 && !isSearching && texts.none}
+            {hasMore && texts.more}
+          </Text>
+        </Stack>
+      )}
+    </Box>
   );
 }
