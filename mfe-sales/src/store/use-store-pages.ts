@@ -8,7 +8,7 @@ type Asked = { readonly estado?: StoreState; readonly buscar: string };
 /** Stores that a search of the server gives, page after page. */
 export type StorePages = {
   readonly first: StorePage | undefined;
-  /** Those that are here. A store that moved between two pages stands once. */
+  /** The loaded stores, each once: a store may move to another page between two replies. */
   readonly stores: readonly StoreCard[];
   /** The stores of the search before, while the server looks for those of the new one. */
   readonly isOutdated: boolean;

@@ -1,6 +1,6 @@
 /**
- * How many rows a list is counted and paged to. Counting further costs the more the more there is, and nobody turns so many
- * pages: a narrower search, or the other order, reaches the rest.
+ * How many rows a list is counted and paged to. Counting further costs more the more rows there are, and users never
+ * turn so many pages: a narrower search, or the other order, reaches the rest.
  */
 export const mostRowsListed = 10_000;
 

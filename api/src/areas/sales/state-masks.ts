@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from 'shared/rules';
 
-/* What `contract_state` says of a month, named by its first day, whatever month the stored row stands at. */
+/* What `contract_state` says of a month, named by its first day, whatever month the row was last written in. */
 
 /** The days that have a sale or a justification, as a mask. */
 export const settledIn = (month: Day): RawBuilder<number> =>
-  // A row that stands at an earlier month has nothing for a later one; one that stands later asks the counters.
+  // A row of an earlier month has nothing for a later one; for a month before the row's two, the counters are read.
   sql<number>`case
     when contract_state.month = ${month}::date then contract_state.declared | contract_state.justified
     when (contract_state.month - interval '1 month')::date = ${month}::date

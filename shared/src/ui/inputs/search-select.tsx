@@ -83,7 +83,7 @@ export function SearchSelect({
           mt="2"
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Of the search only, not of what it stands in.
+            // Closes the search only, not the panel around it.
             event.stopPropagation();
             close();
           }}
