@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
+import type { Usage } from 'shared/contract/page-views';
 import { tidyUp } from '../../housekeeping.ts';
+import { namedRandom } from '../../seed/random.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { recountUsage } from './repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
 });
-beforeEach(() => api.db.deleteFrom('page_view').execute());
+beforeEach(async () => {
+  for (const table of ['page_view', 'usage_day', 'usage_visit'] as const)
+    await api.db.deleteFrom(table).execute();
+});
 afterAll(() => api.close());
 
 const as = (role: 'local' | 'empresa' | 'admin' | 'marketing', country: 'CHL' | 'PER' = 'CHL') =>
@@ -100,4 +107,94 @@ test('P-036 views older than 90 days are removed', async () => {
   await tidyUp(api.deps);
   const rows = await api.db.selectFrom('page_view').select('route').execute();
   expect(rows).toEqual([{ route: 'FACTURAS' }]);
+});
+
+test('totals and visits go with the views that they counted [P-036]', async () => {
+  await send(as('local'), view('HOME'));
+  await api.db.updateTable('usage_day').set({ day: '2026-08-21' }).execute();
+  await api.db.updateTable('usage_visit').set({ last_day: '2026-08-21' }).execute();
+  await send(as('empresa'), view('HOME'));
+  await tidyUp(api.deps);
+  const days = await api.db.selectFrom('usage_day').select('day').distinct().execute();
+  const visits = await api.db.selectFrom('usage_visit').select('last_day').distinct().execute();
+  expect([days, visits]).toEqual([[{ day: '2026-11-20' }], [{ last_day: '2026-11-20' }]]);
+});
+
+/** What the raw views say, which the totals have to say as well. */
+async function counted(desde: string, hasta: string) {
+  const within = sql<boolean>`country_code = 'CHL'
+    and (at at time zone 'America/Santiago')::date between ${desde}::date and ${hasta}::date`;
+  const { rows } = await sql`
+    select route, count(*)::integer as views, count(distinct user_id)::integer as people, max(at) as "lastAt"
+    from page_view where ${within} group by route order by views desc, route`.execute(api.db);
+  const days = await sql`
+    select (at at time zone 'America/Santiago')::date as day, count(*)::integer as views,
+      count(distinct user_id)::integer as people
+    from page_view where ${within} group by 1 order by 1`.execute(api.db);
+  return JSON.parse(JSON.stringify({ screens: rows, days: days.rows }));
+}
+
+async function expectTotalsOfViews(): Promise<void> {
+  for (const [desde, hasta] of [
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-14', '2026-11-20'],
+    ['2026-11-03', '2026-11-09'],
+    ['2026-08-23', '2026-11-20'],
+  ] as const) {
+    const { body } = await usage({ desde, hasta });
+    const days = body.days.filter(({ views }: { views: number }) => views > 0);
+    expect({ desde, screens: body.screens, days }).toEqual({ desde, ...(await counted(desde, hasta)) });
+  }
+}
+
+const screens = ['HOME', 'FACTURAS', 'VENTAS_DETALLE', 'PERFIL'];
+
+test('the totals of any period are what its views come to, each person once [P-035 P-036]', async () => {
+  const chance = namedRandom('usage');
+  for (let ago = 89; ago >= 0; ago -= chance() < 0.5 ? 1 : 9) {
+    const at = new Date(Date.parse('2026-11-20T15:00:00Z') - ago * 86_400_000).toISOString();
+    api.setClock(at);
+    for (const role of ['local', 'empresa', 'marketing', 'admin'] as const) {
+      const seen = screens.filter(() => chance() < 0.4);
+      if (seen.length > 0)
+        await send(as(role), ...seen.flatMap((route) => [view(route, at), view(route, at)]));
+    }
+  }
+  api.setClock('2026-11-20T15:00:00Z');
+  await expectTotalsOfViews();
+  await recountUsage(api.db, 'CHL');
+  await expectTotalsOfViews();
+});
+
+test('views of both sides of midnight in one call belong to their days [P-036]', async () => {
+  api.setClock('2026-11-20T03:10:00Z');
+  await send(
+    as('local'),
+    view('HOME', '2026-11-20T03:05:00Z'),
+    view('HOME', '2026-11-20T02:55:00Z'),
+    view('PERFIL', '2026-11-20T02:50:00Z'),
+  );
+  api.setClock('2026-11-20T15:00:00Z');
+  await expectTotalsOfViews();
+});
+
+test('views that come at once are all counted, and each person once [P-036]', async () => {
+  await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      send(as(index % 2 === 0 ? 'local' : 'empresa'), ...screens.map((route) => view(route)).toReversed()),
+    ),
+  );
+  const { body } = await usage();
+  expect(body.days[1]).toEqual({ day: '2026-11-20', views: 96, people: 2 });
+  expect(body.screens.map(({ views, people }: Usage['screens'][number]) => [views, people])).toEqual(
+    screens.map(() => [24, 2]),
+  );
+});
+
+test('the usage of 90 days reads the kept totals and no views [P-036]', async () => {
+  await send(as('local'), view('HOME'));
+  await api.db.deleteFrom('page_view').execute();
+  expect((await usage({ desde: '2026-08-23', hasta: '2026-11-20' })).body.screens).toMatchObject([
+    { route: 'HOME', views: 1, people: 1 },
+  ]);
 });

@@ -1,34 +1,33 @@
 import { sql } from 'kysely';
-import type { CountryCode } from 'shared/countries';
-import type { Usage } from 'shared/contract/page-views';
+import { pageViewDays, type Usage } from 'shared/contract/page-views';
+import { countryOf, type CountryCode } from 'shared/countries';
+import type { RouteName } from 'shared/routes';
 import type { Database } from '../../db/database.ts';
 
 /** Both days count, as the country's clock has them. */
-export type UsagePeriod = {
-  readonly country: CountryCode;
-  readonly timeZone: string;
-  readonly from: string;
-  readonly to: string;
-};
+export type UsagePeriod = { readonly country: CountryCode; readonly from: string; readonly to: string };
 
-const localDay = (timeZone: string) => sql<string>`(page_view.at at time zone ${timeZone})::date`;
+/** The route under which `usage_day` and `usage_visit` keep the whole portal. */
+const anyRoute = '*';
 
-const viewsIn = (db: Database, { country, timeZone, from, to }: UsagePeriod) =>
+const daysIn = (db: Database, { country, from, to }: UsagePeriod) =>
   db
-    .selectFrom('page_view')
+    .selectFrom('usage_day')
     .where('country_code', '=', country)
-    .where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`)
-    .where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`);
+    .where('day', '>=', from)
+    .where('day', '<=', to);
 
-const counts = [
-  sql<number>`count(*)::integer`.as('views'),
-  sql<number>`count(distinct user_id)::integer`.as('people'),
-] as const;
-
-/** The most used first. */
+/** The most used first. Reads a row for each screen and day, however many views there were. */
 export async function usageOfScreens(db: Database, period: UsagePeriod): Promise<Usage['screens']> {
-  const rows = await viewsIn(db, period)
-    .select(['route', ...counts, sql<Date>`max(at)`.as('lastAt')])
+  const rows = await daysIn(db, period)
+    .where('route', '<>', anyRoute)
+    .select([
+      'route',
+      sql<number>`sum(views)::integer`.as('views'),
+      // Everybody on their first day of the period: whom none of its days before that has seen.
+      sql<number>`sum(people[day - ${period.from}::date + 1])::integer`.as('people'),
+      sql<Date>`max(last_at)`.as('lastAt'),
+    ])
     .groupBy('route')
     .orderBy('views', 'desc')
     .orderBy('route')
@@ -36,8 +35,77 @@ export async function usageOfScreens(db: Database, period: UsagePeriod): Promise
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
 }
 
+/** Days without a view are left out. */
 export const usageOfDays = (db: Database, period: UsagePeriod): Promise<Usage['days']> =>
-  viewsIn(db, period)
-    .select([localDay(period.timeZone).as('day'), ...counts])
-    .groupBy('day')
+  daysIn(db, period)
+    .where('route', '=', anyRoute)
+    .select(['day', 'views', sql<number>`people[1]`.as('people')])
     .execute();
+
+export type SeenScreen = { readonly route: RouteName; readonly at: Date; readonly version: string };
+
+type Visitor = {
+  readonly userId: number;
+  readonly country: CountryCode;
+  readonly roleId: string | null;
+  /** The day of the country's clocks to which all views belong. */
+  readonly day: string;
+};
+
+/**
+ * Keeps the views of one person and day, and adds them to the totals in the same statement. Totals are taken in the order
+ * of their routes, so that two statements never wait for each other.
+ *
+ * A person counts once a day and screen. Views that come when the next day has already seen the person (from a second device,
+ * over midnight) count as views only.
+ */
+export async function insertPageViews(
+  db: Database,
+  { userId, country, roleId, day }: Visitor,
+  views: readonly SeenScreen[],
+): Promise<void> {
+  const routes = views.map(({ route }) => route);
+  const times = views.map(({ at }) => at.toISOString());
+  const versions = views.map(({ version }) => version);
+  await sql`
+    with seen as (
+      select * from unnest(${times}::timestamptz[], ${routes}::text[], ${versions}::text[]) as view (at, route, version)
+    ), kept as (
+      insert into page_view (at, user_id, country_code, role_id, route, version)
+      select at, ${userId}::integer, ${country}::text, ${roleId}::text, route, version from seen
+    ), screen as (
+      select coalesce(route, ${anyRoute}) as route, count(*)::integer as views, max(at) as last_at
+      from seen group by grouping sets ((route), ())
+    ), visit as (
+      insert into usage_visit as visit (user_id, route, last_day)
+      select ${userId}::integer, route, ${day}::date from screen order by route
+      on conflict (user_id, route) do update set previous_day = visit.last_day, last_day = excluded.last_day
+        where visit.last_day < excluded.last_day
+      returning route, least(coalesce(last_day - previous_day, ${pageViewDays}), ${pageViewDays}) as gap
+    )
+    insert into usage_day as total (country_code, day, route, views, last_at, people)
+    select ${country}::text, ${day}::date, route, views, last_at,
+      array_fill(1, array[coalesce(gap, 0)]) || array_fill(0, array[${pageViewDays} - coalesce(gap, 0)])
+    from screen left join visit using (route)
+    order by route
+    on conflict (country_code, day, route) do update set
+      views = total.views + excluded.views,
+      last_at = greatest(total.last_at, excluded.last_at),
+      people = case when excluded.people[1] = 0 then total.people else (
+        select array_agg(before + added order by place)
+        from unnest(total.people, excluded.people) with ordinality as person (before, added, place)) end`.execute(
+    db,
+  );
+}
+
+/** Counts the totals of a country again from its views: for views that were stored otherwise. */
+export const recountUsage = (db: Database, country: CountryCode) =>
+  sql`select recount_usage(${country}, ${countryOf(country).timeZone}, ${pageViewDays})`.execute(db);
+
+/** Views before an instant, and totals before the day of it. */
+export async function deleteViewsBefore(db: Database, instant: Date): Promise<void> {
+  const day = instant.toISOString().slice(0, 10);
+  await db.deleteFrom('page_view').where('at', '<', instant).execute();
+  await db.deleteFrom('usage_day').where('day', '<', day).execute();
+  await db.deleteFrom('usage_visit').where('last_day', '<', day).execute();
+}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { pageViewDays } from 'shared/contract/page-views';
+import { countryCodes } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import type { Database } from '../../db/database.ts';
 import type { DemoWorld } from '../../seed/world.ts';
+import { recountUsage } from './repository.ts';
 
 const hourMs = 3_600_000;
 
@@ -42,4 +44,5 @@ export async function seedPageViews(db: Database, { users, clock, random }: Demo
       as seen (at, user_id, route)
     join app_user on app_user.id = seen.user_id
   `.execute(db);
+  for (const country of countryCodes) await recountUsage(db, country);
 }

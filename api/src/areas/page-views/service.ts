@@ -1,10 +1,15 @@
 import { pageViewDays, type PageView, type Usage } from 'shared/contract/page-views';
-import { countryOf } from 'shared/countries';
-import { addDays, daysBetween } from 'shared/rules';
+import { addDays, daysBetween, todayIn } from 'shared/rules';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { usageOfDays, usageOfScreens, type UsagePeriod } from './repository.ts';
+import {
+  deleteViewsBefore,
+  insertPageViews,
+  usageOfDays,
+  usageOfScreens,
+  type UsagePeriod,
+} from './repository.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,15 +26,11 @@ export async function keepPageViews(
   views: readonly PageView[],
   now: Date,
 ): Promise<void> {
-  const rows = views.map(({ route, at, version }) => ({
-    at: instantOf(at, now),
-    user_id: user.id,
-    country_code: user.countryCode,
-    role_id: roles[0] ?? null,
-    route,
-    version,
-  }));
-  await db.insertInto('page_view').values(rows).execute();
+  const country = user.countryCode;
+  const seen = views.map(({ route, at, version }) => ({ route, version, at: instantOf(at, now) }));
+  const byDay = Map.groupBy(seen, ({ at }) => todayIn(country, at));
+  for (const [day, ofDay] of [...byDay].toSorted(([a], [b]) => a.localeCompare(b)))
+    await insertPageViews(db, { userId: user.id, country, roleId: roles[0] ?? null, day }, ofDay);
 }
 
 function periodOf({ user }: Caller, desde: string, hasta: string): UsagePeriod {
@@ -45,8 +46,7 @@ function periodOf({ user }: Caller, desde: string, hasta: string): UsagePeriod {
       message: `Elija a lo más ${pageViewDays} días`,
     });
   }
-  const { timeZone } = countryOf(user.countryCode);
-  return { country: user.countryCode, timeZone, from: desde, to: hasta };
+  return { country: user.countryCode, from: desde, to: hasta };
 }
 
 /** Throws VALIDATION_FAILED for a period that ends before it begins or is longer than views are kept. */
@@ -62,8 +62,5 @@ export async function usage(db: Database, caller: Caller, desde: string, hasta: 
 }
 
 /** Views of days that are no longer kept. */
-export const forgetOldPageViews = (db: Database, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('page_view')
-    .where('at', '<', new Date(now.getTime() - pageViewDays * 24 * hourMs))
-    .execute();
+export const forgetOldPageViews = (db: Database, now: Date): Promise<void> =>
+  deleteViewsBefore(db, new Date(now.getTime() - pageViewDays * 24 * hourMs));

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { RoleId } from 'shared/contract/auth';
 import type { CountryCode } from 'shared/countries';
+import type { Day } from '../../db/core-tables.ts';
 
 export interface PageViewTable {
   id: Generated<string>;
@@ -13,6 +14,27 @@ export interface PageViewTable {
   version: string;
 }
 
+/** The last day on which a person opened a screen; route '*': any screen. */
+export interface UsageVisitTable {
+  user_id: number;
+  route: string;
+  last_day: Day;
+  previous_day: Day | null;
+}
+
+/** A screen on a day of the country's clocks; route '*': the whole portal. */
+export interface UsageDayTable {
+  country_code: CountryCode;
+  day: Day;
+  route: string;
+  views: number;
+  last_at: Date;
+  /** At k: the different people who opened it on the day and on none of the k days before. */
+  people: number[];
+}
+
 export interface PageViewsTables {
   page_view: PageViewTable;
+  usage_visit: UsageVisitTable;
+  usage_day: UsageDayTable;
 }
