@@ -59,6 +59,17 @@ test.each(
   60_000,
 );
 
+test('a month of 66,000 leases is counted whole, and paged to the first 10,000 [S-335]', async () => {
+  const client = api.as(testEmail('admin', 'CHL'));
+  const read = (page: number) =>
+    client.get('/api/sales/contratos/ventas-mensuales', { query: { ...month, page, size: 50 } });
+  const { body, bytes } = await read(199);
+  expect(body).toMatchObject({ totalElements: 10_000, hasMore: true, resumen: { contratos: leases + 3 } });
+  expect(body.content).toHaveLength(50);
+  expect(bytes.length).toBeLessThan(200_000);
+  expect((await read(200)).body.content).toEqual([]);
+}, 60_000);
+
 test('a user of 66,000 leases is answered the months of their own leases [S-374]', async () => {
   const email = testEmail('empresa', 'CHL');
   const { id } = await api.db
@@ -67,7 +78,9 @@ test('a user of 66,000 leases is answered the months of their own leases [S-374]
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const path = `/api/usuarios/${id}/ventas-mensuales`;
-  expect((await api.as(email).get(path, { query: { ...month, paisId: 'CHL' } })).status).toBe(200);
+  const { body, bytes } = await api.as(email).get(path, { query: { ...month, paisId: 'CHL', size: 50 } });
+  expect(body).toMatchObject({ totalElements: 10_000, hasMore: true });
+  expect(bytes.length).toBeLessThan(200_000);
 }, 60_000);
 
 test('the staff of a mall of 66,000 leases read its people, their doings and its papers [T1]', async () => {

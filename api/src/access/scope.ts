@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import { isAnyOf } from '../db/any-of.ts';
 import type { Database } from '../db/database.ts';
@@ -86,6 +86,24 @@ export function contractsInReach(db: Database, scope: Scope): ContractQuery<unkn
  */
 export const reachableContracts = (db: Database, scope: Scope): ContractQuery<{ id: number }> =>
   contractsInReach(db, scope).select('contract.id');
+
+/**
+ * The same reach on a table that carries the ids of its leases (`contract_id`), their companies, brands and buildings. Kinds of
+ * assignations that the user has none of are left out, so that what is asked stays simple enough for an index.
+ */
+export function reachesLease(table: string, scope: Scope): RawBuilder<boolean> {
+  const assigned = [
+    ['company_id', scope.companyIds],
+    ['brand_id', scope.brandIds],
+    ['contract_id', scope.contractIds],
+    ['building_id', scope.buildingIds],
+  ] as const;
+  const conditions = assigned
+    .filter(([, ids]) => ids.length > 0)
+    .map(([column, ids]) => isAnyOf(`${table}.${column}`, ids));
+  if (conditions.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(${sql.ref(`${table}.country_code`)} = ${scope.countryCode} and (${sql.join(conditions, sql` or `)}))`;
+}
 
 /** The same reach in a written-out statement that is asked with the `reachOf` a scope. */
 export const reachColumns = {

@@ -1,4 +1,6 @@
 import { monthFilters, type MonthlyPage } from 'shared/contract/monthly-sales';
+import { formatCount } from 'shared/format';
+import { useCountryCode } from 'shared/session';
 import { Box, CheckboxField, Flex, Text } from 'shared/ui/core';
 import { FilterChip, SearchField, useTypedText } from 'shared/ui/data';
 import { MonthPicker } from 'shared/ui/inputs';
@@ -21,6 +23,8 @@ const options = [
 /** Which month is shown, how far it is, and what of it. */
 export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBarProps) {
   const [text, setText] = useTypedText(search.buscar, (buscar) => onChange({ buscar }));
+  const country = useCountryCode();
+  const count = (value: number): string => formatCount(value, country);
   const choose = (value: string): void =>
     onChange({ estado: monthFilters.find((filter) => filter === value) });
   return (
@@ -33,7 +37,7 @@ export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBar
           onChange={(next) => onChange({ month: next })}
         />
         <Text color="fg.muted" fontSize="sm" minH="5" fontVariantNumeric="tabular-nums">
-          {page && texts.declaredOf(page.resumen.declarados, page.resumen.contratos)}
+          {page && texts.declaredOf(count(page.resumen.declarados), count(page.resumen.contratos))}
         </Text>
       </Flex>
       <Flex gap="3" mb="3" align="center" wrap="wrap">

@@ -58,7 +58,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
         isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoMonths address={address} />}
       >
-        {({ content, totalElements, abierto }) => (
+        {({ content, totalElements, hasMore, abierto }) => (
           <Box
             aria-busy={page.isPlaceholderData}
             opacity={page.isPlaceholderData ? 0.5 : 1}
@@ -74,6 +74,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
               page={search.page}
               pageSize={search.size}
               total={totalElements}
+              hasMore={hasMore}
               onChange={({ page: next, pageSize }) => address.turnTo({ page: next, size: pageSize })}
             />
           </Box>

@@ -5,7 +5,7 @@ export const monthlyTexts = {
   contextStaff: 'Ventas mensuales de sus centros comerciales.',
   month: 'Mes',
   cutOff: (day: number) => `Las ventas del mes anterior se pueden cargar hasta el día ${day} del mes actual.`,
-  declaredOf: (declared: number, all: number) => `${declared} de ${all} contratos declarados`,
+  declaredOf: (declared: string, all: string) => `${declared} de ${all} contratos declarados`,
   search: 'Buscar marca, mall, local o contrato',
   state: 'Estado',
   states: { all: 'Todos', pending: 'Sin declarar', declared: 'Declarada', audited: 'Auditada' },

@@ -89,6 +89,12 @@ const filters = {
   estado: z.enum(monthFilters).optional(),
 };
 
+const pageAsked = {
+  /** 0-based. */
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(50).default(20),
+};
+
 const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** The page of contracts, and what the server judges by its own clock. */
@@ -128,8 +134,7 @@ export const listMonthlySales = endpoint({
     ...filters,
     /** Those that ended too (S-226). */
     noVigentes: yes.optional(),
-    /** 0-based. */
-    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    ...pageAsked,
     size: z.coerce.number().int().min(1).max(50).default(5),
   }),
   reply: monthlyPage,
@@ -219,20 +224,20 @@ export const downloadEvidence = endpoint({
 export const listBrandMonthlySales = endpoint({
   method: 'GET',
   path: '/api/sales/marcas/:id/contratos-ventas',
-  summary: 'The contracts of a brand with their sales of a month',
+  summary: 'A page of the contracts of a brand with their sales of a month',
   access: looks,
   params,
-  query: z.strictObject(period),
-  reply: z.array(monthlyContract),
+  query: z.strictObject({ ...period, ...pageAsked }),
+  reply: pageOf(monthlyContract),
 });
 
 /** S-374, S-376. */
 export const listUserMonthlySales = endpoint({
   method: 'GET',
   path: '/api/usuarios/:id/ventas-mensuales',
-  summary: 'The contracts that the user reaches in a country with their sales of a month',
+  summary: 'A page of the contracts that the user reaches in a country with their sales of a month',
   access: looks,
   params,
-  query: z.strictObject({ ...period, paisId: countryCode, empresaId: id.optional() }),
-  reply: z.array(monthlyContract),
+  query: z.strictObject({ ...period, paisId: countryCode, empresaId: id.optional(), ...pageAsked }),
+  reply: pageOf(monthlyContract),
 });

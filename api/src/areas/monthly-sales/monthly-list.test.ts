@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { declareMonth, march, plainMonth } from './testing.ts';
@@ -69,6 +70,47 @@ test('the search finds brand and mall whatever case and accents', async () => {
   await named('Mall CHL-A');
 });
 
+test('a new name of brand, mall or store and a new state of a contract are found and sorted at once', async () => {
+  const { buildingId, brandIds, spaceIds } = api.world.CHL.a;
+  const brand = (name: string) =>
+    api.db.updateTable('brand').set({ name }).where('id', '=', brandIds[0]).execute();
+  const space = (values: { code: string; local_code: string }) =>
+    api.db
+      .updateTable('space')
+      .set(values)
+      .where('id', '=', spaceIds[1] ?? 0)
+      .execute();
+  await brand('Zapatería Ñuñoa');
+  await space({ code: 'A-0', local_code: '900' });
+  await api.db.updateTable('building').set({ name: 'Paseo Sur' }).where('id', '=', buildingId).execute();
+  expect(idsOf(await listed({ noVigentes: true }))).toEqual([contracts[2], contracts[1], contracts[0]]);
+  for (const buscar of ['ñunoa', 'zapateria 900', 'paseo a-0'])
+    expect(idsOf(await listed({ buscar }))).toContain(contracts[1]);
+  expect(idsOf(await listed({ buscar: '201' }))).toEqual([]);
+  await brand('Marca CHL-A-1');
+  await space({ code: 'ES-CHL-A-2', local_code: '201' });
+  await api.db.updateTable('building').set({ name: 'Mall CHL-A' }).where('id', '=', buildingId).execute();
+  const contract = (values: { status: 'vigente' | 'terminado' }) =>
+    api.db
+      .updateTable('contract')
+      .set(values)
+      .where('id', '=', contracts[0] ?? 0)
+      .execute();
+  await contract({ status: 'terminado' });
+  expect(idsOf(await listed())).toEqual([contracts[1]]);
+  await contract({ status: 'vigente' });
+  expect(idsOf(await listed())).toEqual(contracts.slice(0, 2));
+});
+
+test('what the database keeps for the search is folded as searches are', async () => {
+  const { rows } = await sql<{ kept: string; folded: string }>`
+    select lease_search_text(given) as kept, searchable_text(given) as folded
+    from (values ('ÁRBOL Ñu-12 Çedilla'), ('São Paulo & Cía.'), ('100% Âme')) as text (given)`.execute(
+    api.db,
+  );
+  for (const { kept, folded } of rows) expect(kept).toBe(folded);
+});
+
 test('search, state and pages narrow the list', async () => {
   expect(idsOf(await listed({ buscar: 'marca chl-a-1' }))).toEqual(contracts.slice(0, 2));
   expect(idsOf(await listed({ buscar: '201' }))).toEqual([contracts[1]]);
@@ -98,12 +140,16 @@ test('S-375 the list can be one company’s, and never shows what is out of reac
 test('S-362 the contracts of a brand come with their sales of the month', async () => {
   const brand = api.world.CHL.a.brandIds[0];
   const { body } = await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, { query: march });
-  expect(body.map((row: { id: number }) => row.id)).toEqual(contracts.slice(0, 2));
-  expect(body[0].ventaMensual).toMatchObject({ cantidadTickets: 120 });
+  expect(idsOf(body)).toEqual(contracts.slice(0, 2));
+  expect(body.content[0].ventaMensual).toMatchObject({ cantidadTickets: 120 });
+  const second = await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, {
+    query: { ...march, page: 1, size: 1 },
+  });
+  expect(idsOf(second.body)).toEqual([contracts[1]]);
   const foreign = await company().get(`/api/sales/marcas/${api.world.CHL.b.brandIds[0]}/contratos-ventas`, {
     query: march,
   });
-  expect(foreign.body).toEqual([]);
+  expect(foreign.body.content).toEqual([]);
 });
 
 test('S-374 S-375 S-376 a user asks for his own months by agno, mes and paisId, and for nobody else’s', async () => {
@@ -112,9 +158,12 @@ test('S-374 S-375 S-376 a user asks for his own months by agno, mes and paisId, 
   const path = (userId: number) => `/api/usuarios/${userId}/ventas-mensuales`;
   const query = { ...march, paisId: 'CHL' };
   const { body } = await company().get(path(id), { query });
-  expect(body.map((row: { id: number }) => row.id)).toEqual([...contracts]);
+  expect(idsOf(body)).toEqual([...contracts]);
+  const last = await company().get(path(id), { query: { ...query, page: 1, size: 2 } });
+  expect(last.body).toMatchObject({ totalElements: 3, totalPages: 2, hasMore: false, number: 1 });
+  expect(idsOf(last.body)).toEqual([contracts[2]]);
   const none = await company().get(path(id), { query: { ...query, empresaId: api.world.CHL.b.companyId } });
-  expect(none.body).toEqual([]);
+  expect(none.body.content).toEqual([]);
   expect((await company().get(path(id), { query: { ...query, paisId: 'PER' } })).status).toBe(404);
   expect((await company().get(path(id + 1), { query })).status).toBe(404);
 });

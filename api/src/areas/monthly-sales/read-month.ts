@@ -13,7 +13,7 @@ import {
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { sliceOf } from '../../db/page.ts';
+import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
@@ -21,16 +21,8 @@ import { readCutOffDay } from '../parameters/repository.ts';
 import { contractReply, managersOf, validityOf } from '../sales/contract-facts.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
 import { recordOf } from './month-record.ts';
-import {
-  countMonthRows,
-  listDailyTotals,
-  listFiles,
-  listMonthRows,
-  listSales,
-  readSummary,
-  type DailyTotals,
-  type MonthSearch,
-} from './repository.ts';
+import { monthRows, readMonthList, type MonthSearch } from './month-list.repository.ts';
+import { listDailyTotals, listFiles, listSales, type DailyTotals } from './repository.ts';
 
 export type MonthReading = {
   readonly db: Database;
@@ -97,27 +89,44 @@ async function withMonth(
   });
 }
 
-/** One page (0-based) of the contracts of a month. */
+type PageAsked = { readonly page: number; readonly size: number };
+
+/** One page (0-based) of the contracts of a month that the filters give, with how far the month is. */
+async function pageOfMonth(
+  reading: MonthReading,
+  clock: SalesClock,
+  month: Month,
+  { page, size, ...asked }: Asked & PageAsked,
+) {
+  const search = searchOf(clock, month, asked);
+  const list = await readMonthList(reading.db, reading.scope, search, sliceOf({ page, size }));
+  const rows = await withMonth(reading, list.rows, search);
+  return { list, open: search.open, reply: pageReply(rows, rowCountOf(list.total), { page, size }) };
+}
+
 export async function monthPage(
   reading: MonthReading,
   month: Month,
-  { page, size, ...asked }: Asked & { readonly page: number; readonly size: number },
+  asked: Asked & PageAsked,
 ): Promise<MonthlyPage> {
   const { db, scope, now } = reading;
   const clock = await monthClock(db, scope.countryCode, now);
-  const search = searchOf(clock, month, asked);
-  const total = await countMonthRows(db, scope, search);
-  const summary = await readSummary(db, scope, search);
-  const rows = await listMonthRows(db, scope, search, sliceOf({ page, size }));
+  const { list, open, reply } = await pageOfMonth(reading, clock, month, asked);
   return {
-    ...pageReply(await withMonth(reading, rows, search), total, { page, size }),
+    ...reply,
     periodo: month,
     hoy: todayIn(clock.country, now),
     diaCorte: clock.cutOffDay,
-    abierto: search.open,
-    hayNoVigentes: summary.ended > 0,
-    resumen: { contratos: summary.contracts, declarados: summary.declared },
+    abierto: open,
+    hayNoVigentes: list.ended > 0,
+    resumen: { contratos: list.contracts, declarados: list.declared },
   };
+}
+
+/** One page (0-based) of the contracts of a month alone. */
+export async function monthRowsPage(reading: MonthReading, month: Month, asked: Asked & PageAsked) {
+  const clock = await monthClock(reading.db, reading.scope.countryCode, reading.now);
+  return (await pageOfMonth(reading, clock, month, asked)).reply;
 }
 
 /** Every contract of a month that the filters give. */
@@ -128,7 +137,7 @@ export async function wholeMonth(
 ): Promise<MonthlyContract[]> {
   const { db, scope, now } = reading;
   const search = searchOf(await monthClock(db, scope.countryCode, now), month, asked);
-  return withMonth(reading, await listMonthRows(db, scope, search), search);
+  return withMonth(reading, await monthRows(db, scope, search).execute(), search);
 }
 
 /** Throws NOT_FOUND for a contract out of reach, or that was not valid in the month. */

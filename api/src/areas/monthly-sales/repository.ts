@@ -1,86 +1,12 @@
-import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { MonthFilter } from 'shared/contract/monthly-sales';
-import { firstDay, lastDay, type Month } from 'shared/rules';
+import type { Insertable, Selectable } from 'kysely';
+import { firstDay, type Month } from 'shared/rules';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import { jsonb, type Database } from '../../db/database.ts';
-import { countRows, sliced, type Slice } from '../../db/page.ts';
-import { searchText } from '../../db/search-text.ts';
-import { namedContracts } from '../contracts/named-contracts.ts';
 import type { MonthlySaleFileTable, MonthlySaleTable } from './tables.ts';
-
-export type MonthSearch = {
-  readonly month: Month;
-  /** Whether the month can be declared now: what is not declared waits, or is too late. */
-  readonly open: boolean;
-  readonly empresaId?: number | undefined;
-  readonly marcaId?: number | undefined;
-  readonly buscar?: string | undefined;
-  readonly estado?: MonthFilter | undefined;
-  /** Contracts that are not in force too. */
-  readonly noVigentes?: boolean | undefined;
-};
 
 export type MonthRow = Selectable<MonthlySaleTable>;
 type FileRow = Selectable<MonthlySaleFileTable>;
-
-const locked = sql<boolean>`(contract.audited or coalesce(monthly_sale.audited, false))`;
-
-const conditions: Readonly<Record<MonthFilter, RawBuilder<boolean>>> = {
-  audited: locked,
-  declared: sql`(monthly_sale.id is not null and not ${locked})`,
-  pending: sql`(monthly_sale.id is null and not ${locked})`,
-};
-
-/** The caller's contracts that were valid on a day of the month, each with its sale. */
-function monthOf(db: Database, scope: Scope, search: Pick<MonthSearch, 'month' | 'empresaId' | 'marcaId'>) {
-  const { month, empresaId, marcaId } = search;
-  return namedContracts(db, scope)
-    .leftJoin('monthly_sale', (join) =>
-      join
-        .onRef('monthly_sale.contract_id', '=', 'contract.id')
-        .on('monthly_sale.month', '=', firstDay(month)),
-    )
-    .where('contract.starts_on', '<=', lastDay(month))
-    .where(sql<SqlBool>`coalesce(contract.real_end_on, contract.ends_on) >= ${firstDay(month)}::date`)
-    .$if(empresaId !== undefined, (rows) => rows.where('contract.company_id', '=', empresaId ?? 0))
-    .$if(marcaId !== undefined, (rows) => rows.where('contract.brand_id', '=', marcaId ?? 0));
-}
-
-function matching(db: Database, scope: Scope, search: MonthSearch) {
-  const { buscar, estado, noVigentes } = search;
-  const text = searchText(
-    sql`brand.name || ' ' || building.name || ' ' || coalesce(space.local_code, '') || ' ' || space.code || ' ' || contract.code`,
-  );
-  return monthOf(db, scope, search)
-    .$if(noVigentes !== true, (rows) => rows.where('contract.status', '=', 'vigente'))
-    .$if(Boolean(buscar), (rows) =>
-      rows.where(sql<boolean>`strpos(${text}, ${searchText(buscar ?? '')}) > 0`),
-    )
-    .$if(estado !== undefined, (rows) => rows.where(conditions[estado ?? 'pending']));
-}
-
-/** By brand and store; without `page` every contract that the filters give. */
-export function listMonthRows(db: Database, scope: Scope, search: MonthSearch, page?: Slice) {
-  const rows = matching(db, scope, search).orderBy('brand.name').orderBy('space.code').orderBy('contract.id');
-  return sliced(rows, page).execute();
-}
-
-export const countMonthRows = (db: Database, scope: Scope, search: MonthSearch): Promise<number> =>
-  countRows(matching(db, scope, search).clearSelect());
-
-/** What the month has as a whole, whatever is searched for. */
-export function readSummary(db: Database, scope: Scope, search: MonthSearch) {
-  const shown = sql`(contract.status = 'vigente' or ${search.noVigentes === true})`;
-  return monthOf(db, scope, search)
-    .clearSelect()
-    .select([
-      sql<number>`count(*) filter (where ${shown})`.as('contracts'),
-      sql<number>`count(*) filter (where ${shown} and monthly_sale.id is not null)`.as('declared'),
-      sql<number>`count(*) filter (where contract.status <> 'vigente')`.as('ended'),
-    ])
-    .executeTakeFirstOrThrow();
-}
 
 /** The sales of contracts in a month, with who declared them. */
 export async function listSales(db: Database, scope: Scope, contractIds: readonly number[], month: Month) {

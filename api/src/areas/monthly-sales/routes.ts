@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { declareMonthOf } from './declare-month.ts';
 import { readMonthHistory } from './month-history.ts';
 import { monthColumns } from './month-sheet.ts';
-import { monthPage, oneMonth, wholeMonth } from './read-month.ts';
+import { monthPage, monthRowsPage, oneMonth, wholeMonth } from './read-month.ts';
 import { findFile } from './repository.ts';
 
 const monthOfQuery = ({ agno, mes }: { agno: number; mes: number }): Month =>
@@ -60,15 +60,17 @@ function registerLists(app: App, deps: Deps): void {
   const { files } = deps;
 
   route(app, deps, monthly.listBrandMonthlySales, ({ db, caller, params, query, now }) => {
-    const search = { marcaId: params.id, noVigentes: true };
-    return wholeMonth({ db, files, scope: caller.scope, now }, monthOfQuery(query), search);
+    const { page, size } = query;
+    const search = { marcaId: params.id, noVigentes: true, page, size };
+    return monthRowsPage({ db, files, scope: caller.scope, now }, monthOfQuery(query), search);
   });
 
   route(app, deps, monthly.listUserMonthlySales, ({ db, caller, params, query, now }) => {
     const { scope } = caller;
     // Everybody asks for himself; another country has nothing of his.
     if (params.id !== scope.userId || query.paisId !== scope.countryCode) found(null);
-    const search = { empresaId: query.empresaId, noVigentes: true };
-    return wholeMonth({ db, files, scope, now }, monthOfQuery(query), search);
+    const { empresaId, page, size } = query;
+    const search = { empresaId, noVigentes: true, page, size };
+    return monthRowsPage({ db, files, scope, now }, monthOfQuery(query), search);
   });
 }

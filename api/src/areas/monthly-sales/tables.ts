@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CountryCode } from 'shared/countries';
 import type { Day } from '../../db/core-tables.ts';
 
 /** Amounts in minor units; `month` is the first day of the month. */
@@ -43,8 +44,25 @@ export interface MonthlySaleHistoryTable {
   after: unknown;
 }
 
-/** The tables of migrations/0092_monthly_sales.sql. */
+/** What the lists of a month filter, sort and search by; triggers keep it. */
+export interface LeaseListingTable {
+  contract_id: number;
+  country_code: CountryCode;
+  company_id: number;
+  brand_id: number;
+  building_id: number;
+  in_force: boolean;
+  audited: boolean;
+  valid_from: Day;
+  valid_to: Day;
+  brand_name: string;
+  space_code: string;
+  search_text: string;
+}
+
+/** The tables of migrations/0092_monthly_sales.sql and 0161_lease_listing.sql. */
 export interface MonthlySalesTables {
+  lease_listing: LeaseListingTable;
   monthly_sale: MonthlySaleTable;
   monthly_sale_file: MonthlySaleFileTable;
   monthly_sale_history: MonthlySaleHistoryTable;
