@@ -16,7 +16,8 @@ create table lease_listing (
   -- Brand, mall, store number, code of the space and of the lease.
   search_text text not null
 );
--- By what a caller reaches. A list goes through all of that once, so its order and its search need no index.
+-- In the order of the lists, for the pages of callers who reach much of a country; the others by what they reach.
+create index lease_listing_order on lease_listing (country_code, brand_name, space_code, contract_id);
 create index lease_listing_building on lease_listing (building_id);
 create index lease_listing_company on lease_listing (company_id);
 create index lease_listing_brand on lease_listing (brand_id);

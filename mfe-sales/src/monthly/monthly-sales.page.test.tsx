@@ -74,6 +74,14 @@ test('S-116 S-117 S-118 S-120 S-121 the month, until when it can be declared, it
   expect(await screen.findByRole('dialog', { name: /^Editar venta Mensual/ }, slow)).toBeTruthy();
 }, 60_000);
 
+test('a month of more contracts than are paged says so, and its progress counts them all [S-116]', async () => {
+  const resumen = { contratos: 13_560, declarados: 12_494 };
+  api.on(list, { status: 200, body: { ...page, totalElements: 10_000, hasMore: true, resumen } });
+  renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
+  expect(await screen.findByText('12.494 de 13.560 contratos declarados', {}, slow)).toBeTruthy();
+  expect(screen.getByText('1–5 de más de 10.000')).toBeTruthy();
+});
+
 test('a link to the form of a month opens its panel at once, and the form in it as soon as its data is there', async () => {
   api.on(list, { status: 200, body: page });
   api.on(`GET /contratos/1/ventas-mensuales/${month}`, { status: 200, body: waiting });

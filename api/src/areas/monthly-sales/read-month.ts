@@ -21,7 +21,7 @@ import { readCutOffDay } from '../parameters/repository.ts';
 import { contractReply, managersOf, validityOf } from '../sales/contract-facts.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
 import { recordOf } from './month-record.ts';
-import { monthRows, readMonthList, type MonthSearch } from './month-list.repository.ts';
+import { countMonth, listMonthRows, monthRows, type MonthSearch } from './month-list.repository.ts';
 import { listDailyTotals, listFiles, listSales, type DailyTotals } from './repository.ts';
 
 export type MonthReading = {
@@ -98,10 +98,12 @@ async function pageOfMonth(
   month: Month,
   { page, size, ...asked }: Asked & PageAsked,
 ) {
+  const { db, scope } = reading;
   const search = searchOf(clock, month, asked);
-  const list = await readMonthList(reading.db, reading.scope, search, sliceOf({ page, size }));
-  const rows = await withMonth(reading, list.rows, search);
-  return { list, open: search.open, reply: pageReply(rows, rowCountOf(list.total), { page, size }) };
+  const counts = await countMonth(db, scope, search);
+  const rows = await listMonthRows(db, scope, search, sliceOf({ page, size }));
+  const content = await withMonth(reading, rows, search);
+  return { counts, open: search.open, reply: pageReply(content, rowCountOf(counts.total), { page, size }) };
 }
 
 export async function monthPage(
@@ -111,15 +113,15 @@ export async function monthPage(
 ): Promise<MonthlyPage> {
   const { db, scope, now } = reading;
   const clock = await monthClock(db, scope.countryCode, now);
-  const { list, open, reply } = await pageOfMonth(reading, clock, month, asked);
+  const { counts, open, reply } = await pageOfMonth(reading, clock, month, asked);
   return {
     ...reply,
     periodo: month,
     hoy: todayIn(clock.country, now),
     diaCorte: clock.cutOffDay,
     abierto: open,
-    hayNoVigentes: list.ended > 0,
-    resumen: { contratos: list.contracts, declarados: list.declared },
+    hayNoVigentes: counts.ended > 0,
+    resumen: { contratos: counts.contracts, declarados: counts.declared },
   };
 }
 
