@@ -50,14 +50,17 @@ create function list_leases(leases integer[]) returns void language sql as $$
     space_code = excluded.space_code, search_text = excluded.search_text;
 $$;
 
+-- Once for a statement, so that thousands of leases may come at once.
 create function keep_lease_listing() returns trigger language plpgsql as $$
 begin
-  perform list_leases(array[new.id]);
+  perform list_leases(array(select id from changed));
   return null;
 end
 $$;
-create trigger lease_listing_of_contract after insert or update on contract
-  for each row execute function keep_lease_listing();
+create trigger lease_listing_of_new_contract after insert on contract
+  referencing new table as changed for each statement execute function keep_lease_listing();
+create trigger lease_listing_of_contract after update on contract
+  referencing new table as changed for each statement execute function keep_lease_listing();
 
 -- A new name of a brand, mall or space is that of its leases; the argument is the column of `contract` that points there.
 create function keep_names_of_listing() returns trigger language plpgsql as $$
