@@ -229,6 +229,10 @@ export interface AuditLogTable {
   entity_id: string;
   before: Json;
   after: Json;
+  /** Who did it, or, when nobody was signed in, whom it is about. */
+  person_id: GeneratedAlways<number | null>;
+  /** The user whom it is about. */
+  subject_id: GeneratedAlways<number | null>;
 }
 
 export interface CountryParameterTable {

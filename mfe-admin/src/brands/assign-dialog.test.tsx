@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const assigned = { ...buildPerson(), habilitado: true, puedeDeclarar: false };
 
-async function open(candidates: unknown): Promise<void> {
-  api.on('GET /api/marcas/3/candidatos', 200, candidates);
+async function open(content: readonly unknown[], hasMore = false): Promise<void> {
+  api.on('GET /api/marcas/3/candidatos', 200, { content, hasMore });
   renderScreen(
     <>
       <AssignButton brand={buildBrand()} />
@@ -82,6 +82,31 @@ test('P-410 P-114 without anybody to choose it says so and leads to the wizard, 
   expect(screen.getByRole('link', { name: 'Invitar a otra persona' }).getAttribute('href')).toBe(
     '/chl/shopping/contactos/nuevo?rol=EXT_MARCA&empresa=10&marca=3&next=%2Fchl%2Fshopping%2Fempresa',
   );
+});
+
+test('more people than are shown are found by words, which the server looks for [P-252]', async () => {
+  await open([buildPerson()], true);
+  expect(await screen.findByText(/^Aquí están las primeras 1 personas/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
+  const asked: string[] = [];
+  api.onCall('GET /api/marcas/3/candidatos', ({ url = '' }) => {
+    asked.push(new URL(url, 'http://server').searchParams.get('q') ?? '');
+    return [200, { content: [buildPerson({ usuarioId: 8, nombres: 'Luz' })], hasMore: false }];
+  });
+  await userEvent.type(screen.getByRole('searchbox'), 'luz{Enter}');
+  expect(await screen.findByRole('radio', { name: /Luz Paz/ })).toBeVisible();
+  expect(asked).toEqual(['luz']);
+  // Who was chosen stays.
+  expect(screen.getByRole('radio', { name: /Eva Paz/ })).toBeChecked();
+});
+
+test('words that nobody has leave the search open [P-408]', async () => {
+  await open([buildPerson()], true);
+  await screen.findByRole('radio', { name: /Eva Paz/ });
+  api.on('GET /api/marcas/3/candidatos', 200, { content: [], hasMore: false });
+  await userEvent.type(screen.getByRole('searchbox'), 'nadie{Enter}');
+  expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('nadie');
 });
 
 test('P-110 who may not create users is offered no Asignar', () => {

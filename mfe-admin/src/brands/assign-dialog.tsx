@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import type { Brand } from 'shared/contract/brands';
+import type { Representative } from 'shared/contract/contact-facts';
 import { ApiError } from 'shared/http';
 import { overPage } from 'shared/router';
 import { AppLink, Box, Button, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { SearchField, useTypedText } from 'shared/ui/data';
 import { AppDialog, notify } from 'shared/ui/overlay';
 import { useWizardLink } from '../contacts/use-wizard-link.ts';
 import { useUnlessLeft } from '../forms/use-unless-left.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useAssignAdministrator, useCandidates } from './use-brands.ts';
+
+/** More than this many are searched rather than looked through. */
+const manyPeople = 6;
 
 type AssignDialogProps = { readonly brand: Brand; readonly onClose: () => void };
 
@@ -18,12 +23,17 @@ const failureOf = (error: unknown): string =>
 
 /** Who is to administer a brand: one of those who administer another (P-252), or somebody new. */
 export function AssignDialog({ brand, onClose }: AssignDialogProps) {
-  const candidates = useCandidates(brand.id);
+  const [words, setWords] = useState('');
+  const [typed, setTyped, settle] = useTypedText(words, setWords);
+  const candidates = useCandidates(brand.id, words);
   const assignment = useAssignAdministrator(brand.id);
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Representative | null>(null);
   const wizard = useWizardLink()({ rol: 'EXT_MARCA', empresa: brand.empresa.id, marca: brand.id });
   const unlessLeft = useUnlessLeft();
-  const hasAny = (candidates.data?.length ?? 0) > 0;
+  const found = candidates.data;
+  const hasAny = (found?.content.length ?? 0) > 0;
+  const isLong = found !== undefined && (found.hasMore || found.content.length > manyPeople);
+  const isSearch = words !== '' || typed !== '';
 
   async function assign(userId: number): Promise<void> {
     try {
@@ -42,7 +52,7 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
       title={texts.assignTitle}
       footer={
         <>
-          {hasAny && chosenId === null && (
+          {hasAny && chosen === null && (
             <Text flex="1" color="fg.muted" fontSize="sm">
               {texts.chooseOne}
             </Text>
@@ -51,10 +61,10 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
             {texts.cancel}
           </Button>
           <Button
-            disabled={chosenId === null}
+            disabled={chosen === null}
             loading={assignment.isPending}
             loadingText={texts.assigning}
-            onClick={() => chosenId !== null && void assign(chosenId)}
+            onClick={() => chosen !== null && void assign(chosen.usuarioId)}
           >
             {texts.assign}
           </Button>
@@ -63,6 +73,15 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
     >
       <Stack gap="4">
         <Text color="fg.muted">{texts.assignHelp(brand.nombre)}</Text>
+        {(isLong || isSearch) && (
+          <SearchField
+            value={typed}
+            onChange={setTyped}
+            onSubmit={settle}
+            maxLength={60}
+            placeholder={texts.search}
+          />
+        )}
         <QueryView
           query={candidates}
           isEmpty={() => false}
@@ -73,7 +92,15 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
             </Stack>
           }
         >
-          {(people) => <CandidateList people={people} chosenId={chosenId} onChoose={setChosenId} />}
+          {({ content, hasMore }) => (
+            <CandidateList
+              people={content}
+              hasMore={hasMore}
+              isSearch={words !== ''}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
         </QueryView>
         <Box>
           <AppLink to={wizard} state={overPage} replace>

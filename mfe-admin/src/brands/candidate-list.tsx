@@ -1,26 +1,23 @@
-import { useState } from 'react';
 import type { Representative } from 'shared/contract/contact-facts';
-import { searchable } from 'shared/rules/searchable';
 import { Box, Flex, Stack, Text } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/data';
 import { RadioGroup } from 'shared/ui/inputs';
 import { nameOf } from '../contacts/name-of.ts';
 import { PersonAvatar } from '../contacts/person-avatar.tsx';
 import { brandsTexts as texts } from './texts.ts';
 
-/** More than this many are searched rather than looked through. */
-const manyPeople = 6;
-
 type CandidateListProps = {
   readonly people: readonly Representative[];
-  readonly chosenId: number | null;
-  readonly onChoose: (userId: number) => void;
+  /** There are more people than these. */
+  readonly hasMore: boolean;
+  /** Words were searched for: these are the people who have them. */
+  readonly isSearch: boolean;
+  readonly chosen: Representative | null;
+  readonly onChoose: (person: Representative) => void;
 };
 
 /** One of the people who may administer the brand; none says so (P-410). */
-export function CandidateList({ people, chosenId, onChoose }: CandidateListProps) {
-  const [text, setText] = useState('');
-  if (people.length === 0) {
+export function CandidateList({ people, hasMore, isSearch, chosen, onChoose }: CandidateListProps) {
+  if (people.length === 0 && !isSearch) {
     return (
       <Box>
         <Text fontWeight="semibold">{texts.nobody}</Text>
@@ -28,22 +25,20 @@ export function CandidateList({ people, chosenId, onChoose }: CandidateListProps
       </Box>
     );
   }
-  const wanted = searchable(text);
-  const shown = people.filter(
-    (person) =>
-      person.usuarioId === chosenId || searchable(`${nameOf(person)} ${person.email}`).includes(wanted),
-  );
+  const isHere = people.some(({ usuarioId }) => usuarioId === chosen?.usuarioId);
+  // Who was chosen stays, whatever is searched for next.
+  const shown = chosen === null || isHere ? people : [chosen, ...people];
   return (
     <Stack gap="3">
-      {people.length > manyPeople && (
-        <SearchField value={text} onChange={setText} placeholder={texts.search} />
-      )}
-      {shown.length === 0 && <Text>{texts.nothingFound}</Text>}
+      {people.length === 0 && <Text role="status">{texts.nothingFound}</Text>}
       <RadioGroup.Root
-        value={chosenId === null ? null : String(chosenId)}
+        value={chosen === null ? null : String(chosen.usuarioId)}
         colorPalette="brand"
         aria-label={texts.people}
-        onValueChange={({ value }) => value !== null && onChoose(Number(value))}
+        onValueChange={({ value }) => {
+          const person = shown.find(({ usuarioId }) => String(usuarioId) === value);
+          if (person !== undefined) onChoose(person);
+        }}
       >
         <Stack gap="2">
           {shown.map((person) => (
@@ -73,6 +68,11 @@ export function CandidateList({ people, chosenId, onChoose }: CandidateListProps
           ))}
         </Stack>
       </RadioGroup.Root>
+      {hasMore && (
+        <Text color="fg.muted" fontSize="sm">
+          {texts.more(people.length)}
+        </Text>
+      )}
     </Stack>
   );
 }

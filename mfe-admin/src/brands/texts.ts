@@ -50,6 +50,8 @@ export const brandsTexts = {
   nobody: 'No se encontraron administradores',
   nobodyHelp: 'Nadie más administra otra marca de la empresa. Puede invitar a una persona.',
   nothingFound: 'No se encontraron resultados',
+  more: (shown: number) =>
+    `Aquí están las primeras ${shown} personas. Para encontrar a las demás, busque por nombre o correo.`,
   invite: 'Invitar a otra persona',
   cancel: 'Cancelar',
   assigning: 'Asignando…',

@@ -31,9 +31,17 @@ export const useBrandContracts = (brandId: number, page: { page: number; size: n
 export const useBrandContacts = (brandId: number) =>
   useQuery(endpointQuery(listBrandContacts, { params: { id: brandId } }));
 
-/** Read anew with each opening: who may be chosen changes with each choice. */
-export const useCandidates = (brandId: number) =>
-  useQuery({ ...endpointQuery(listBrandCandidates, { params: { id: brandId } }), staleTime: 0, gcTime: 0 });
+/**
+ * Those whom the words find, the first of them. Read again with each opening: who may be chosen changes with each choice. The
+ * people stay on the screen while others are looked for.
+ */
+export const useCandidates = (brandId: number, words: string) =>
+  useQuery({
+    ...endpointQuery(listBrandCandidates, { params: { id: brandId }, query: { q: words } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export function useSaveBrand() {
   const refresh = useRefresh('brand');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageOf } from './common.ts';
+import { id, pageOf, searchWords } from './common.ts';
 import { contactFacts, contactUpdate, logoFile, logoForm, representative } from './contact-facts.ts';
 import { contractRow } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,13 +61,24 @@ export const listBrandContacts = endpoint({
   reply: z.array(representative),
 });
 
+/** A choice of people is searched, not paged. */
+export const mostCandidates = 20;
+
 export const listBrandCandidates = endpoint({
   method: 'GET',
   path: '/api/marcas/:id/candidatos',
-  summary: 'People of the own companies who administer another brand and not this one (P-252)',
+  summary:
+    'People of the own companies who administer another brand and not this one (P-252), the first by name',
   access: { can: ['create', 'User'] },
   params,
-  reply: z.array(representative),
+  /** Part of name or e-mail, whatever case and accents. */
+  query: z.strictObject({ q: searchWords().default('') }),
+  reply: z.object({
+    /** At most `mostCandidates`. */
+    content: z.array(representative),
+    /** There are more, whom other words find. */
+    hasMore: z.boolean(),
+  }),
 });
 
 /** P-342. Details of a 409: the brand as somebody else has saved it meanwhile. */

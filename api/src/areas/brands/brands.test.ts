@@ -286,7 +286,9 @@ async function withoutPermission(
 describe('who can be made administrator of a brand', () => {
   const company = () => api.as(testEmail('empresa', 'CHL'));
   const candidates = async (id: number): Promise<string[]> =>
-    (await company().get(`/api/marcas/${id}/candidatos`)).body.map((one: { email: string }) => one.email);
+    (await company().get(`/api/marcas/${id}/candidatos`)).body.content.map(
+      (one: { email: string }) => one.email,
+    );
 
   test('P-252 whoever administers another brand of the caller, and not this one already', async () => {
     expect(await candidates(otherId)).toEqual([email]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ownBrands, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isOwnBrand, isReachedContract } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -10,7 +11,7 @@ const own = (db: Database, scope: Scope) =>
   db
     .selectFrom('brand')
     .innerJoin('company', 'company.id', 'brand.company_id')
-    .where('brand.id', 'in', ownBrands(db, scope))
+    .where(isOwnBrand(scope, 'brand.id'))
     .select((eb) => [
       'brand.id',
       'brand.name',
@@ -27,7 +28,7 @@ const own = (db: Database, scope: Scope) =>
         .selectFrom('contract')
         .whereRef('contract.brand_id', '=', 'brand.id')
         .where('contract.status', '=', 'vigente')
-        .where('contract.id', 'in', reachableContracts(db, scope))
+        .where(isReachedContract(scope, 'contract'))
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('stores'),
     ]);
@@ -53,7 +54,7 @@ export const lockBrand = (db: Database, scope: Scope, brandId: number) =>
     .selectFrom('brand')
     .select('brand.id')
     .where('brand.id', '=', brandId)
-    .where('brand.id', 'in', ownBrands(db, scope))
+    .where(isOwnBrand(scope, 'brand.id'))
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -62,5 +63,5 @@ export const updateBrandRow = (db: Database, scope: Scope, brandId: number, colu
     .updateTable('brand')
     .set((eb) => ({ ...columns, row_version: eb('row_version', '+', 1) }))
     .where('brand.id', '=', brandId)
-    .where('brand.id', 'in', ownBrands(db, scope))
+    .where(isOwnBrand(scope, 'brand.id'))
     .execute();

@@ -28,8 +28,8 @@ export function registerBrandsRoutes(app: App, deps: Deps): void {
     administratorsOf({ db, scope }, params.id),
   );
 
-  route(app, deps, brands.listBrandCandidates, ({ db, caller: { scope }, params }) =>
-    candidatesFor({ db, scope }, params.id),
+  route(app, deps, brands.listBrandCandidates, ({ db, caller: { scope }, params, query }) =>
+    candidatesFor({ db, scope }, params.id, query.q),
   );
 
   route(app, deps, brands.updateBrand, ({ db, caller, audit, body }) =>

@@ -1,4 +1,4 @@
-import type { Brand } from 'shared/contract/brands';
+import { mostCandidates, type Brand } from 'shared/contract/brands';
 import type { ContactUpdate, Representative } from 'shared/contract/contact-facts';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
@@ -113,10 +113,16 @@ export async function administratorsOf(
   return (await brandAdministrators(db, scope, [brandId])).map(representativeOf);
 }
 
+/** The first of the people who could administer the brand and have these words, and whether there are more. */
 export async function candidatesFor(
   { db, scope }: Pick<Reading, 'db' | 'scope'>,
   brandId: number,
-): Promise<Representative[]> {
+  words: string,
+): Promise<{ content: Representative[]; hasMore: boolean }> {
   found(await findBrand(db, scope, brandId));
-  return (await brandCandidates(db, scope, brandId)).map(representativeOf);
+  const rows = await brandCandidates(db, scope, { brandId, words, most: mostCandidates + 1 });
+  return {
+    content: rows.slice(0, mostCandidates).map(representativeOf),
+    hasMore: rows.length > mostCandidates,
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ownCompanies, type Scope } from '../../access/scope.ts';
+import { isOwnCompany } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -17,7 +18,7 @@ const own = (db: Database, scope: Scope) =>
   db
     .selectFrom('company')
     .leftJoin('commercial_executive', 'commercial_executive.id', 'company.executive_id')
-    .where('company.id', 'in', ownCompanies(db, scope));
+    .where(isOwnCompany(scope, 'company.id'));
 
 /** A company that the caller acts for as a whole, with its executive. */
 export const findCompany = (db: Database, scope: Scope, companyId: number) =>
@@ -45,7 +46,7 @@ export const lockCompany = (db: Database, scope: Scope, companyId: number) =>
     .selectFrom('company')
     .select('company.id')
     .where('company.id', '=', companyId)
-    .where('company.id', 'in', ownCompanies(db, scope))
+    .where(isOwnCompany(scope, 'company.id'))
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -54,7 +55,7 @@ export const updateCompanyRow = (db: Database, scope: Scope, companyId: number, 
     .updateTable('company')
     .set((eb) => ({ ...columns, row_version: eb('row_version', '+', 1) }))
     .where('company.id', '=', companyId)
-    .where('company.id', 'in', ownCompanies(db, scope))
+    .where(isOwnCompany(scope, 'company.id'))
     .execute();
 
 /** All of the caller's, or only those that nobody administers (P-336). */

@@ -1,9 +1,10 @@
 import type { CountryCode } from 'shared/countries';
-import { ownCompanies, type Scope } from '../../access/scope.ts';
+import { isOwnCompany } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 
 const ownCompany = (db: Database, scope: Scope) =>
-  db.selectFrom('company').select(['id', 'name', 'tax_id']).where('id', 'in', ownCompanies(db, scope));
+  db.selectFrom('company').select(['id', 'name', 'tax_id']).where(isOwnCompany(scope, 'company.id'));
 
 /** The company that a path names by country and tax id, when the caller acts for it as a whole. */
 export const findCompanyByTaxId = (db: Database, scope: Scope, country: CountryCode, taxId: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isReachedCompany } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
-import { ownBrands, ownCompanies, reachableContracts } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows, type Slice } from '../../db/page.ts';
@@ -16,24 +16,8 @@ export type CompanySearch = {
 export const reachedCompanies = (db: Database, scope: Scope) =>
   db
     .selectFrom('company')
-    .where((eb) =>
-      eb.or([
-        eb('company.id', 'in', ownCompanies(db, scope)),
-        eb(
-          'company.id',
-          'in',
-          db.selectFrom('brand').select('brand.company_id').where('brand.id', 'in', ownBrands(db, scope)),
-        ),
-        eb(
-          'company.id',
-          'in',
-          db
-            .selectFrom('contract')
-            .select('contract.company_id')
-            .where('contract.id', 'in', reachableContracts(db, scope)),
-        ),
-      ]),
-    );
+    .where('company.country_code', '=', scope.countryCode)
+    .where(isReachedCompany(scope, 'company.id'));
 
 /** Signs that people leave out or set elsewhere when they type a tax id. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

@@ -1,4 +1,5 @@
-import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isOwnBrand, isOwnCompany, isReachedContract } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { isOfCompany, usersInReach } from './reach.ts';
@@ -33,7 +34,7 @@ export const listContractsOf = (db: Database, scope: Scope, companyId: number) =
     .innerJoin('space', 'space.id', 'contract.space_id')
     .innerJoin('building', 'building.id', 'contract.building_id')
     .where('contract.company_id', '=', companyId)
-    .where('contract.id', 'in', reachableContracts(db, scope))
+    .where(isReachedContract(scope, 'contract'))
     .where('contract.status', '=', 'vigente')
     .select([
       'contract.id',
@@ -68,18 +69,17 @@ export const listBrandsOf = (db: Database, scope: Scope, companyId: number) =>
     .where('brand.company_id', '=', companyId)
     .where((eb) =>
       eb.or([
-        eb('brand.id', 'in', ownBrands(db, scope)),
-        eb(
-          'brand.id',
-          'in',
-          db
+        isOwnBrand(scope, 'brand.id'),
+        eb.exists(
+          eb
             .selectFrom('contract')
-            .select('contract.brand_id')
-            .where('contract.id', 'in', reachableContracts(db, scope)),
+            .select('contract.id')
+            .whereRef('contract.brand_id', '=', 'brand.id')
+            .where(isReachedContract(scope, 'contract')),
         ),
       ]),
     )
-    .select((eb) => ['brand.id', 'brand.name', eb('brand.id', 'in', ownBrands(db, scope)).as('own')])
+    .select(['brand.id', 'brand.name', isOwnBrand(scope, 'brand.id').as('own')])
     .orderBy('brand.name')
     .execute();
 
@@ -88,7 +88,7 @@ export const countRoles = (db: Database, scope: Scope, companyId: number) =>
   usersInReach(db, scope)
     .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
     .where('app_user.status', '!=', 'Deshabilitado')
-    .where((eb) => isOfCompany(db, companyId)(eb))
+    .where(isOfCompany(companyId))
     .clearSelect()
     .select((eb) => [
       'role_assignation.role_id',
@@ -113,22 +113,24 @@ const targetsOf: {
   ) => Promise<TargetFacts[]>;
 } = {
   Client: (db, scope, ids) =>
-    ownCompanies(db, scope)
+    db
+      .selectFrom('company')
       .where(isAnyOf('company.id', ids))
-      .clearSelect()
+      .where(isOwnCompany(scope, 'company.id'))
       .select((eb) => ['company.id', 'company.id as company_id', eb.val<number | null>(null).as('space_id')])
       .execute(),
   Brand: (db, scope, ids) =>
-    ownBrands(db, scope)
+    db
+      .selectFrom('brand')
       .where(isAnyOf('brand.id', ids))
-      .clearSelect()
+      .where(isOwnBrand(scope, 'brand.id'))
       .select((eb) => ['brand.id', 'brand.company_id', eb.val<number | null>(null).as('space_id')])
       .execute(),
   Contract: (db, scope, ids) =>
     db
       .selectFrom('contract')
       .where(isAnyOf('contract.id', ids))
-      .where('contract.id', 'in', reachableContracts(db, scope))
+      .where(isReachedContract(scope, 'contract'))
       .select(['contract.id', 'contract.company_id', 'contract.space_id'])
       .execute(),
 };

@@ -1,40 +1,19 @@
+import { sql } from 'kysely';
+import {
+  isOwnBrand,
+  isReachableBuilding,
+  isReachableContract,
+  isReachedCompany,
+  isReachedContract,
+} from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
-import { ownBrands, ownCompanies, reachableBuildings, reachableContracts } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The companies and brands of whatever the caller has: those above his own stores and brands too. */
-const brandsAround = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('brand')
-    .select('brand.id')
-    .where((eb) =>
-      eb.or([
-        eb('brand.id', 'in', ownBrands(db, scope)),
-        eb(
-          'brand.id',
-          'in',
-          db
-            .selectFrom('contract')
-            .select('contract.brand_id')
-            .where('contract.id', 'in', reachableContracts(db, scope)),
-        ),
-      ]),
-    );
-
-const companiesAround = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('company')
-    .select('company.id')
-    .where((eb) =>
-      eb.or([
-        eb('company.id', 'in', ownCompanies(db, scope)),
-        eb(
-          'company.id',
-          'in',
-          db.selectFrom('brand').select('brand.company_id').where('brand.id', 'in', brandsAround(db, scope)),
-        ),
-      ]),
-    );
+/** The brand is the caller's, or that of a store that he reaches. */
+const isBrandAround = (scope: Scope, id: string) => sql<boolean>`(
+  ${isOwnBrand(scope, id)}
+  or exists (
+    select from contract as around where around.brand_id = ${sql.ref(id)} and ${isReachedContract(scope, 'around')} offset 0))`;
 
 /**
  * Roles that the caller may know of: of his stores, of their brands and companies, and of the staff of the malls that
@@ -47,12 +26,14 @@ const rolesAround = (db: Database, scope: Scope) =>
     .where((eb) =>
       eb.or([
         eb('role_assignation.user_id', '=', scope.userId),
-        eb('role_assignation.company_id', 'in', companiesAround(db, scope)),
-        eb('role_assignation.brand_id', 'in', brandsAround(db, scope)),
-        eb('role_assignation.contract_id', 'in', reachableContracts(db, scope)),
-        eb('role_assignation.building_id', 'in', reachableBuildings(db, scope)),
+        isReachedCompany(scope, 'role_assignation.company_id'),
+        isBrandAround(scope, 'role_assignation.brand_id'),
+        isReachableContract(scope, 'role_assignation.contract_id'),
+        isReachableBuilding(scope, 'role_assignation.building_id'),
       ]),
     );
+
+const isRoleOf = (userId: string) => sql<boolean>`role_assignation.user_id = ${sql.ref(userId)}`;
 
 /** A person whom the caller may know; disabled ones are nobody any more. */
 export const findPerson = (db: Database, scope: Scope, userId: number) =>
@@ -61,7 +42,9 @@ export const findPerson = (db: Database, scope: Scope, userId: number) =>
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'position', 'status'])
     .where('id', '=', userId)
     .where('status', '!=', 'Deshabilitado')
-    .where('id', 'in', rolesAround(db, scope).select('role_assignation.user_id'))
+    .where((eb) =>
+      eb.exists(rolesAround(db, scope).select('role_assignation.user_id').where(isRoleOf('app_user.id'))),
+    )
     .executeTakeFirst();
 
 /** His roles as far as the caller may know of them, each with what it is about. */
@@ -85,30 +68,55 @@ export const rolesOfPerson = (db: Database, scope: Scope, userId: number) =>
     ])
     .execute();
 
-/** Active people who hold User (manage) above the caller, by name; himself excepted. */
-export const listAdministrators = (db: Database, scope: Scope) =>
+/**
+ * Active people who hold User (manage), by name. They are few, so they come before the question of who is around, each by
+ * his id (`offset 0`): the planner expects many and would go through everybody.
+ */
+const userManagers = (db: Database) =>
   db
-    .selectFrom('app_user')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where('status', '=', 'Ok')
-    .where('id', '!=', scope.userId)
-    .where('corporate', '=', false)
-    .where(
-      'id',
-      'in',
-      rolesAround(db, scope)
-        .where('role_assignation.building_id', 'is', null)
-        .select('role_assignation.user_id'),
-    )
-    .where('id', 'in', (eb) =>
+    .selectFrom((eb) =>
       eb
         .selectFrom('user_permission')
         .innerJoin('permission', 'permission.id', 'user_permission.permission_id')
         .where('permission.subject', '=', 'User')
         .where('permission.action', '=', 'manage')
-        .select('user_permission.user_id'),
+        .select('user_permission.user_id')
+        .distinct()
+        .as('holder'),
     )
-    .orderBy('first_name')
-    .orderBy('last_name')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('app_user')
+          .select(['app_user.id', 'app_user.first_name', 'app_user.last_name', 'app_user.email'])
+          .whereRef('app_user.id', '=', 'holder.user_id')
+          .where('app_user.status', '=', 'Ok')
+          .where('app_user.corporate', '=', false)
+          .offset(0)
+          .as('person'),
+      (join) => join.onTrue(),
+    )
+    .select(['person.id', 'person.first_name', 'person.last_name', 'person.email'])
+    .orderBy('person.first_name')
+    .orderBy('person.last_name')
+    // Sorted before anybody is looked up: the first five around the caller are enough.
+    .offset(0);
+
+/** Those of them above the caller; himself excepted. */
+export const listAdministrators = (db: Database, scope: Scope) =>
+  db
+    .selectFrom(userManagers(db).as('manager'))
+    .select(['manager.id', 'manager.first_name', 'manager.last_name', 'manager.email'])
+    .where('manager.id', '!=', scope.userId)
+    .where((eb) =>
+      eb.exists(
+        rolesAround(db, scope)
+          .select('role_assignation.user_id')
+          .where(isRoleOf('manager.id'))
+          .where('role_assignation.building_id', 'is', null),
+      ),
+    )
+    .orderBy('manager.first_name')
+    .orderBy('manager.last_name')
     .limit(5)
     .execute();

@@ -1,33 +1,30 @@
-import type { ExpressionBuilder } from 'kysely';
-import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isOwnBrand, isOwnCompany, isReachableContract } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
 
-type Assignations = ExpressionBuilder<Schema, 'role_assignation'>;
+/** About a row of role_assignation, under that name or the alias that is given. */
+type Condition = RawBuilder<boolean>;
 
 /** What the caller may see of others and give to others: his own companies, brands and contracts. */
-export const isInReach = (db: Database, scope: Scope) => (eb: Assignations) =>
-  eb.or([
-    eb('role_assignation.company_id', 'in', ownCompanies(db, scope)),
-    eb('role_assignation.brand_id', 'in', ownBrands(db, scope)),
-    eb('role_assignation.contract_id', 'in', reachableContracts(db, scope)),
-  ]);
+export const isInReach = (scope: Scope, role = 'role_assignation'): Condition => sql<boolean>`(
+  ${isOwnCompany(scope, `${role}.company_id`)}
+  or ${isOwnBrand(scope, `${role}.brand_id`)}
+  or ${isReachableContract(scope, `${role}.contract_id`)})`;
 
-/** Of the company, one of its brands or one of its contracts. */
-export const isOfCompany = (db: Database, companyId: number) => (eb: Assignations) =>
-  eb.or([
-    eb('role_assignation.company_id', '=', companyId),
-    eb(
-      'role_assignation.brand_id',
-      'in',
-      db.selectFrom('brand').select('brand.id').where('brand.company_id', '=', companyId),
-    ),
-    eb(
-      'role_assignation.contract_id',
-      'in',
-      db.selectFrom('contract').select('contract.id').where('contract.company_id', '=', companyId),
-    ),
-  ]);
+/** Of the company, one of its brands or one of its contracts, each found by an index. */
+export const isOfCompany = (companyId: number, role = 'role_assignation'): Condition => sql<boolean>`(
+  ${sql.ref(`${role}.company_id`)} = ${companyId}
+  or ${sql.ref(`${role}.brand_id`)} = any(array(select id from brand where company_id = ${companyId}))
+  or ${sql.ref(`${role}.contract_id`)} = any(array(select id from contract where company_id = ${companyId})))`;
+
+/** In reach, and enabled or the last that a user had, as `heldBy` explains. */
+const isKnown = (scope: Scope, role = 'role_assignation'): Condition => sql<boolean>`(
+  ${isInReach(scope, role)}
+  and (${sql.ref(`${role}.enabled`)} or not exists (
+    select from role_assignation as other
+    where other.user_id = ${sql.ref(`${role}.user_id`)}
+      and (other.enabled or not ${isInReach(scope, 'other')}))))`;
 
 /** Subquery of the users with an enabled assignation in the caller's reach; internal staff have none. */
 export const usersInReach = (db: Database, scope: Scope) =>
@@ -35,37 +32,8 @@ export const usersInReach = (db: Database, scope: Scope) =>
     .selectFrom('role_assignation')
     .select('role_assignation.user_id')
     .where('role_assignation.enabled', '=', true)
-    .where(isInReach(db, scope));
+    .where(isInReach(scope));
 
-const isBeyond = (db: Database, scope: Scope) => (eb: Assignations) =>
-  eb.not(eb.fn.coalesce(isInReach(db, scope)(eb), eb.val(false)));
-
-/** Subquery of the users who act for somebody whom the caller does not reach: they are not his to change. */
-export const usersBeyond = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('role_assignation')
-    .select('role_assignation.user_id')
-    .where('role_assignation.enabled', '=', true)
-    .where(isBeyond(db, scope));
-
-/**
- * Subquery of the users in reach, and of those whose last role ended there: they can still sign in, so whoever ended it
- * finds them, to give them another or to delete them. Nobody who ever had something beyond is among the latter.
- */
+/** Subquery of the users in reach, and of those whose last role ended there. */
 export const usersKnown = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('role_assignation')
-    .select('role_assignation.user_id')
-    .where(isInReach(db, scope))
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('role_assignation.enabled', '=', true),
-        eb(
-          'role_assignation.user_id',
-          'not in',
-          selectFrom('role_assignation')
-            .select('role_assignation.user_id')
-            .where((row) => row.or([row('role_assignation.enabled', '=', true), isBeyond(db, scope)(row)])),
-        ),
-      ]),
-    );
+  db.selectFrom('role_assignation').select('role_assignation.user_id').where(isKnown(scope));

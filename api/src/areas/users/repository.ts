@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { ownCompanies, type Scope } from '../../access/scope.ts';
+import type { RowCount } from 'shared/contract/row-count';
+import { isOwnCompany } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { countRows, sliced, type Slice } from '../../db/page.ts';
-import { searchText } from '../../db/search-text.ts';
+import { countRows, countUpTo, sliced, type Slice } from '../../db/page.ts';
+import { hasWords } from '../../db/search-text.ts';
 import { reachedCompanies } from '../companies/repository.ts';
-import { isInReach, isOfCompany, usersBeyond, usersKnown } from './reach.ts';
+import { heldBy } from './held.ts';
+import { isInReach, isOfCompany } from './reach.ts';
 
 export type UserSearch = {
   readonly q?: string | undefined;
   readonly status?: 'Ok' | 'Pendiente' | undefined;
 };
 
-/** The companies that the caller acts for, as a whole or for a part of them. */
-const clients = (db: Database, scope: Scope) =>
-  reachedCompanies(db, scope).where('company.country_code', '=', scope.countryCode);
-
 export const findClient = (db: Database, scope: Scope, companyId: number) =>
-  clients(db, scope)
+  reachedCompanies(db, scope)
     .select(['company.id', 'company.name', 'company.country_code'])
     .where('company.id', '=', companyId)
     .executeTakeFirst();
@@ -26,33 +24,42 @@ export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /** How many of these companies there are. */
 export const countClients = (db: Database, scope: Scope, companyIds: readonly number[]): Promise<number> =>
-  countRows(clients(db, scope).where(isAnyOf('company.id', companyIds)));
+  countRows(reachedCompanies(db, scope).where(isAnyOf('company.id', companyIds)));
 
 export const ownsCompany = async (db: Database, scope: Scope, companyId: number): Promise<boolean> =>
-  (await ownCompanies(db, scope).where('company.id', '=', companyId).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('company')
+    .select('company.id')
+    .where('company.id', '=', companyId)
+    .where(isOwnCompany(scope, 'company.id'))
+    .executeTakeFirst()) !== undefined;
 
-/** Users in reach, disabled ones never (U-232); with a company those who have, or had last, something in it. */
-function usersOf(db: Database, scope: Scope) {
-  return db
+/** Of the caller's country, disabled ones never (U-232), each with what he holds. */
+const visibleUsers = (db: Database, scope: Scope, companyId?: number) =>
+  db
     .selectFrom('app_user')
+    .innerJoinLateral(
+      () => heldBy(scope, 'app_user.id', companyId).as('held'),
+      (join) => join.onTrue(),
+    )
     .where('app_user.country_code', '=', scope.countryCode)
-    .where('app_user.status', '!=', 'Deshabilitado')
-    .where('app_user.id', 'in', usersKnown(db, scope));
-}
+    .where('app_user.status', '!=', 'Deshabilitado');
 
-const ofCompany = (db: Database, scope: Scope, companyId: number) =>
-  usersKnown(db, scope).where(isOfCompany(db, companyId));
+/** Those of them in reach. */
+const usersOf = (db: Database, scope: Scope) => visibleUsers(db, scope).where('held.known', '=', true);
 
-function searched(db: Database, scope: Scope, companyId: number, { q, status }: UserSearch) {
-  const rows = usersOf(db, scope).where('app_user.id', 'in', ofCompany(db, scope, companyId));
-  const withStatus = status === undefined ? rows : rows.where('app_user.status', '=', status);
-  if (!q) return withStatus;
-  const wanted = searchText(q);
-  const text = searchText(
-    sql<string>`app_user.first_name || ' ' || app_user.last_name || ' ' || app_user.email`,
-  );
-  return withStatus.where(sql<boolean>`strpos(${text}, ${wanted}) > 0`);
-}
+/** Those who have, or had last, something in the company. */
+const usersOfCompany = (db: Database, scope: Scope, companyId: number) =>
+  visibleUsers(db, scope, companyId)
+    .where('app_user.id', 'in', (eb) =>
+      eb.selectFrom('role_assignation').select('role_assignation.user_id').where(isOfCompany(companyId)),
+    )
+    .where('held.known_there', '=', true);
+
+const searched = (db: Database, scope: Scope, companyId: number, { q, status }: UserSearch) =>
+  usersOfCompany(db, scope, companyId)
+    .$if(status !== undefined, (rows) => rows.where('app_user.status', '=', status ?? 'Ok'))
+    .$if(Boolean(q), (rows) => rows.where(hasWords('app_user.search_text', q ?? '')));
 
 const columns = [
   'app_user.id',
@@ -71,29 +78,21 @@ type Users = ReturnType<typeof usersOf>;
  * With the roles in reach, and whether the user acts for others too. The version rises with all that the form shows: roles
  * and permissions are also given on other screens, which raise only the second number (T19). His own profile keeps the first.
  */
-const withReach = (db: Database, scope: Scope, users: Users) =>
-  users.select(columns).select((eb) => [
-    eb('app_user.row_version', '+', eb.ref('app_user.access_version')).as('row_version'),
-    eb('app_user.id', 'in', usersBeyond(db, scope)).as('beyond'),
-    eb
-      .exists(
-        eb
-          .selectFrom('second_factor')
-          .select('second_factor.user_id')
-          .whereRef('second_factor.user_id', '=', 'app_user.id'),
-      )
-      .as('secondFactor'),
-    jsonArrayFrom(
+const withReach = (users: Users) =>
+  users
+    .select(columns)
+    .select(['held.beyond', 'held.roles'])
+    .select((eb) => [
+      eb('app_user.row_version', '+', eb.ref('app_user.access_version')).as('row_version'),
       eb
-        .selectFrom('role_assignation')
-        .select('role_assignation.role_id')
-        .distinct()
-        .whereRef('role_assignation.user_id', '=', 'app_user.id')
-        .where('role_assignation.enabled', '=', true)
-        .where((roles) => isInReach(db, scope)(roles))
-        .orderBy('role_assignation.role_id'),
-    ).as('roles'),
-  ]);
+        .exists(
+          eb
+            .selectFrom('second_factor')
+            .select('second_factor.user_id')
+            .whereRef('second_factor.user_id', '=', 'app_user.id'),
+        )
+        .as('secondFactor'),
+    ]);
 
 export type UserRecord = Awaited<ReturnType<ReturnType<typeof withReach>['executeTakeFirstOrThrow']>>;
 
@@ -105,7 +104,7 @@ export function listUserRows(
   search: UserSearch,
   page?: Slice,
 ): Promise<UserRecord[]> {
-  const rows = withReach(db, scope, searched(db, scope, companyId, search))
+  const rows = withReach(searched(db, scope, companyId, search))
     .orderBy(sql`lower(app_user.first_name)`)
     .orderBy(sql`lower(app_user.last_name)`)
     .orderBy('app_user.id');
@@ -117,17 +116,17 @@ export const countUsers = (
   scope: Scope,
   companyId: number,
   search: UserSearch,
-): Promise<number> => countRows(searched(db, scope, companyId, search));
+): Promise<RowCount> => countUpTo(db, searched(db, scope, companyId, search));
 
 export const findUser = (db: Database, scope: Scope, userId: number): Promise<UserRecord | undefined> =>
-  withReach(db, scope, usersOf(db, scope).where('app_user.id', '=', userId)).executeTakeFirst();
+  withReach(usersOf(db, scope).where('app_user.id', '=', userId)).executeTakeFirst();
 
 export const findUserWithEmail = (
   db: Database,
   scope: Scope,
   email: string,
 ): Promise<UserRecord | undefined> =>
-  withReach(db, scope, usersOf(db, scope).where('app_user.email', '=', email)).executeTakeFirst();
+  withReach(usersOf(db, scope).where('app_user.email', '=', email)).executeTakeFirst();
 
 /** The user in a company that the caller names. */
 export const findUserOfCompany = (
@@ -137,11 +136,7 @@ export const findUserOfCompany = (
   userId: number,
 ): Promise<UserRecord | undefined> =>
   withReach(
-    db,
-    scope,
-    usersOf(db, scope)
-      .where('app_user.id', '=', userId)
-      .where('app_user.id', 'in', ofCompany(db, scope, companyId)),
+    visibleUsers(db, scope, companyId).where('held.known_there', '=', true).where('app_user.id', '=', userId),
   ).executeTakeFirst();
 
 /** His enabled assignations in the caller's reach, with what they are called. */
@@ -160,7 +155,7 @@ export const listAssignations = (db: Database, scope: Scope, userId: number) =>
     .leftJoin('space', 'space.id', 'contract.space_id')
     .where('role_assignation.user_id', '=', userId)
     .where('role_assignation.enabled', '=', true)
-    .where(isInReach(db, scope))
+    .where(isInReach(scope))
     .orderBy('role_assignation.id')
     .select([
       'role_assignation.id',

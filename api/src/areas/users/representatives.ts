@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Representative } from 'shared/contract/contact-facts';
-import { ownBrands, ownCompanies, type Scope } from '../../access/scope.ts';
+import { isOwnBrand, isOwnCompany, ownBrandIds } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { usersInReach } from './reach.ts';
+import { hasWords } from '../../db/search-text.ts';
 
 /** People who can still sign in, with an enabled role; whoever asks says which. */
 const holders = (db: Database, scope: Scope) =>
@@ -33,7 +35,7 @@ export const companyAdministrators = (db: Database, scope: Scope, companyId: num
   holders(db, scope)
     .where('role_assignation.role_id', '=', 'EXT_EMPRESA')
     .where('role_assignation.company_id', '=', companyId)
-    .where('role_assignation.company_id', 'in', ownCompanies(db, scope))
+    .where(isOwnCompany(scope, 'role_assignation.company_id'))
     .select(person)
     .execute();
 
@@ -42,19 +44,34 @@ export const brandAdministrators = (db: Database, scope: Scope, brandIds: readon
   holders(db, scope)
     .where('role_assignation.role_id', '=', 'EXT_MARCA')
     .where(isAnyOf('role_assignation.brand_id', brandIds))
-    .where('role_assignation.brand_id', 'in', ownBrands(db, scope))
+    .where(isOwnBrand(scope, 'role_assignation.brand_id'))
     .select(person)
     .select('role_assignation.brand_id')
     .execute();
 
-/** P-252: who administers another brand in the caller's reach and not this one; he himself is none, he cannot assign himself. */
-export const brandCandidates = (db: Database, scope: Scope, brandId: number) =>
+/**
+ * P-252: who administers another brand in the caller's reach and not this one, by name, at most `most` of those whose name
+ * or e-mail has the words; he himself is none, he cannot assign himself.
+ */
+export const brandCandidates = (
+  db: Database,
+  scope: Scope,
+  { brandId, words, most }: { readonly brandId: number; readonly words: string; readonly most: number },
+) =>
   db
     .selectFrom('app_user')
     .where('app_user.status', '!=', 'Deshabilitado')
     .where('app_user.country_code', '=', scope.countryCode)
     .where('app_user.id', '!=', scope.userId)
-    .where('app_user.id', 'in', usersInReach(db, scope).where('role_assignation.role_id', '=', 'EXT_MARCA'))
+    .where(hasWords('app_user.search_text', words))
+    .where('app_user.id', 'in', (eb) =>
+      eb
+        .selectFrom('role_assignation')
+        .select('role_assignation.user_id')
+        .where('role_assignation.role_id', '=', 'EXT_MARCA')
+        .where('role_assignation.enabled', '=', true)
+        .where(sql<boolean>`role_assignation.brand_id = any(array(${ownBrandIds(scope)}))`),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -70,6 +87,7 @@ export const brandCandidates = (db: Database, scope: Scope, brandId: number) =>
     .orderBy('app_user.first_name')
     .orderBy('app_user.last_name')
     .orderBy('app_user.id')
+    .limit(most)
     .select(person)
     .execute();
 

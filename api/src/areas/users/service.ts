@@ -1,4 +1,5 @@
 import { isUserPhone, type AdminUser, type UserCreation, type UserUpdate } from 'shared/contract/users';
+import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
@@ -96,7 +97,7 @@ async function setAccess(sources: Sources, client: ClientRow, form: Form, access
   const known = changed.taken.length > 0 ? await catalogueRows(db, false) : permissions;
   const nameOf = new Map(known.map((row) => [row.id, `${row.action} ${row.subject}`]));
   const named = (some: readonly number[]) => some.map((id) => nameOf.get(id) ?? id);
-  const note = (action: string, entries: readonly unknown[], side: 'before' | 'after') =>
+  const note = (action: AuditAction, entries: readonly unknown[], side: 'before' | 'after') =>
     entries.length === 0
       ? undefined
       : audit({ action, entity: 'app_user', entityId: userId, [side]: { empresaId: client.id, entries } });

@@ -17,7 +17,7 @@ export const userRowOf = (user: UserRecord): UserRow => ({
   phone: user.phone,
   position: user.position,
   status: user.status,
-  roles: user.roles.map(({ role_id: role }) => role),
+  roles: [...user.roles],
   rowVersion: user.row_version,
   secondFactor: user.secondFactor === true,
   editable: !user.beyond,

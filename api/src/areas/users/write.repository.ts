@@ -44,7 +44,7 @@ export async function wasInReachOnly(db: Database, scope: Scope, userId: number)
   const rows = await db
     .selectFrom('role_assignation')
     .where('role_assignation.user_id', '=', userId)
-    .select((eb) => eb.fn.coalesce(isInReach(db, scope)(eb), eb.val(false)).as('mine'))
+    .select(isInReach(scope).as('mine'))
     .execute();
   return rows.length > 0 && rows.every(({ mine }) => mine);
 }
@@ -103,8 +103,8 @@ const rolesIn = (db: Database, scope: Scope, companyId: number, userId: number) 
     .selectFrom('role_assignation')
     .select(['id', 'role_id', 'company_id', 'brand_id', 'contract_id', 'building_id', 'enabled'])
     .where('role_assignation.user_id', '=', userId)
-    .where(isOfCompany(db, companyId))
-    .where(isInReach(db, scope))
+    .where(isOfCompany(companyId))
+    .where(isInReach(scope))
     .execute();
 
 export type RoleChange = { readonly given: AssignationRow[]; readonly taken: AssignationRow[] };

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from './scope.ts';
+
+/**
+ * The reach of scope.ts as conditions on the id that stands in a column: each looks up the one row that the id names. A
+ * query that begins at few rows then costs the same however far the caller reaches, while `in (subquery)` first collects
+ * every id in reach. `offset 0` keeps it that way: without it PostgreSQL plans each condition a second time as such a
+ * subquery, and takes longer to plan than to answer. An id that is null is in nobody's reach.
+ */
+type Condition = RawBuilder<boolean>;
+
+const among = (column: string, ids: readonly number[]): Condition =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`;
+
+/** The caller acts for the company as a whole. The table `own_company` is the condition's own. */
+const ownsRow = ({ companyIds, buildingIds }: Scope): Condition => sql<boolean>`(
+  ${among('own_company.id', companyIds)}
+  or exists (
+    select from contract as own_lease
+    where own_lease.company_id = own_company.id and ${among('own_lease.building_id', buildingIds)} offset 0))`;
+
+/** The same companies as `ownCompanies`. */
+export const isOwnCompany = (scope: Scope, id: string): Condition => sql<boolean>`exists (
+  select from company as own_company
+  where own_company.id = ${sql.ref(id)} and own_company.country_code = ${scope.countryCode}
+    and ${ownsRow(scope)} offset 0)`;
+
+/** The same brands as `ownBrands`. */
+export const isOwnBrand = (scope: Scope, id: string): Condition => sql<boolean>`exists (
+  select from brand as own_brand
+  join company as own_company on own_company.id = own_brand.company_id
+  where own_brand.id = ${sql.ref(id)} and own_company.country_code = ${scope.countryCode}
+    and (${among('own_brand.id', scope.brandIds)} or ${ownsRow(scope)}) offset 0)`;
+
+/** A contract of that alias is among `reachableContracts`. */
+export const isReachedContract = (scope: Scope, contract: string): Condition => sql<boolean>`(
+  ${sql.ref(`${contract}.country_code`)} = ${scope.countryCode}
+  and (${among(`${contract}.company_id`, scope.companyIds)} or ${among(`${contract}.brand_id`, scope.brandIds)}
+    or ${among(`${contract}.id`, scope.contractIds)} or ${among(`${contract}.building_id`, scope.buildingIds)}))`;
+
+/** The same contracts as `reachableContracts`. */
+export const isReachableContract = (scope: Scope, id: string): Condition => sql<boolean>`exists (
+  select from contract as reached where reached.id = ${sql.ref(id)} and ${isReachedContract(scope, 'reached')} offset 0)`;
+
+/** The caller acts for the company, as a whole or for a part of it. */
+export const isReachedCompany = (scope: Scope, id: string): Condition => sql<boolean>`(
+  ${isOwnCompany(scope, id)}
+  or exists (
+    select from brand as reached_brand
+    join company as reached_company on reached_company.id = reached_brand.company_id
+    where reached_brand.company_id = ${sql.ref(id)} and reached_company.country_code = ${scope.countryCode}
+      and ${among('reached_brand.id', scope.brandIds)} offset 0)
+  or exists (
+    select from contract as reached where reached.company_id = ${sql.ref(id)} and ${isReachedContract(scope, 'reached')} offset 0))`;
+
+/** The same buildings as `reachableBuildings`. */
+export const isReachableBuilding = (scope: Scope, id: string): Condition => sql<boolean>`exists (
+  select from building as reached_building
+  where reached_building.id = ${sql.ref(id)} and reached_building.country_code = ${scope.countryCode}
+    and (${among('reached_building.id', scope.buildingIds)} or exists (
+      select from contract as reached
+      where reached.building_id = reached_building.id and ${isReachedContract(scope, 'reached')} offset 0)) offset 0)`;
+
+/**
+ * The ids of `ownCompanies` and `ownBrands`, for `= any(array(…))`: the other way about, where a query is about everything
+ * that the caller acts for. As an array they lead into an index, which `in (subquery)` beside `or` does not.
+ */
+export const ownCompanyIds = ({ countryCode, companyIds, buildingIds }: Scope): RawBuilder<unknown> => sql`
+  select own_company.id from company as own_company
+  where own_company.country_code = ${countryCode} and (${among('own_company.id', companyIds)}
+    or own_company.id = any(array(
+      select distinct own_lease.company_id from contract as own_lease where ${among('own_lease.building_id', buildingIds)})))`;
+
+export const ownBrandIds = (scope: Scope): RawBuilder<unknown> => sql`
+  select own_brand.id from brand as own_brand join company on company.id = own_brand.company_id
+  where company.country_code = ${scope.countryCode}
+    and (${among('own_brand.id', scope.brandIds)} or company.id = any(array(${ownCompanyIds(scope)})))`;

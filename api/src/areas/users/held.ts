@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RoleId } from 'shared/contract/auth';
+import { isInReach } from './reach.ts';
+import type { Scope } from '../../access/scope.ts';
+
+/** What a user holds, seen by the caller. */
+export type Held = {
+  /** Something in reach, or had last. */
+  readonly known: boolean;
+  /** Something in the company that was named, or had last. */
+  readonly known_there: boolean;
+  /** He acts for somebody whom the caller does not reach: he is not the caller's to change. */
+  readonly beyond: boolean;
+  /** The enabled roles in reach. */
+  readonly roles: readonly RoleId[];
+};
+
+/**
+ * One row about the user of that column, for a lateral join. Each of his roles is looked at once: a condition for each
+ * of the facts would have PostgreSQL plan the same reach five times, which takes longer than the rest.
+ *
+ * A user whose last role ended in reach is still known: he can sign in, so whoever ended it finds him, to give him another
+ * or to delete him. Nobody who ever had something beyond is among those.
+ */
+export const heldBy = (scope: Scope, userId: string, companyId = 0): RawBuilder<Held> => sql<Held>`(
+  select
+    bool_or(reached and enabled) or bool_or(reached) and not bool_or(enabled or not reached) as known,
+    bool_or(there and reached and enabled)
+      or bool_or(there and reached) and not bool_or(enabled or not reached) as known_there,
+    coalesce(bool_or(enabled and not reached), false) as beyond,
+    coalesce(array_agg(distinct role_id order by role_id) filter (where enabled and reached), '{}') as roles
+  from (
+    select role.role_id, role.enabled, ${isInReach(scope, 'role')} as reached,
+      coalesce(role.company_id, role_brand.company_id, role_lease.company_id) = ${companyId}::integer as there
+    from role_assignation as role
+    left join brand as role_brand on role_brand.id = role.brand_id
+    left join contract as role_lease on role_lease.id = role.contract_id
+    where role.user_id = ${sql.ref(userId)}
+    offset 0
+  ) as assignation)`;
