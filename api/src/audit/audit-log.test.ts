@@ -12,21 +12,27 @@ afterAll(() => api.close());
 test('D3 an entry keeps who, when, from where, before and after', async () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const write = auditWriter(api.db, { userId: 1, ip: '203.0.113.7', requestId: 'req-1', now });
-  await write({ action: 'change', entity: 'thing', entityId: 7, before: { a: [1] }, after: { a: [2] } });
+  await write({
+    action: 'ticket.status',
+    entity: 'ticket',
+    entityId: 7,
+    before: { status: 'new' },
+    after: { status: 'open' },
+  });
   const entry = await api.db
     .selectFrom('audit_log')
     .selectAll()
-    .where('entity', '=', 'thing')
+    .where('entity', '=', 'ticket')
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({
     at: now,
     user_id: 1,
     ip: '203.0.113.7',
     request_id: 'req-1',
-    action: 'change',
+    action: 'ticket.status',
     entity_id: '7',
-    before: { a: [1] },
-    after: { a: [2] },
+    before: { status: 'new' },
+    after: { status: 'open' },
   });
 });
 

@@ -1,7 +1,8 @@
+import type { AuditAction } from 'shared/rules/audit-actions';
 import { jsonb, type Database } from '../db/database.ts';
 
 export type AuditEntry = {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly entity: string;
   readonly entityId: string | number;
   readonly before?: unknown;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi({
     extend: (app, deps) =>
       route(app, deps, note, async ({ db, body, audit, reply }) => {
-        await audit({ action: 'note', entity: 'note', entityId: body.text });
+        await audit({ action: 'ticket.create', entity: 'ticket', entityId: body.text });
         if (body.text === 'broken') throw new ApiError('RULE_BROKEN');
         const { id } = await db
           .selectFrom('audit_log')

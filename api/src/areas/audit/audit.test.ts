@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { auditFieldName } from 'shared/rules/audit-fields';
+import type { AuditAction } from 'shared/rules/audit-actions';
 import { read, utils } from 'xlsx';
 import { z } from 'zod';
 import { auditWriter } from '../../audit/audit-log.ts';
@@ -17,7 +18,7 @@ afterAll(() => api.close());
 const idOf = async (email: string): Promise<number> =>
   (await api.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-async function write(email: string | null, action: string, at: string, about = 'x'): Promise<void> {
+async function write(email: string | null, action: AuditAction, at: string, about = 'x'): Promise<void> {
   const source = {
     userId: email === null ? null : await idOf(email),
     ip: '10.0.0.1',

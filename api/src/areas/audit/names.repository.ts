@@ -5,16 +5,11 @@ import {
   type AuditNames,
   type AuditReference,
 } from 'shared/rules/audit-references';
-import {
-  ownBrands,
-  ownCompanies,
-  reachableBuildings,
-  reachableContracts,
-  type Scope,
-} from '../../access/scope.ts';
+import { isOwnBrand, isOwnCompany, isReachableBuilding, isReachedContract } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { peopleInReach } from './people-in-reach.ts';
+import { isPersonInReach } from './people-in-reach.ts';
 
 type Wanted = { readonly db: Database; readonly scope: Scope; readonly ids: readonly number[] };
 type Named = { readonly key: number | string; readonly name: string };
@@ -30,17 +25,14 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
       .where(isAnyOf('company.id', ids))
       .select([
         'company.id as key',
-        nameIf(sql`company.id in ${ownCompanies(db, scope)}`, sql`company.name`, 'company.id'),
+        nameIf(isOwnCompany(scope, 'company.id'), sql`company.name`, 'company.id'),
       ])
       .execute(),
   brand: ({ db, scope, ids }) =>
     db
       .selectFrom('brand')
       .where(isAnyOf('brand.id', ids))
-      .select([
-        'brand.id as key',
-        nameIf(sql`brand.id in ${ownBrands(db, scope)}`, sql`brand.name`, 'brand.id'),
-      ])
+      .select(['brand.id as key', nameIf(isOwnBrand(scope, 'brand.id'), sql`brand.name`, 'brand.id')])
       .execute(),
   contract: ({ db, scope, ids }) =>
     db
@@ -50,7 +42,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
       .select([
         'contract.id as key',
         nameIf(
-          sql`contract.id in ${reachableContracts(db, scope)}`,
+          isReachedContract(scope, 'contract'),
           sql`contract.code || ' · Local ' || space.local_code`,
           'contract.id',
         ),
@@ -63,7 +55,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
       .select([
         'space.id as key',
         nameIf(
-          sql`space.building_id in ${reachableBuildings(db, scope)}`,
+          isReachableBuilding(scope, 'space.building_id'),
           sql`'Local ' || space.local_code`,
           'space.id',
         ),
@@ -75,7 +67,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
       .where(isAnyOf('building.id', ids))
       .select([
         'building.id as key',
-        nameIf(sql`building.id in ${reachableBuildings(db, scope)}`, sql`building.name`, 'building.id'),
+        nameIf(isReachableBuilding(scope, 'building.id'), sql`building.name`, 'building.id'),
       ])
       .execute(),
   person: ({ db, scope, ids }) =>
@@ -85,7 +77,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
       .select([
         'app_user.id as key',
         nameIf(
-          sql`app_user.id in ${peopleInReach(db, scope)}`,
+          isPersonInReach(scope, 'app_user.id'),
           sql`trim(app_user.first_name || ' ' || app_user.last_name)`,
           'app_user.id',
         ),

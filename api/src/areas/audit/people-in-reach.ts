@@ -1,21 +1,30 @@
-import { ownBrands, ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
-import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isReachedContract, ownBrandIds, ownCompanyIds } from '../../access/row-reach.ts';
+import type { Scope } from '../../access/scope.ts';
+import { isInReach } from '../users/reach.ts';
+
+const list = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 
 /**
  * Whose doings the caller may see: everybody who has or had a role in his buildings, companies, brands or contracts, and
- * the staff of those buildings.
+ * the staff of those buildings. As `user_id`, once for each such role. The ids of companies and brands are collected into
+ * arrays first, so that their roles are read from the indexes.
  */
-export const peopleInReach = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('role_assignation')
-    .select('role_assignation.user_id')
-    .where((eb) =>
-      eb.or([
-        eb('role_assignation.company_id', 'in', ownCompanies(db, scope)),
-        eb('role_assignation.brand_id', 'in', ownBrands(db, scope)),
-        eb('role_assignation.contract_id', 'in', reachableContracts(db, scope)),
-        isAnyOf('role_assignation.building_id', scope.buildingIds),
-        eb('role_assignation.user_id', '=', scope.userId),
-      ]),
-    );
+export const peopleInReach = (scope: Scope): RawBuilder<unknown> => sql`
+  select user_id from role_assignation
+  where contract_id in (select id from contract where ${isReachedContract(scope, 'contract')})
+  union all
+  select user_id from role_assignation where company_id = any(array(${ownCompanyIds(scope)}))
+  union all
+  select user_id from role_assignation where brand_id = any(array(${ownBrandIds(scope)}))
+  union all
+  select user_id from role_assignation where building_id = any(${list(scope.buildingIds)})
+  union all
+  select ${scope.userId}::integer`;
+
+/** The same about the one user of that column. */
+export const isPersonInReach = (scope: Scope, userId: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(userId)} = ${scope.userId} or exists (
+    select from role_assignation as held
+    where held.user_id = ${sql.ref(userId)}
+      and (held.building_id = any(${list(scope.buildingIds)}) or ${isInReach(scope, 'held')}) offset 0))`;

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { mostRowsListed, type RowCount } from 'shared/contract/row-count';
 import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
-import { countRows, countUpTo, type Slice } from '../../db/page.ts';
-import { searchText } from '../../db/search-text.ts';
+import type { Slice } from '../../db/page.ts';
+import { hasWords } from '../../db/search-text.ts';
 import { peopleInReach } from './people-in-reach.ts';
 
 export type AuditSearch = {
@@ -14,114 +15,188 @@ export type AuditSearch = {
   readonly hasta?: string | undefined;
 };
 
+type Asked = { readonly scope: Scope; readonly search: AuditSearch; readonly named: Named };
+
 /**
- * The people of a search, read before the log is: so the database knows whether their entries are few, and takes those from
- * its indexes instead of going through the log.
+ * Up to so many malls have so few people that each one's newest entries are read; with more, most of the newest entries of
+ * the log are theirs, and the log is read from its end.
  */
-export type AuditPeople = {
-  /** Whose entries the caller may see. */
-  readonly reached: readonly number[];
-  /** Whose name or e-mail has the words that are searched for. */
-  readonly named: readonly number[] | undefined;
+const fewMalls = 10;
+
+/** Up to so many people who are called something are looked up one by one. */
+const fewPeople = 2_000;
+
+/** Who is called what is searched for: `few` of them with their ids; null when nothing is searched for. */
+type Named = { readonly few: readonly number[] | null } | null;
+
+const peopleNamed = (scope: Scope, words: string) => sql<{ id: number }>`
+  select id from app_user where country_code = ${scope.countryCode} and ${hasWords('app_user.search_text', words)}`;
+
+async function findNamed(db: Database, scope: Scope, { persona }: AuditSearch): Promise<Named> {
+  if (!persona) return null;
+  const { rows } = await sql<{ id: number }>`
+    ${peopleNamed(scope, persona)} limit ${fewPeople + 1}`.execute(db);
+  return { few: rows.length > fewPeople ? null : rows.map(({ id }) => id) };
+}
+
+const all = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+/** The days of a search, which every index of the log knows. */
+const inDays = (entry: string, { scope, search: { desde, hasta } }: Asked) =>
+  all([
+    ...(desde === undefined
+      ? []
+      : [sql<boolean>`${sql.ref(`${entry}.at`)} >= ${startOfDay(desde, scope.countryCode)}`]),
+    ...(hasta === undefined
+      ? []
+      : [sql<boolean>`${sql.ref(`${entry}.at`)} < ${startOfDay(hasta, scope.countryCode, 1)}`]),
+  ]);
+
+const actionsOf = ({ search: { grupo } }: Asked): readonly string[] | undefined =>
+  grupo === undefined ? undefined : auditGroups[grupo].actions;
+
+const ofGroup = (entry: string, asked: Asked) => {
+  const actions = actionsOf(asked);
+  return actions === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(`${entry}.action`)} = any(${[...actions]}::text[])`;
 };
 
-export async function findPeople(db: Database, scope: Scope, { persona }: AuditSearch): Promise<AuditPeople> {
-  const reached = await peopleInReach(db, scope).distinct().execute();
-  return {
-    reached: reached.map(({ user_id: id }) => id),
-    named: persona ? await peopleNamed(db, persona) : undefined,
-  };
+/** `is true` keeps it a look into a hashed set: as a join it would be planned from the side of the people. */
+const isAmong = (column: string, set: 'reached' | 'named') =>
+  sql<boolean>`(${sql.ref(column)} in (select user_id from ${sql.ref(set)})) is true`;
+
+const isOfNamed = (entry: string, { named }: Asked) =>
+  named === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(${isAmong(`${entry}.person_id`, 'named')} or ${isAmong(`${entry}.subject_id`, 'named')})`;
+
+const newestFirst = sql`order by at desc, id desc`;
+
+/** The newest `most` of each person in reach. */
+const byPeople = (asked: Asked, most: number) => sql`
+  select newest.id, newest.at from (select distinct user_id from reached) as reached cross join lateral (
+    select entry.id, entry.at from audit_log as entry
+    where entry.person_id = reached.user_id
+      and ${inDays('entry', asked)} and ${ofGroup('entry', asked)} and ${isOfNamed('entry', asked)}
+    ${newestFirst} limit ${most}) as newest`;
+
+/** The newest `most` from the end of the log, or from the end of each action's entries. `offset 0` keeps them in order. */
+function byTime(asked: Asked, most: number): RawBuilder<unknown> {
+  const walk = (isOfAction: RawBuilder<boolean>) => sql`
+    select entry.id, entry.at from (
+      select id, at, person_id, subject_id from audit_log
+      where ${isOfAction} and ${inDays('audit_log', asked)} ${newestFirst} offset 0) as entry
+    where ${isAmong('entry.person_id', 'reached')} and ${isOfNamed('entry', asked)} limit ${most}`;
+  const actions = actionsOf(asked);
+  if (actions === undefined) return walk(sql<boolean>`true`);
+  return sql`
+    select newest.id, newest.at from unnest(${[...actions]}::text[]) as wanted (action)
+    cross join lateral (${walk(sql<boolean>`audit_log.action = wanted.action`)}) as newest`;
 }
 
-async function peopleNamed(db: Database, words: string): Promise<number[]> {
-  const text = searchText(sql`first_name || ' ' || last_name || ' ' || email`);
-  const people = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql<boolean>`strpos(${text}, ${searchText(words)}) > 0`)
-    .execute();
-  return people.map(({ id }) => id);
+/** The newest `most` by and about each of a few people who are called what is searched for; no more than `enough`. */
+const byName = (asked: Asked, most: number, enough?: number) => sql`
+  select distinct newest.id, newest.at from (
+    select newest.id, newest.at from named cross join lateral (
+      (select entry.id, entry.at from audit_log as entry
+      where entry.person_id = named.user_id and ${isAmong('named.user_id', 'reached')}
+        and ${inDays('entry', asked)} and ${ofGroup('entry', asked)}
+      ${newestFirst} limit ${most})
+      union all
+      (select entry.id, entry.at from audit_log as entry
+      where entry.subject_id = named.user_id and ${isAmong('entry.person_id', 'reached')}
+        and ${inDays('entry', asked)} and ${ofGroup('entry', asked)}
+      ${newestFirst} limit ${most})) as newest
+    -- An entry stands here twice when it is by one of them and about another.
+    ${enough === undefined ? sql`` : sql`limit ${2 * enough}`}) as newest`;
+
+function newestOf(asked: Asked, most: number, enough?: number): RawBuilder<unknown> {
+  if (asked.scope.buildingIds.length <= fewMalls) return byPeople(asked, most);
+  return asked.named?.few ? byName(asked, most, enough) : byTime(asked, most);
 }
 
-const isBy = (people: readonly number[]) => sql<boolean>`audit_log.user_id = any(${[...people]}::integer[])`;
-const isAbout = (people: readonly number[]) =>
-  sql<boolean>`(audit_log.entity = 'app_user' and audit_log.entity_id = any(${people.map(String)}::text[]))`;
-
-function entriesOf(
-  db: Database,
-  scope: Scope,
-  { grupo, desde, hasta }: AuditSearch,
-  { reached, named }: AuditPeople,
-) {
-  return db
-    .selectFrom('audit_log')
-    .where((eb) => eb.or([isBy(reached), eb.and([eb('audit_log.user_id', 'is', null), isAbout(reached)])]))
-    .$if(named !== undefined, (rows) => rows.where((eb) => eb.or([isBy(named ?? []), isAbout(named ?? [])])))
-    .$if(grupo !== undefined, (rows) =>
-      rows.where((eb) =>
-        eb.or(
-          (grupo ? auditGroups[grupo].patterns : []).map((pattern) =>
-            eb('audit_log.action', 'like', pattern),
-          ),
-        ),
-      ),
-    )
-    .$if(desde !== undefined, (rows) =>
-      rows.where('audit_log.at', '>=', startOfDay(desde ?? '', scope.countryCode)),
-    )
-    .$if(hasta !== undefined, (rows) =>
-      rows.where('audit_log.at', '<', startOfDay(hasta ?? '', scope.countryCode, 1)),
-    );
+/** The sets of people that the entries are looked up with. */
+function peopleSets({ scope, search: { persona }, named }: Asked): RawBuilder<unknown> {
+  const reached = sql`reached as materialized (${peopleInReach(scope)})`;
+  if (named === null) return reached;
+  const ids = named.few
+    ? sql`select unnest(${[...named.few]}::integer[]) as user_id`
+    : sql`select id as user_id from (${peopleNamed(scope, persona ?? '')}) as called`;
+  return sql`${reached}, named as materialized (${ids})`;
 }
 
-/** Newest first. */
-export const listEntries = (
+type Entry = {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: string;
+  readonly ip: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly actor_id: number | null;
+  readonly actor_first_name: string | null;
+  readonly actor_last_name: string | null;
+  readonly actor_email: string | null;
+  readonly subject_id: number | null;
+  readonly subject_first_name: string | null;
+  readonly subject_last_name: string | null;
+  readonly subject_email: string | null;
+};
+export type AuditRecord = Entry;
+
+/**
+ * The entries of a page, newest first, and how many there are, counted to `most`. One statement: whom the caller reaches
+ * is collected once for both.
+ */
+async function readEntries(
   db: Database,
   scope: Scope,
   search: AuditSearch,
-  people: AuditPeople,
-  { offset, limit }: Slice,
-) =>
-  db
-    .selectFrom(
-      entriesOf(db, scope, search, people)
-        .selectAll()
-        .orderBy('audit_log.at', 'desc')
-        .orderBy('audit_log.id', 'desc')
-        .offset(offset)
-        .limit(limit)
-        .as('entry'),
+  { offset, limit, most }: Slice & { readonly most: number },
+): Promise<{ readonly rows: Entry[]; readonly total: number }> {
+  const asked: Asked = { scope, search, named: await findNamed(db, scope, search) };
+  const { rows } = await sql<{ total: number } & { [Key in keyof Entry]: Entry[Key] | null }>`
+    with ${peopleSets(asked)}, page as materialized (
+      select found.id from (${newestOf(asked, offset + limit)}) as found
+      ${newestFirst} offset ${offset} limit ${limit}
+    ), counted as (
+      select count(*)::integer as total
+      from (select from (${newestOf(asked, most, most)}) as found limit ${most}) as bounded
     )
-    .leftJoin('app_user as actor', 'actor.id', 'entry.user_id')
-    .leftJoin('app_user as subject', (join) =>
-      join.on('entry.entity', '=', 'app_user').on(sql<boolean>`entry.entity_id = subject.id::text`),
-    )
-    .select([
-      'entry.id',
-      'entry.at',
-      'entry.action',
-      'entry.entity',
-      'entry.entity_id',
-      'entry.ip',
-      'entry.before',
-      'entry.after',
-      'actor.id as actor_id',
-      'actor.first_name as actor_first_name',
-      'actor.last_name as actor_last_name',
-      'actor.email as actor_email',
-      'subject.id as subject_id',
-      'subject.first_name as subject_first_name',
-      'subject.last_name as subject_last_name',
-      'subject.email as subject_email',
-    ])
-    .orderBy('entry.at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .execute();
+    select counted.total, entry.id, entry.at, entry.action, entry.entity, entry.entity_id, entry.ip, entry.before,
+      entry.after, actor.id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
+      actor.email as actor_email, subject.id as subject_id, subject.first_name as subject_first_name,
+      subject.last_name as subject_last_name, subject.email as subject_email
+    from counted
+    left join (page join audit_log as entry on entry.id = page.id) on true
+    left join app_user as actor on actor.id = entry.user_id
+    left join app_user as subject on subject.id = entry.subject_id
+    order by entry.at desc, entry.id desc`.execute(db);
+  return {
+    rows: rows.filter((row): row is Entry & { total: number } => row.id !== null),
+    total: rows[0]?.total ?? 0,
+  };
+}
 
-/** How many the filters give, for a page of them. */
-export const countEntries = (db: Database, scope: Scope, search: AuditSearch, people: AuditPeople) =>
-  countUpTo(db, entriesOf(db, scope, search, people));
+/** One page of the entries that the filters give, and how many there are, counted to `mostRowsListed`. */
+export async function auditEntries(
+  db: Database,
+  scope: Scope,
+  search: AuditSearch,
+  slice: Slice,
+): Promise<{ readonly rows: readonly AuditRecord[]; readonly count: RowCount }> {
+  const { rows, total } = await readEntries(db, scope, search, { ...slice, most: mostRowsListed + 1 });
+  return { rows, count: { total: Math.min(total, mostRowsListed), hasMore: total > mostRowsListed } };
+}
 
-/** How many the filters give, all of them: an export says how many it leaves out. */
-export const countAllEntries = (db: Database, scope: Scope, search: AuditSearch, people: AuditPeople) =>
-  countRows(entriesOf(db, scope, search, people));
+/** Likewise, with all that there are counted: an export says how many it leaves out. */
+export const auditEntriesOfAll = (
+  db: Database,
+  scope: Scope,
+  search: AuditSearch,
+  slice: Slice,
+): Promise<{ readonly rows: readonly AuditRecord[]; readonly total: number }> =>
+  readEntries(db, scope, search, { ...slice, most: 2_000_000_000 });

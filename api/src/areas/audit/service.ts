@@ -12,34 +12,22 @@ import {
 } from 'shared/rules/audit-references';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { sliceOf, type Slice } from '../../db/page.ts';
+import { sliceOf } from '../../db/page.ts';
 import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { namesOf } from './names.repository.ts';
-import {
-  countAllEntries,
-  countEntries,
-  findPeople,
-  listEntries,
-  type AuditPeople,
-  type AuditSearch,
-} from './repository.ts';
+import { auditEntries, auditEntriesOfAll, type AuditRecord, type AuditSearch } from './repository.ts';
 
 const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' };
 
-async function entries(
+async function entriesOf(
   db: Database,
   scope: Scope,
-  search: AuditSearch,
-  people: AuditPeople,
-  page: Slice,
+  records: readonly AuditRecord[],
 ): Promise<AuditEntryRow[]> {
-  const rows = (await listEntries(db, scope, search, people, page)).map((row) => ({
-    row,
-    refersTo: referencesOf(row),
-  }));
+  const rows = records.map((row) => ({ row, refersTo: referencesOf(row) }));
   const known = await namesOf(
     db,
     scope,
@@ -51,10 +39,13 @@ async function entries(
   });
 }
 
-type Row = Awaited<ReturnType<typeof listEntries>>[number];
-
 /** What an entry refers to, each once. */
-function referencesOf({ entity, entity_id: entityId, before, after }: Row): Map<string, AuditReference> {
+function referencesOf({
+  entity,
+  entity_id: entityId,
+  before,
+  after,
+}: AuditRecord): Map<string, AuditReference> {
   const about = auditSubject({ entity, entityId }) ?? [];
   const all = [about, auditReferences([before, after])].flat();
   return new Map(all.map((reference) => [auditNameKey(reference), reference]));
@@ -63,7 +54,7 @@ function referencesOf({ entity, entity_id: entityId, before, after }: Row): Map<
 /** Whoever proved who he is does these himself, although nobody was signed in when the call came. */
 const ownDoings: ReadonlySet<string> = new Set(['session.start', 'session.end', 'password.change']);
 
-function entryOf(row: Row, names: AuditNames): AuditEntryRow {
+function entryOf(row: AuditRecord, names: AuditNames): AuditEntryRow {
   const actor = personOf(row.actor_id, row.actor_first_name, row.actor_last_name, row.actor_email);
   const subject = personOf(row.subject_id, row.subject_first_name, row.subject_last_name, row.subject_email);
   return {
@@ -87,19 +78,14 @@ export async function auditPage(
   scope: Scope,
   { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
 ) {
-  const people = await findPeople(db, scope, search);
-  const count = await countEntries(db, scope, search, people);
-  const content = await entries(db, scope, search, people, sliceOf({ page, size }));
-  return pageReply(content, count, { page, size });
+  const { rows, count } = await auditEntries(db, scope, search, sliceOf({ page, size }));
+  return pageReply(await entriesOf(db, scope, rows), count, { page, size });
 }
 
 /** The newest that the filters give; a notice says when they are not all. */
 export async function auditExport(db: Database, scope: Scope, search: AuditSearch) {
-  const people = await findPeople(db, scope, search);
-  const rows = await entries(db, scope, search, people, { offset: 0, limit: mostAuditExported });
-  const total =
-    rows.length < mostAuditExported ? rows.length : await countAllEntries(db, scope, search, people);
-  return { rows, notice: auditExportNotice(total, scope.countryCode) };
+  const { rows, total } = await auditEntriesOfAll(db, scope, search, { offset: 0, limit: mostAuditExported });
+  return { rows: await entriesOf(db, scope, rows), notice: auditExportNotice(total, scope.countryCode) };
 }
 
 /** A cell holds 32,767 characters. */

@@ -11,6 +11,7 @@ import {
   type Month,
   type SalesClock,
 } from 'shared/rules';
+import type { AuditAction } from 'shared/rules/audit-actions';
 import { validityOf } from './contract-facts.ts';
 import type { CounterRow, StateRow } from './repository.ts';
 import type { ContractFacts } from './sale-facts.ts';
@@ -18,7 +19,7 @@ import { rowOf, type SaleContent, type SaleRow } from './sale-record.ts';
 
 /** One day before and after. `action` is what the audit log calls it; null where the caller writes one entry for many. */
 export type DayChange = {
-  readonly action: string | null;
+  readonly action: AuditAction | null;
   readonly before: SaleRow | null;
   readonly after: SaleRow;
 };
@@ -36,7 +37,7 @@ export type SaleChange = {
   readonly state: StateChange;
 };
 
-type DayWrite = { readonly day: Day; readonly content: SaleContent; readonly action: string | null };
+type DayWrite = { readonly day: Day; readonly content: SaleContent; readonly action: AuditAction | null };
 
 type Author = { readonly userId: number; readonly clock: SalesClock };
 

@@ -1,5 +1,6 @@
 import type { Ticket } from 'shared/contract/tickets';
 import { mayReply, nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
+import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,7 +16,7 @@ type Work = {
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
-type Move = { readonly action: string; readonly status: TicketStatus; readonly comment: string };
+type Move = { readonly action: AuditAction; readonly status: TicketStatus; readonly comment: string };
 
 async function move(
   { db, caller, now, audit }: Work,

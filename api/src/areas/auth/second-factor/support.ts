@@ -1,5 +1,6 @@
 import type { FactorRules } from 'shared/contract/second-factor';
 import { roleIds, type RoleId } from 'shared/contract/auth';
+import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Caller } from '../../../access/caller.ts';
 import type { Scope } from '../../../access/scope.ts';
 import { endSessionsOf } from '../../../access/session-life.ts';
@@ -54,7 +55,7 @@ export async function factorRules(db: Database, scope: Scope, companyId: number)
   };
 }
 
-const actionOf = (exigido: boolean): string =>
+const actionOf = (exigido: boolean): AuditAction =>
   exigido ? 'second-factor.require' : 'second-factor.require-no-more';
 
 export async function setCompanyRule(
