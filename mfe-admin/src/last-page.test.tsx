@@ -23,7 +23,10 @@ test.each([
   ['the audit log', 'GET /audit-log', <AuditPage key="audit" />, 45, '41–45 de 45'],
   ['the users', 'GET /auth/clients/10/users', <UserList key="users" company={company} />, 12, '11–12 de 12'],
 ])('an address behind the last page of %s leads to that page', async (_what, path, list, total, shown) => {
-  api.on(path, { status: 200, body: { content: [], number: 8, totalPages: 3, totalElements: total } });
+  api.on(path, {
+    status: 200,
+    body: { content: [], number: 8, totalPages: 3, totalElements: total, hasMore: false },
+  });
   renderScreen(
     <>
       {list}

@@ -40,6 +40,7 @@ beforeEach(() => {
     number: 0,
     totalPages: 1,
     totalElements: 1,
+    hasMore: false,
   });
 });
 

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const contractsOf = (count: number): Answer => [
   200,
-  { content: [], number: 0, totalPages: 1, totalElements: count },
+  { content: [], number: 0, totalPages: 1, totalElements: count, hasMore: false },
 ];
 beforeEach(() => {
   localStorage.clear();

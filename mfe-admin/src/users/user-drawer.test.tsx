@@ -22,6 +22,7 @@ const page = (...content: ReturnType<typeof buildUserRow>[]) => ({
   number: 0,
   totalPages: 1,
   totalElements: content.length,
+  hasMore: false,
 });
 
 beforeEach(() => {

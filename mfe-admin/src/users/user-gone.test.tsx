@@ -25,7 +25,7 @@ const categories = buildCategories();
 const gone = 'Este usuario ya no existe: otra persona lo eliminó.';
 const listOf = (...content: UserRow[]) => ({
   status: 200,
-  body: { content, number: 0, totalPages: 1, totalElements: content.length },
+  body: { content, number: 0, totalPages: 1, totalElements: content.length, hasMore: false },
 });
 
 /** Somebody else deletes Eva: from now on the API knows her no more. */

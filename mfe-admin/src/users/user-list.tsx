@@ -79,7 +79,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
           isEmpty={({ totalElements }) => totalElements === 0}
           empty={<NoUsers search={search} onChange={change} />}
         >
-          {({ content, totalElements }) => (
+          {({ content, totalElements, hasMore }) => (
             <Box
               aria-busy={users.isPlaceholderData}
               opacity={users.isPlaceholderData ? 0.5 : 1}
@@ -97,6 +97,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
                 page={search.page}
                 pageSize={search.size}
                 total={totalElements}
+                hasMore={hasMore}
                 onChange={({ page, pageSize }) => change({ page, size: pageSize })}
               />
             </Box>

@@ -29,7 +29,7 @@ const gone = refused(404, 'NOT_FOUND', 'Este usuario ya no existe: otra persona 
 beforeEach(() => {
   localStorage.clear();
   api.forget();
-  const page = { content: [buildUserRow()], number: 0, totalPages: 1, totalElements: 1 };
+  const page = { content: [buildUserRow()], number: 0, totalPages: 1, totalElements: 1, hasMore: false };
   api.on('GET /api/auth/clients/10/users', 200, page);
   api.on('GET /api/auth/users/7', 200, buildUser());
   api.on('GET /api/auth/users', 200, []);

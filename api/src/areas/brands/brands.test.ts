@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { testPicture } from '../../testing/pictures.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
@@ -293,6 +294,30 @@ describe('who can be made administrator of a brand', () => {
   test('P-252 whoever administers another brand of the caller, and not this one already', async () => {
     expect(await candidates(otherId)).toEqual([email]);
     expect(await candidates(brandId)).toEqual([]);
+  });
+
+  test('candidates are searched by words of name and e-mail, and 20 are answered [P-252]', async () => {
+    const search = async (q: string) =>
+      (await company().get(`/api/marcas/${otherId}/candidatos`, { query: { q } })).body;
+    expect(await search('CHL marca')).toMatchObject({ content: [{ email }], hasMore: false });
+    expect(await search('nadie')).toEqual({ content: [], hasMore: false });
+    await api.db
+      .insertInto('app_user')
+      .values(
+        Array.from({ length: 21 }, (_, n) => ({
+          email: `candidata.${n}@demo.vitrina.test`,
+          first_name: 'Candidata',
+          country_code: 'CHL' as const,
+        })),
+      )
+      .execute();
+    await sql`insert into role_assignation (user_id, role_id, brand_id)
+      select id, 'EXT_MARCA', ${brandId}::integer from app_user where first_name = 'Candidata'`.execute(
+      api.db,
+    );
+    const many = await search('candidata');
+    expect([many.content.length, many.hasMore]).toEqual([20, true]);
+    await sql`delete from app_user where first_name = 'Candidata'`.execute(api.db);
   });
 
   test('P-252 an ended role is none, and neither is that of a disabled person', async () => {
