@@ -175,13 +175,13 @@ export const ownCompanies = (db: Database, scope: Scope) =>
     .where((eb) =>
       eb.or([
         isAnyOf('company.id', scope.companyIds),
-        eb(
-          'company.id',
-          'in',
-          db
+        // Correlated: asked about one company, the database looks at that company's leases only.
+        eb.exists(
+          eb
             .selectFrom('contract')
+            .whereRef('contract.company_id', '=', 'company.id')
             .where(isAnyOf('contract.building_id', scope.buildingIds))
-            .select('contract.company_id'),
+            .select('contract.id'),
         ),
       ]),
     );

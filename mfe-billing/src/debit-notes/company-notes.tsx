@@ -40,7 +40,7 @@ export function CompanyNotes({ company, search, onSearch }: CompanyNotesProps) {
         isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoNotes search={search} onSearch={onSearch} />}
       >
-        {({ content, totalElements }) => (
+        {({ content, totalElements, hasMore }) => (
           <Box
             aria-busy={query.isPlaceholderData}
             opacity={query.isPlaceholderData ? 0.5 : 1}
@@ -51,6 +51,7 @@ export function CompanyNotes({ company, search, onSearch }: CompanyNotesProps) {
               page={search.page}
               pageSize={search.size}
               total={totalElements}
+              hasMore={hasMore}
               onChange={({ page, pageSize }) => onSearch({ page, size: pageSize })}
             />
           </Box>

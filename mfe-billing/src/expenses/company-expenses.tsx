@@ -41,6 +41,7 @@ export function CompanyExpenses({ company, search, onSearch }: CompanyExpensesPr
               page={search.page}
               pageSize={search.size}
               total={pagination.totalItems}
+              hasMore={pagination.hasMore}
               onChange={({ page, pageSize }) => onSearch({ page, size: pageSize })}
             />
           </Box>

@@ -47,6 +47,7 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
               page={search.page}
               pageSize={search.size}
               total={pagination.totalElements}
+              hasMore={pagination.hasMore}
               onChange={({ page, pageSize }) => onSearch({ page, size: pageSize })}
             />
           </Box>

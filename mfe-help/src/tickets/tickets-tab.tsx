@@ -47,7 +47,7 @@ export function TicketsTab({ side, help }: TicketsTabProps) {
         isEmpty={({ totalElements }) => totalElements === 0}
         empty={<NoTickets side={side} help={help} />}
       >
-        {({ content, totalElements }) => (
+        {({ content, totalElements, hasMore }) => (
           <Box
             aria-busy={tickets.isPlaceholderData}
             opacity={tickets.isPlaceholderData ? 0.5 : 1}
@@ -58,6 +58,7 @@ export function TicketsTab({ side, help }: TicketsTabProps) {
               page={address.page}
               pageSize={address.size}
               total={totalElements}
+              hasMore={hasMore}
               onChange={({ page, pageSize }) => help.turnTo({ page, size: pageSize })}
             />
           </Box>

@@ -35,6 +35,11 @@ export const listExpenses = endpoint({
   }),
   reply: z.object({
     data: z.array(expenseFile),
-    pagination: z.object({ totalItems: z.number().int() }),
+    pagination: z.object({
+      /** At most `mostRowsListed`. */
+      totalItems: z.number().int(),
+      /** There are more rows than `totalItems` counts. */
+      hasMore: z.boolean(),
+    }),
   }),
 });

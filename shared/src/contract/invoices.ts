@@ -56,7 +56,10 @@ export const listInvoices = endpoint({
       currentPage: z.number().int(),
       size: z.number().int(),
       totalPages: z.number().int(),
+      /** At most `mostRowsListed`. */
       totalElements: z.number().int(),
+      /** There are more rows than `totalElements` counts. */
+      hasMore: z.boolean(),
     }),
   }),
 });

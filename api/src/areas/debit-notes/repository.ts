@@ -1,10 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DebitNoteStatus } from 'shared/contract/debit-notes';
+import type { RowCount } from 'shared/contract/row-count';
 import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
-import { countRows, sliced, type Slice } from '../../db/page.ts';
+import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import type { Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
 
@@ -88,7 +89,7 @@ export const countNotes = (
   scope: Scope,
   companyId: number,
   filters: NoteFilters,
-): Promise<number> => countRows(notesOfCompany(db, scope, companyId, filters));
+): Promise<RowCount> => countUpTo(db, notesOfCompany(db, scope, companyId, filters));
 
 type RecipientColumns = ExpressionBuilder<Schema, 'debit_note_recipient'>;
 

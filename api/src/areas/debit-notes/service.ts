@@ -73,12 +73,12 @@ export async function notePage(
   companyId: number,
   { page, size, ...filters }: NoteFilters & { page: number; size: number },
 ) {
-  const [totalElements, rows] = await Promise.all([
+  const [count, rows] = await Promise.all([
     countNotes(db, scope, companyId, filters),
     listNotes(db, scope, companyId, filters, sliceOf({ page, size })),
   ]);
   const content = await withParts(db, scope, rows);
-  return pageReply(content, totalElements, { page, size });
+  return pageReply(content, count, { page, size });
 }
 
 export const pendingNotes = async (db: Database, scope: Scope): Promise<DebitNote[]> =>

@@ -1,6 +1,7 @@
+import type { RowCount } from 'shared/contract/row-count';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { countRows, type Slice } from '../../db/page.ts';
+import { countUpTo, type Slice } from '../../db/page.ts';
 
 const expensesOf = (db: Database, scope: Scope, companyId: number) =>
   db
@@ -18,8 +19,8 @@ export const listExpenseRows = (db: Database, scope: Scope, companyId: number, {
     .limit(limit)
     .execute();
 
-export const countExpenses = (db: Database, scope: Scope, companyId: number): Promise<number> =>
-  countRows(expensesOf(db, scope, companyId));
+export const countExpenses = (db: Database, scope: Scope, companyId: number): Promise<RowCount> =>
+  countUpTo(db, expensesOf(db, scope, companyId));
 
 /** The statement that an object key names, with all that is printed on it. */
 export const findExpenseByKey = (db: Database, scope: Scope, objectKey: string) =>

@@ -13,7 +13,7 @@ export async function expensePage(
   companyId: number,
   { page, limit }: { page: number; limit: number },
 ) {
-  const [totalItems, rows] = await Promise.all([
+  const [{ total, hasMore }, rows] = await Promise.all([
     countExpenses(db, scope, companyId),
     listExpenseRows(db, scope, companyId, sliceOf({ page, size: limit })),
   ]);
@@ -25,7 +25,7 @@ export async function expensePage(
     nombre: row.filename,
     country_id: scope.countryCode,
   }));
-  return { data, pagination: { totalItems } };
+  return { data, pagination: { totalItems: total, hasMore } };
 }
 
 /**

@@ -1,17 +1,29 @@
+import { sql } from 'kysely';
+import type { RowCount } from 'shared/contract/row-count';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { countRows, sliced, type Slice } from '../../db/page.ts';
+import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 
 export type InvoiceFilters = { readonly society?: string | undefined; readonly month?: string | undefined };
 
-function invoicesOf(db: Database, scope: Scope, companyId: number, filters: InvoiceFilters) {
-  const all = db
+/** Invoices of a company that the caller acts for, without what is joined to them for a page. */
+function invoicesOf(db: Database, scope: Scope, companyId: number, { society, month }: InvoiceFilters) {
+  return db
     .selectFrom('invoice')
-    .innerJoin('society', 'society.id', 'invoice.society_id')
     .where('invoice.company_id', '=', companyId)
-    .where('invoice.company_id', 'in', ownCompanies(db, scope));
-  const ofSociety = filters.society === undefined ? all : all.where('society.code', '=', filters.society);
-  return filters.month === undefined ? ofSociety : ofSociety.where('invoice.period', '=', filters.month);
+    .where('invoice.company_id', 'in', ownCompanies(db, scope))
+    .$if(society !== undefined, (rows) =>
+      rows.where(
+        'invoice.society_id',
+        'in',
+        db
+          .selectFrom('society')
+          .select('society.id')
+          .where('society.country_code', '=', scope.countryCode)
+          .where('society.code', '=', society ?? ''),
+      ),
+    )
+    .$if(month !== undefined, (rows) => rows.where('invoice.period', '=', month ?? ''));
 }
 
 /** Newest first; without `page` every row that the filters give. */
@@ -22,7 +34,18 @@ export function listInvoiceRows(
   filters: InvoiceFilters,
   page?: Slice,
 ) {
-  const rows = invoicesOf(db, scope, companyId, filters)
+  // The page is found in an index alone; only its rows are read and joined.
+  const found = sliced(
+    invoicesOf(db, scope, companyId, filters)
+      .select(['invoice.id', 'invoice.issued_on'])
+      .orderBy('invoice.issued_on', 'desc')
+      .orderBy('invoice.id', 'desc'),
+    page,
+  );
+  return db
+    .selectFrom(found.as('page'))
+    .innerJoin('invoice', 'invoice.id', 'page.id')
+    .innerJoin('society', 'society.id', 'invoice.society_id')
     .select([
       'invoice.id',
       'invoice.document_type',
@@ -39,9 +62,9 @@ export function listInvoiceRows(
       'invoice.settled',
       'society.name as society_name',
     ])
-    .orderBy('invoice.issued_on', 'desc')
-    .orderBy('invoice.id', 'desc');
-  return sliced(rows, page).execute();
+    .orderBy('page.issued_on', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute();
 }
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoiceRows>>[number];
@@ -51,16 +74,36 @@ export const countInvoices = (
   scope: Scope,
   companyId: number,
   filters: InvoiceFilters,
-): Promise<number> => countRows(invoicesOf(db, scope, companyId, filters));
+): Promise<RowCount> => countUpTo(db, invoicesOf(db, scope, companyId, filters));
 
-/** Each month that has invoices with each society that issued one in it, newest month first. */
-export function listPeriodsAndSocieties(db: Database, scope: Scope, companyId: number) {
-  return invoicesOf(db, scope, companyId, {})
-    .select(['invoice.period', 'society.code', 'society.name'])
-    .distinct()
-    .orderBy('invoice.period', 'desc')
-    .orderBy('society.name')
-    .execute();
+type PeriodAndSociety = { readonly period: string; readonly code: string; readonly name: string };
+
+/**
+ * Each month that has invoices with each society that issued one in it, newest month first. The index is asked for the pair
+ * after the last one, so the cost follows the number of pairs and not of invoices.
+ */
+export async function listPeriodsAndSocieties(
+  db: Database,
+  scope: Scope,
+  companyId: number,
+): Promise<PeriodAndSociety[]> {
+  const pairs = invoicesOf(db, scope, companyId, {})
+    .select(['invoice.period', 'invoice.society_id'])
+    .orderBy('invoice.period')
+    .orderBy('invoice.society_id')
+    .limit(1);
+  const next = pairs.where(
+    sql<boolean>`(invoice.period, invoice.society_id) > (pair.period, pair.society_id)`,
+  );
+  const { rows } = await sql<PeriodAndSociety>`
+    with recursive pair as (
+      (${pairs})
+      union all
+      select following.* from pair cross join lateral (${next}) as following
+    )
+    select pair.period, society.code, society.name from pair join society on society.id = pair.society_id
+    order by pair.period desc, society.name`.execute(db);
+  return rows;
 }
 
 /** The invoice whose document stands at the path, with all that is printed on it. */

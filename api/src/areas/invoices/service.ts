@@ -57,14 +57,20 @@ export async function invoicePage(
   companyId: number,
   query: InvoiceFilters & { page: number; size: number },
 ) {
-  const [totalElements, data] = await Promise.all([
+  const [{ total, hasMore }, data] = await Promise.all([
     countInvoices(db, scope, companyId, query),
     allInvoices(db, scope, companyId, query, query),
   ]);
   const { page, size } = query;
   return {
     data,
-    pagination: { currentPage: page, size, totalPages: Math.ceil(totalElements / size), totalElements },
+    pagination: {
+      currentPage: page,
+      size,
+      totalPages: Math.ceil(total / size),
+      totalElements: total,
+      hasMore,
+    },
   };
 }
 

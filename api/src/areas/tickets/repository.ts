@@ -1,9 +1,10 @@
 import { sql, type Insertable } from 'kysely';
+import type { RowCount } from 'shared/contract/row-count';
 import { statusesLike, type TicketStatus } from 'shared/rules/ticket-status';
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { countRows, sliced, type Slice } from '../../db/page.ts';
+import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import type { TicketFileTable, TicketStepTable, TicketTable } from './tables.ts';
 
 /** Whose requests are read: those that the caller made, or all about the buildings that he attends to. */
@@ -11,6 +12,7 @@ export type Side = 'own' | 'received';
 
 export type TicketFilters = { readonly status?: TicketStatus | undefined };
 
+/** Requests with what a page shows of them. */
 const allTickets = (db: Database) =>
   db
     .selectFrom('ticket')
@@ -22,8 +24,9 @@ const allTickets = (db: Database) =>
 
 const ticketsOf = (db: Database, scope: Scope, side: Side) =>
   side === 'own'
-    ? allTickets(db).where('ticket.requester_id', '=', scope.userId)
-    : allTickets(db)
+    ? db.selectFrom('ticket').where('ticket.requester_id', '=', scope.userId)
+    : db
+        .selectFrom('ticket')
         .where('ticket.country_code', '=', scope.countryCode)
         .where(isAnyOf('ticket.building_id', scope.buildingIds));
 
@@ -56,11 +59,20 @@ const filtered = (db: Database, scope: Scope, side: Side, { status }: TicketFilt
 
 /** Newest first; without `page` every request that the filters give. */
 export function listTicketRows(db: Database, scope: Scope, side: Side, filters: TicketFilters, page?: Slice) {
-  const rows = filtered(db, scope, side, filters)
+  // The page is found in an index alone; only its rows are read and joined.
+  const found = sliced(
+    filtered(db, scope, side, filters)
+      .select(['ticket.id', 'ticket.created_at'])
+      .orderBy('ticket.created_at', 'desc')
+      .orderBy('ticket.id', 'desc'),
+    page,
+  );
+  return allTickets(db)
+    .innerJoin(found.as('page'), 'page.id', 'ticket.id')
     .select(columns)
-    .orderBy('ticket.created_at', 'desc')
-    .orderBy('ticket.id', 'desc');
-  return sliced(rows, page).execute();
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute();
 }
 
 export type TicketRow = Awaited<ReturnType<typeof listTicketRows>>[number];
@@ -70,7 +82,7 @@ export const countTickets = (
   scope: Scope,
   side: Side,
   filters: TicketFilters,
-): Promise<number> => countRows(filtered(db, scope, side, filters));
+): Promise<RowCount> => countUpTo(db, filtered(db, scope, side, filters));
 
 export const findTicket = (
   db: Database,
@@ -78,7 +90,14 @@ export const findTicket = (
   side: Side,
   ticketId: number,
 ): Promise<TicketRow | undefined> =>
-  ticketsOf(db, scope, side).where('ticket.id', '=', ticketId).select(columns).executeTakeFirst();
+  allTickets(db)
+    .where(
+      'ticket.id',
+      'in',
+      ticketsOf(db, scope, side).select('ticket.id').where('ticket.id', '=', ticketId),
+    )
+    .select(columns)
+    .executeTakeFirst();
 
 /** Keeps everybody else from changing the request until the transaction ends. */
 export const lockTicket = (db: Database, _scope: Scope, ticketId: number) =>

@@ -71,12 +71,12 @@ export async function ticketPage(
   side: Side,
   { page, size, ...filters }: TicketFilters & { page: number; size: number },
 ) {
-  const [totalElements, rows] = await Promise.all([
+  const [count, rows] = await Promise.all([
     countTickets(db, scope, side, filters),
     listTicketRows(db, scope, side, filters, sliceOf({ page, size })),
   ]);
   const content = await withParts(db, scope, rows);
-  return pageReply(content, totalElements, { page, size });
+  return pageReply(content, count, { page, size });
 }
 
 type Reader = Pick<Caller, 'ability' | 'scope'>;
