@@ -39,7 +39,7 @@ export const listExpenses = endpoint({
       /** At most `mostRowsListed`. */
       totalItems: z.number().int(),
       /** There are more rows than `totalItems` counts. */
-      hasMore: z.boolean(),
+      hasMore: z.boolean().default(false),
     }),
   }),
 });

@@ -59,7 +59,7 @@ export const listInvoices = endpoint({
       /** At most `mostRowsListed`. */
       totalElements: z.number().int(),
       /** There are more rows than `totalElements` counts. */
-      hasMore: z.boolean(),
+      hasMore: z.boolean().default(false),
     }),
   }),
 });

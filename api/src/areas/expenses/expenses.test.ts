@@ -47,7 +47,7 @@ test('P-357 P-421 the first page has 5 files, the newest month first, and how ma
       .slice(0, 5)
       .map((month) => `${month}-01`),
   );
-  expect(body.pagination).toEqual({ totalItems: 7 });
+  expect(body.pagination).toEqual({ totalItems: 7, hasMore: false });
 });
 
 test('P-176 a file has description, month, object key, name and country', async () => {

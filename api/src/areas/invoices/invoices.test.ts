@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertInvoice, insertSociety } from './testing.ts';
 
@@ -33,13 +34,25 @@ test('P-351 P-420 the first page has 10 rows, the newest first, and says how man
   expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `000${n}`),
   );
-  expect(body.pagination).toEqual({ currentPage: 0, size: 10, totalPages: 2, totalElements: 12 });
+  expect(body.pagination).toEqual({
+    currentPage: 0,
+    size: 10,
+    totalPages: 2,
+    totalElements: 12,
+    hasMore: false,
+  });
 });
 
 test('P-351 P-420 page counts from 0 and size says how many rows it has', async () => {
   const { body } = await company.get(base, { query: { page: 2, size: 5 } });
   expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(['0002', '0001']);
-  expect(body.pagination).toEqual({ currentPage: 2, size: 5, totalPages: 3, totalElements: 12 });
+  expect(body.pagination).toEqual({
+    currentPage: 2,
+    size: 5,
+    totalPages: 3,
+    totalElements: 12,
+    hasMore: false,
+  });
 });
 
 test('P-170 a row has the fields of an invoice, its amounts in major units, and net and tax add up to gross', async () => {
@@ -60,6 +73,31 @@ test('P-170 a row has the fields of an invoice, its amounts in major units, and 
       compensada: false,
     },
   ]);
+});
+
+test('invoices are counted and paged to 10,000, and the reply says that there are more [P-351 P-420]', async () => {
+  const { db } = api;
+  const societyId = await insertSociety(db, 'CHL', 'CL30');
+  const { id: companyId } = await db
+    .insertInto('company')
+    .values({ country_code: 'CHL', name: 'Muchas Facturas', tax_id: '76000001-K' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into invoice (company_id, society_id, document_type, number, issued_on, period, currency, net_amount, tax_amount,
+      gross_amount, lines)
+    select ${companyId}, ${societyId}, 'Factura', n::text, date '2026-10-01' - n % 900, '2026-10', 'CLP', 100, 19, 119, '[]'
+    from generate_series(1, 10050) n`.execute(db);
+  await sql`
+    insert into role_assignation (user_id, role_id, company_id)
+    select id, 'EXT_EMPRESA', ${companyId} from app_user where email = ${testEmail('empresa', 'CHL')}`.execute(
+    db,
+  );
+  const list = `/api/invoices/country/chl/company/76000001-K`;
+  const last = await company.get(list, { query: { page: 999, size: 10 } });
+  expect(last.body.pagination).toMatchObject({ totalElements: 10_000, totalPages: 1000, hasMore: true });
+  expect(last.body.data).toHaveLength(10);
+  expect((await company.get(list, { query: { page: 1000, size: 10 } })).body.data).toEqual([]);
 });
 
 test('P-351 society and month narrow the list, alone and together', async () => {
