@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
 import { pictureUnreadable } from 'shared/contract/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import { fileTypeOf } from 'shared/rules';
 import { ApiError } from '../http/api-error.ts';
 import type { FileStore } from './file-store.ts';
+import { pictureOf } from './redraw-picture.ts';
 
 /** Sides of the largest logo that is shown, doubled for dense screens, in pixels. */
 const largestSide = 512;
-
-/** Twice what a phone's camera takes, some 100 MB while it is drawn; a small file that unfolds to more is no logo. */
-const mostPixels = 25_000_000;
 
 /** By its content, whatever its name and type say (T11). An SVG is a document that may hold scripts, and no picture here. */
 const isPicture = (bytes: Buffer): boolean =>
@@ -19,14 +16,11 @@ const isPicture = (bytes: Buffer): boolean =>
 const notReadable = (cause?: unknown): ApiError =>
   new ApiError('RULE_BROKEN', { field: 'file', message: pictureUnreadable, cause });
 
-const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-
 /** The picture drawn anew, upright and without what the camera wrote into it. Throws RULE_BROKEN for anything that is none. */
 async function redrawn(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw notReadable();
   try {
-    return await opened(bytes)
-      .rotate()
+    return await pictureOf(bytes)
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer();

@@ -6,8 +6,8 @@ const longestName = 120;
  * picture never comes back as a page (T11). `unnamed` stands for a name of which nothing is left.
  */
 export function uploadedName(name: string, ending: string, unnamed: string): string {
-  // oxlint-disable-next-line no-control-regex -- exactly those are taken out
-  const bare = (name.split(/[\\/]/).pop() ?? '').replaceAll(/[\u0000-\u001F\u007F]/g, '').trim();
+  // Control characters, and those that format text: some turn its direction, so that `cod.exe` reads as `exe.doc`.
+  const bare = (name.split(/[\\/]/).pop() ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
   const stem = bare.replace(/\.[^.]*$/, '').slice(0, longestName - ending.length - 1);
   return `${stem || unnamed}.${ending}`;
 }

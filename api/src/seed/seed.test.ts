@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { countryCodes, currencyCodes, isPersonalIdOf } from 'shared/countries';
+import { countryCodes, currencyCodes, isPersonalIdOf, isTaxIdOf } from 'shared/countries';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { stoppedClock } from '../clock.ts';
@@ -11,6 +11,7 @@ import { localFileStore } from '../files/local-file-store.ts';
 import { demoPassword } from 'shared/rules/demo-accounts';
 import { seedAccounts } from './accounts.ts';
 import { seedCore } from './core.ts';
+import { demoCountries } from './countries/index.ts';
 import { readWorld, todayOf } from './read-world.ts';
 import { passwordMatches } from '../access/passwords.ts';
 import type { DemoWorld } from './world.ts';
@@ -115,8 +116,11 @@ test('the store manager has one store, the brand several, and the Chilean compan
 
 test('people have ids that their country accepts, and companies check digits that are right', () => {
   for (const user of world.users) expect(isPersonalIdOf(user.country_code, user.dni ?? '')).toBe(true);
-  const chilean = world.companies.find((company) => company.country_code === 'CHL');
-  expect(isPersonalIdOf('CHL', chilean?.tax_id ?? '')).toBe(true);
+  for (const company of world.companies) expect(isTaxIdOf(company.country_code, company.tax_id)).toBe(true);
+  for (const country of countryCodes) {
+    for (const { taxId } of demoCountries[country].invoices.societies)
+      expect(isTaxIdOf(country, taxId)).toBe(true);
+  }
 });
 
 test('every brand has a picture of its own', async () => {

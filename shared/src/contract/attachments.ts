@@ -19,8 +19,19 @@ export const mostAttachments = 3;
 /** U-281: 15,732,000 bytes. */
 export const attachmentBytes = uploaderBytes * 3;
 
+/**
+ * Why the content of a file is not taken: it is not what its beginning says, asks for a password, or has parts that run or
+ * that are files themselves.
+ */
+export type FileFault = 'broken' | 'protected' | 'active';
+
 /** What is said of a file that is not taken; the same in browser and API. */
 export const attachmentFaults = {
+  broken: (name: string): string => `«${name}» está dañado o no es lo que su nombre dice`,
+  protected: (name: string): string =>
+    `«${name}» pide una contraseña. Guárdelo sin ella y adjúntelo de nuevo`,
+  active: (name: string): string =>
+    `«${name}» contiene archivos o acciones que no se aceptan. Imprímalo como PDF y adjunte el nuevo`,
   type: (name: string): string => `«${name}» no es una imagen, un video ni un PDF`,
   size: (name: string): string => `«${name}» pesa más de 15,7 MB`,
   empty: (name: string): string => `«${name}» está vacío`,

@@ -3,7 +3,8 @@ import { countryCode, id, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredName } from './person-name.ts';
 import type { CountryCode } from '../countries/country-code.ts';
-import { isPersonalIdOf, personalIdOf } from '../countries/personal-id.ts';
+import { isPersonalIdOf } from '../countries/personal-id-check.ts';
+import { personalIdOf } from '../countries/personal-id.ts';
 import { isPhoneOf } from '../rules/phone.ts';
 
 /** What a user can see and change of himself (U-2.6); roles and companies stand in the session. */

@@ -25,7 +25,7 @@ export const arg = {
   timeZone: 'America/Buenos_Aires',
   currency: { code: 'ARS', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
-  taxId: { label: 'CUIT', example: '30-71234567-8' },
+  taxId: { label: 'CUIT', example: '30-71234567-1' },
   dailySales: {
     ...transactionSales,
     basis: 'gross',

@@ -9,6 +9,8 @@ export * from './country-code.ts';
 export * from './currency-code.ts';
 export { defaultPhoneCountry } from './default-phone-country.ts';
 export * from './personal-id.ts';
+export * from './personal-id-check.ts';
+export * from './tax-id.ts';
 export { phoneRegions } from './phone-regions.ts';
 export type * from './country.ts';
 

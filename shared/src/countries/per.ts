@@ -31,7 +31,7 @@ export const per = {
   timeZone: 'America/Lima',
   currency: { code: 'PEN', symbol: 'S/', decimals: 2 },
   number: { thousands: ',', decimal: '.' },
-  taxId: { label: 'RUC', example: '20601234567' },
+  taxId: { label: 'RUC', example: '20601234565' },
   dailySales: {
     ...transactionSales,
     basis: 'net',

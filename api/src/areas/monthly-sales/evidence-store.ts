@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { attachmentFaults } from 'shared/contract/attachments';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { evidenceFileProblem, fileHeadBytes, fileTypeOf } from 'shared/rules';
 import type { FileStore } from '../../files/file-store.ts';
+import { acceptFile } from '../../files/accepted-file.ts';
 import { uploadedName } from '../../files/uploaded-name.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { UploadedFile } from '../../http/form-body.ts';
@@ -29,9 +30,12 @@ export async function storeEvidence(
       const type = fileTypeOf(head);
       if (message !== null || type === null)
         throw new ApiError('RULE_BROKEN', { field: 'file', message: message ?? '' });
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-      const path = `monthly-sales/${countryOf(country).path}/${hash}.${type.ending}`;
-      return { bytes, mime: type.mime, name: uploadedName(file.name, type.ending, 'evidencia'), path };
+      const accepted = await acceptFile(bytes, type);
+      if (typeof accepted === 'string')
+        throw new ApiError('RULE_BROKEN', { field: 'file', message: attachmentFaults[accepted](file.name) });
+      const path = `monthly-sales/${countryOf(country).path}/${accepted.sha256.slice(0, 40)}.${type.ending}`;
+      const name = uploadedName(file.name, type.ending, 'evidencia');
+      return { bytes: accepted.bytes, mime: type.mime, name, path };
     }),
   );
   for (const { path, bytes, mime } of judged) await files.put('attachments', path, bytes, mime);

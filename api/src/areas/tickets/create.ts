@@ -6,6 +6,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { acceptFile } from '../../files/accepted-file.ts';
 import { uploadedName } from '../../files/uploaded-name.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { UploadedFile } from '../../http/form-body.ts';
@@ -46,26 +47,32 @@ async function judgePerson({ db, caller }: Creation, { email, phone, country }: 
   if (!isTicketPhone(country, stored.phone, phone)) throw broken(phoneFault.field, phoneFault.message);
 }
 
-type Kept = { readonly file: UploadedFile; readonly type: FileType };
+type Kept = { readonly name: string; readonly bytes: Buffer; readonly type: FileType };
 
 /** Each file is what its content says (T11); one that is no picture, film or PDF refuses the request (P-255). */
-const keptFiles = (files: TicketForm['files']): Kept[] =>
-  files.map((file) => {
+async function keptFiles(files: TicketForm['files']): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  // One after the other: a request with three large pictures draws one of them at a time.
+  for (const file of files) {
     const type = file instanceof UploadedFile ? fileTypeOf(file.content) : null;
     if (!(file instanceof UploadedFile) || type === null)
       throw broken('files', attachmentFaults.type(file.name));
-    return { file, type };
-  });
+    const accepted = await acceptFile(file.content, type);
+    if (typeof accepted === 'string') throw broken('files', attachmentFaults[accepted](file.name));
+    kept.push({ name: file.name, bytes: accepted.bytes, type });
+  }
+  return kept;
+}
 
 async function keepFile(
   { db, files }: Creation,
   scope: Scope,
-  { ticketId, index, file, type: { ending, mime } }: Kept & { ticketId: number; index: number },
+  { ticketId, index, name, bytes, type: { ending, mime } }: Kept & { ticketId: number; index: number },
 ): Promise<void> {
   const path = `tickets/${scope.countryCode.toLowerCase()}/${ticketId}-${index + 1}.${ending}`;
-  await files.put('attachments', path, file.content, mime);
-  const filename = uploadedName(file.name, ending, 'adjunto');
-  await insertFile(db, { ticket_id: ticketId, filename, mime, size: file.size, object_key: path });
+  await files.put('attachments', path, bytes, mime);
+  const filename = uploadedName(name, ending, 'adjunto');
+  await insertFile(db, { ticket_id: ticketId, filename, mime, size: bytes.length, object_key: path });
 }
 
 /** U-361. What the form says of building, store and person is not believed: their own rows say it. */
@@ -73,7 +80,7 @@ export async function create(creation: Creation, form: TicketForm): Promise<Tick
   const { db, caller, now, audit } = creation;
   const { scope } = caller;
   await judgePerson(creation, form);
-  const kept = keptFiles(form.files);
+  const kept = await keptFiles(form.files);
   const place = await placeOf(creation, form);
   if ((await countSince(db, scope, new Date(now.getTime() - hourMs))) >= mostPerHour) {
     throw new ApiError('TOO_MANY_ATTEMPTS');

@@ -100,7 +100,7 @@ export const arg: DemoCountry = {
       {
         code: 'AR20',
         name: 'Paseos Comerciales del Plata S.A.',
-        taxId: '30-70987654-8',
+        taxId: '30-70987654-2',
         address: 'Av. Colón 610, piso 3, Córdoba',
       },
     ],

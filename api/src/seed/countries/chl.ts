@@ -99,13 +99,13 @@ export const chl: DemoCountry = {
       {
         code: 'CL10',
         name: 'Vitrina Centros Comerciales SpA',
-        taxId: '76.418.203-7',
+        taxId: '76.418.203-0',
         address: 'Av. Apoquindo 4501, piso 12, Las Condes, Santiago',
       },
       {
         code: 'CL20',
         name: 'Rentas Comerciales del Pacífico S.A.',
-        taxId: '96.811.540-0',
+        taxId: '96.811.540-5',
         address: 'Av. Libertad 1348, oficina 902, Viña del Mar',
       },
     ],

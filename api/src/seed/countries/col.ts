@@ -94,7 +94,7 @@ export const col: DemoCountry = {
       {
         code: 'CO10',
         name: 'Vitrina Colombia S.A.S.',
-        taxId: '901.234.567-8',
+        taxId: '901.234.567-7',
         address: 'Carrera 7 # 71-21, torre B, piso 14, Bogotá D. C.',
       },
       {

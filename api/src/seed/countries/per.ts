@@ -95,7 +95,7 @@ export const per: DemoCountry = {
       {
         code: 'PE20',
         name: 'Inmobiliaria Paseo Central S.A.',
-        taxId: '20547896321',
+        taxId: '20547896328',
         address: 'Av. Larco 1301, oficina 704, Miraflores, Lima',
       },
     ],

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { FileFault } from 'shared/contract/attachments';
+import type { FileType } from 'shared/rules';
+import { isFilm } from './film-content.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { pictureOf } from './redraw-picture.ts';
+
+export type AcceptedFile = { readonly bytes: Buffer; readonly sha256: string };
+
+const accepted = (bytes: Buffer): AcceptedFile => ({
+  bytes,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** Longest side of a picture that is kept, in pixels: enough to read a receipt. */
+const longestSide = 4096;
+
+async function acceptPicture(bytes: Buffer, { ending }: FileType): Promise<AcceptedFile | FileFault> {
+  try {
+    const picture = pictureOf(bytes, { animated: ending === 'gif' }).resize({
+      width: longestSide,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const drawn = {
+      jpg: () => picture.jpeg({ quality: 88 }),
+      png: () => picture.png(),
+      webp: () => picture.webp({ quality: 88 }),
+      gif: () => picture.gif(),
+    }[ending as 'jpg' | 'png' | 'webp' | 'gif']();
+    return accepted(await drawn.toBuffer());
+  } catch {
+    return 'broken';
+  }
+}
+
+/**
+ * What is kept of a file that somebody sent, or why it is not (T11): its whole content has to be what its beginning says.
+ * Pictures are drawn again, so that nothing but what they show is kept; films and PDFs stay byte for byte.
+ */
+export async function acceptFile(bytes: Buffer, type: FileType): Promise<AcceptedFile | FileFault> {
+  if (type.kind === 'image') return acceptPicture(bytes, type);
+  if (type.kind === 'video') return isFilm(bytes, type) ? accepted(bytes) : 'broken';
+  return (await inspectPdf(bytes)) ?? accepted(bytes);
+}

@@ -1,0 +1,45 @@
+import type { FileType } from 'shared/rules';
+
+/** The boxes of an MP4 or MOV that stand at the top: name and length. Null when one reaches beyond the file. */
+function boxesOf(bytes: Buffer): ReadonlyMap<string, number> | null {
+  const boxes = new Map<string, number>();
+  for (let at = 0; at < bytes.length;) {
+    if (at + 8 > bytes.length) return null;
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    const short = bytes.readUInt32BE(at);
+    if (short === 1 && at + 16 > bytes.length) return null;
+    // 0: up to the end; 1: the length follows in eight bytes.
+    const length =
+      short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    if (length < 8 || at + length > bytes.length) return null;
+    boxes.set(name, Math.max(length, boxes.get(name) ?? 0));
+    at += length;
+  }
+  return boxes;
+}
+
+/** The index of a film, and pictures and sound: in one piece, or in fragments as phones record them. */
+function isIsoFilm(bytes: Buffer): boolean {
+  const boxes = boxesOf(bytes);
+  return (
+    boxes !== null &&
+    (boxes.get('moov') ?? 0) > 8 &&
+    ['mdat', 'moof'].some((name) => (boxes.get(name) ?? 0) > 8)
+  );
+}
+
+/** The head of a WebM names its kind, and what follows it is the segment that holds everything. */
+function isWebm(bytes: Buffer): boolean {
+  const headEnd = 5 + (bytes[4] ?? 0) - 0x80;
+  if ((bytes[4] ?? 0) < 0x80) return false;
+  const segment = Buffer.from([0x18, 0x53, 0x80, 0x67]);
+  return (
+    bytes.subarray(5, headEnd).includes('webm') &&
+    bytes.subarray(headEnd, headEnd + 4).equals(segment) &&
+    bytes.length > headEnd + 12
+  );
+}
+
+/** Whether the bytes have the parts without which nothing plays them as the kind that their beginning says (T11). */
+export const isFilm = (bytes: Buffer, { ending }: Pick<FileType, 'ending'>): boolean =>
+  ending === 'webm' ? isWebm(bytes) : isIsoFilm(bytes);

@@ -1,0 +1,29 @@
+import cuit from 'stdnum/lib/cjs/ar/cuit.js';
+import rut from 'stdnum/lib/cjs/cl/rut.js';
+import nit from 'stdnum/lib/cjs/co/nit.js';
+import ruc from 'stdnum/lib/cjs/pe/ruc.js';
+import type { CountryCode } from './country-code.ts';
+
+type TaxIdRule = {
+  /** On the text without dots, spaces and hyphens, in upper case. */
+  readonly pattern: RegExp;
+  /** The check digit, by the country's own rule. */
+  readonly holds: (compact: string) => boolean;
+};
+
+const taxIds: Readonly<Record<CountryCode, TaxIdRule>> = {
+  CHL: { pattern: /^\d{7,8}[\dK]$/, holds: (compact) => rut.validate(compact.padStart(9, '0')).isValid },
+  PER: { pattern: /^\d{11}$/, holds: (compact) => ruc.validate(compact).isValid },
+  ARG: { pattern: /^\d{11}$/, holds: (compact) => cuit.validate(compact).isValid },
+  COL: { pattern: /^\d{10}$/, holds: (compact) => nit.validate(compact).isValid },
+};
+
+/** A document number without its separators. */
+export const compactId = (text: string): string => text.replaceAll(/[.\s-]/g, '').toUpperCase();
+
+/** Whether the text is a RUT, RUC, CUIT or NIT of the country with its check digit (P-179); separators do not matter. */
+export function isTaxIdOf(country: CountryCode, text: string): boolean {
+  const compact = compactId(text);
+  const { pattern, holds } = taxIds[country];
+  return pattern.test(compact) && holds(compact);
+}
