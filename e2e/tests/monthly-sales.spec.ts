@@ -1,4 +1,5 @@
 import { linkTo } from 'shared/routes';
+import { tinyPng } from 'api/src/testing/sent-files.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { bySize } from '../support/sales.ts';
 import { expectSaid } from '../support/sayings.ts';
@@ -6,7 +7,7 @@ import { expectSaid } from '../support/sayings.ts';
 const picture = {
   name: 'cierre.png',
   mimeType: 'image/png',
-  buffer: Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
+  buffer: tinyPng,
 };
 
 test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068 a tenant declares the last month with its evidence, corrects it, and sees what was declared', async ({

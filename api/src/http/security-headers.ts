@@ -27,6 +27,25 @@ function headersOf(write: ReturnType<typeof helmet>): Headers {
   return Object.fromEntries(answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]));
 }
 
+/** What the portal never asks of a device, neither for itself nor for what a page of it might embed. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Scripts come from the portal's own origin only, remotes included (T8). Styles may stand inline, because
  * the design system writes its rules into the page at run time; the captcha's proof of work is a worker of that origin.
@@ -34,7 +53,7 @@ function headersOf(write: ReturnType<typeof helmet>): Headers {
 function securityHeaders(config: Config): Headers {
   const captcha = captchaSources(config);
   const https = config.publicOrigin.startsWith('https:');
-  return headersOf(
+  const headers = headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -61,6 +80,7 @@ function securityHeaders(config: Config): Headers {
       crossOriginEmbedderPolicy: false,
     }),
   );
+  return { ...headers, 'permissions-policy': permissionsPolicy };
 }
 
 /** What every answer carries; worked out once, because a busy call would pay for it with each answer. */

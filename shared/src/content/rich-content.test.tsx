@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
 import { RichContent } from './index.tsx';
@@ -25,6 +25,21 @@ test('P-159 T8 scripts, handlers and foreign addresses in content never reach th
     [],
   );
   expect(container.textContent).toContain('enlace');
+});
+
+test('browsers are given no handler to report, and sentences that look like one stay [P-159 T8]', () => {
+  const parsed: string[] = [];
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation((text) => {
+    parsed.push(String(text));
+    return document.implementation.createHTMLDocument('');
+  });
+  renderScreen(
+    <RichContent html={[...attacks, '<svg/onload=attack()>', '<p>online = 5 > once=1</p>'].join('')} />,
+  );
+  parse.mockRestore();
+  const tags = parsed.join('').match(/<[a-z][^>]*>/gi) ?? [];
+  expect(tags.filter((tag) => /[\s/"']on[a-z]+\s*=/i.test(tag))).toEqual([]);
+  expect(parsed.join('')).toContain('<p>online = 5 > once=1</p>');
 });
 
 test('P-087 rich text keeps its headings, lists and links; foreign links open apart', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { testPdf } from '../../testing/sent-files.ts';
 import { declareMonth, evidence, march, newKey, plainMonth } from './testing.ts';
 
 let api: TestApi;
@@ -265,7 +266,7 @@ describe('evidence', () => {
     const link = await company('COL').get(`/api/sales/archivos/${evidenciaArchivoId}/download`);
     expect(link.body.filename).toBe('Cierre de marzo.pdf');
     const file = await company('COL').get(link.body.url);
-    expect([file.status, file.bytes.toString()]).toEqual([200, '%PDF-1.7 cierre']);
+    expect([file.status, file.bytes.equals(testPdf())]).toEqual([200, true]);
     const other = api.as(testEmail('empresa', 'COL', 'b'));
     expect((await other.get(`/api/sales/archivos/${evidenciaArchivoId}/download`)).status).toBe(404);
     expect((await other.get(link.body.url)).status).toBe(403);

@@ -22,22 +22,22 @@ export async function storeEvidence(
   sent: readonly File[],
 ): Promise<StoredEvidence[]> {
   const { evidence } = countryOf(country).monthlySales;
-  const judged = await Promise.all(
-    sent.map(async (file) => {
-      const bytes = await contentOf(file);
-      const head = bytes.subarray(0, fileHeadBytes);
-      const message = evidenceFileProblem(evidence, { size: bytes.length, head });
-      const type = fileTypeOf(head);
-      if (message !== null || type === null)
-        throw new ApiError('RULE_BROKEN', { field: 'file', message: message ?? '' });
-      const accepted = await acceptFile(bytes, type);
-      if (typeof accepted === 'string')
-        throw new ApiError('RULE_BROKEN', { field: 'file', message: attachmentFaults[accepted](file.name) });
-      const path = `monthly-sales/${countryOf(country).path}/${accepted.sha256.slice(0, 40)}.${type.ending}`;
-      const name = uploadedName(file.name, type.ending, 'evidencia');
-      return { bytes: accepted.bytes, mime: type.mime, name, path };
-    }),
-  );
+  const judged = [];
+  // One after the other: several large pictures at once would be in memory together.
+  for (const file of sent) {
+    const bytes = await contentOf(file);
+    const head = bytes.subarray(0, fileHeadBytes);
+    const message = evidenceFileProblem(evidence, { size: bytes.length, head });
+    const type = fileTypeOf(head);
+    if (message !== null || type === null)
+      throw new ApiError('RULE_BROKEN', { field: 'file', message: message ?? '' });
+    const accepted = await acceptFile(bytes, type);
+    if (typeof accepted === 'string')
+      throw new ApiError('RULE_BROKEN', { field: 'file', message: attachmentFaults[accepted](file.name) });
+    const path = `monthly-sales/${countryOf(country).path}/${accepted.sha256.slice(0, 40)}.${type.ending}`;
+    const name = uploadedName(file.name, type.ending, 'evidencia');
+    judged.push({ bytes: accepted.bytes, mime: type.mime, name, path });
+  }
   for (const { path, bytes, mime } of judged) await files.put('attachments', path, bytes, mime);
   return judged.map(({ name, path, bytes }) => ({ name, path, bytes: bytes.length }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import type { TestClient, TestReply } from '../../testing/index.ts';
+import { testFilm, testPdf, tinyPng } from '../../testing/sent-files.ts';
 
 /** A plain month of each country; tests look at it from early April 2026 on. */
 export const plainMonth = {
@@ -24,17 +25,13 @@ export const plainMonth = {
   COL: { fecha: '2026-03-31', cantidadTickets: 120, ventaNeta: 12_345.67 },
 } as const satisfies Record<CountryCode, MonthlySaleSubmission>;
 
-/** The beginning of a file of each kind, and something behind it. */
+/** A file of each kind, and one that is none. */
 export const evidence = {
-  png: new File(['\u0089PNG\r\n\u001A\n'].map(latin), 'cierre.png', { type: 'image/png' }),
-  pdf: new File(['%PDF-1.7 cierre'], 'Cierre de marzo.pdf', { type: 'application/pdf' }),
-  mp4: new File(['\u0000\u0000\u0000\u0018ftypisom'].map(latin), 'caja.mp4', { type: 'video/mp4' }),
+  png: new File([tinyPng], 'cierre.png', { type: 'image/png' }),
+  pdf: new File([testPdf()], 'Cierre de marzo.pdf', { type: 'application/pdf' }),
+  mp4: new File([testFilm], 'caja.mp4', { type: 'video/mp4' }),
   text: new File(['<script>'], 'cierre.png', { type: 'image/png' }),
 } as const;
-
-function latin(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array([...text].map((sign) => sign.charCodeAt(0)));
-}
 
 export const newKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
 

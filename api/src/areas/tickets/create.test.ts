@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { attachmentBytes } from 'shared/contract/attachments';
 import { countryCodes } from 'shared/countries';
 import { ticketAreas } from 'shared/rules/ticket-topics';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
+import { testFilm, testPdf } from '../../testing/sent-files.ts';
 
 let api: TestApi;
 let store: TestClient;
@@ -66,8 +68,8 @@ function sendForm(files: readonly Upload[], headers = keyed()) {
 const faultsOf = (body: { details: readonly { field: string; message: string }[] }) =>
   Object.fromEntries(body.details.map(({ field: name, message }) => [name, message]));
 
-const film = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypmp42'), 0, 0, 0, 0]);
-const paper = Buffer.from('%PDF-1.7 carta');
+const film = testFilm;
+const paper = testPdf();
 
 beforeAll(async () => {
   api = await startTestApi({ clockAt: now });
@@ -208,7 +210,7 @@ describe('U-361 POST /ticket', () => {
 });
 
 describe('attachments', () => {
-  test('U-280 P-255 up to three pictures, films and PDFs go along, and come back as they were to the one who sent them', async () => {
+  test('U-280 P-255 up to three pictures, films and PDFs go along, and come back to the one who sent them', async () => {
     const picture = await testPicture('jpeg');
     const { status, body } = await sendForm([
       { bytes: picture, name: 'Fotografía ñ.jpg', type: 'image/jpeg' },
@@ -218,7 +220,7 @@ describe('attachments', () => {
     ]);
     expect(status).toBe(200);
     expect(body.files).toEqual([
-      { id: expect.any(Number), filename: 'Fotografía ñ.jpg', mime: 'image/jpeg', size: picture.length },
+      { id: expect.any(Number), filename: 'Fotografía ñ.jpg', mime: 'image/jpeg', size: expect.any(Number) },
       { id: expect.any(Number), filename: 'video.mp4', mime: 'video/mp4', size: film.length },
       { id: expect.any(Number), filename: 'carta.pdf', mime: 'application/pdf', size: paper.length },
     ]);
@@ -226,7 +228,15 @@ describe('attachments', () => {
     const link = await store.get(path);
     expect(link.body.filename).toBe('Fotografía ñ.jpg');
     const file = await store.get(link.body.url);
-    expect([file.headers['content-type'], file.bytes.equals(picture)]).toEqual(['image/jpeg', true]);
+    // A picture is drawn again: what it shows stays, what the camera wrote into it goes.
+    const [kept, sent] = [await sharp(file.bytes).metadata(), await sharp(picture).metadata()];
+    expect([file.headers['content-type'], kept.width, kept.height]).toEqual([
+      'image/jpeg',
+      sent.width,
+      sent.height,
+    ]);
+    const sentPaper = await store.get(`/api/tickets/ticket/${body.id}/files/${body.files[2].id}`);
+    expect((await store.get(sentPaper.body.url)).bytes.equals(paper)).toBe(true);
     // Who attends to the building sees them too; the neighbours do not.
     expect((await api.as(testEmail('operaciones', 'CHL')).get(path)).status).toBe(200);
     expect((await api.as(testEmail('marca', 'CHL')).get(path)).status).toBe(404);
@@ -252,10 +262,21 @@ describe('attachments', () => {
     ]);
   });
 
+  test('a PDF with a script is refused with the way on, and nothing is made [P-255 T11]', async () => {
+    const bytes = testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
+    const { status, body } = await sendForm([{ bytes, name: 'carta.pdf', type: 'application/pdf' }]);
+    expect([status, body.field, body.message]).toEqual([
+      422,
+      'files',
+      '«carta.pdf» contiene archivos o acciones que no se aceptan. Imprímalo como PDF y adjunte el nuevo',
+    ]);
+    expect((await store.get(`/api/tickets/ticket/findByEmail/${email}`)).body.totalElements).toBe(0);
+  });
+
   test('U-281 a file of 15,732,000 bytes is taken and one byte more is refused', async () => {
     expect(attachmentBytes).toBe(15_732_000);
     const of = (size: number): Uint8Array => {
-      const bytes = new Uint8Array(size);
+      const bytes = new Uint8Array(size).fill(0x0a);
       bytes.set(paper);
       return bytes;
     };

@@ -1,0 +1,41 @@
+/** A picture of one pixel, whole and readable. */
+export const tinyPng: Buffer<ArrayBuffer> = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A PDF of one empty page; `extra` stands in its catalogue, where readers look for what to do at opening. */
+export const testPdf = (extra = ''): Buffer<ArrayBuffer> =>
+  Buffer.from(
+    [
+      '%PDF-1.7',
+      `1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj`,
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj',
+      'trailer<</Root 1 0 R>>',
+      '%%EOF\n',
+    ].join('\n'),
+    'latin1',
+  );
+
+const box = (name: string, content: number | string): Buffer => {
+  const bytes = typeof content === 'number' ? Buffer.alloc(content) : Buffer.from(content, 'latin1');
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + bytes.length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, bytes]);
+};
+
+/** The boxes of a film that was recorded in one piece, without pictures in them. */
+export const testFilm: Buffer<ArrayBuffer> = Buffer.concat([
+  box('ftyp', 'mp42\u0000\u0000\u0000\u0000'),
+  box('moov', 64),
+  box('mdat', 256),
+]);
+
+/** The same for WebM: its head, and a segment. */
+export const testWebm: Buffer<ArrayBuffer> = Buffer.concat([
+  Buffer.from('1a45dfa3 87 4282 84 7765626d'.replaceAll(' ', ''), 'hex'),
+  Buffer.from('18538067 01000000000000ff'.replaceAll(' ', ''), 'hex'),
+  Buffer.alloc(64),
+]);
