@@ -572,6 +572,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     '/ventas-diarias/2026-11-19/historial',
   ),
   'GET /api/sales/contratos/:id/patron': sales('/patron', { query: { fecha: '2026-11-19' } }),
+  // `edificioId` picks among what is in reach; a foreign one gives nothing (stores-day.test.ts).
   'GET /api/sales/ventas-diarias/varios': 'no-ids',
   'POST /api/sales/ventas-diarias/varios': {
     as: 'local',

@@ -1,8 +1,69 @@
 import { sql } from 'kysely';
-import type { Day } from 'shared/rules';
-import { reachableContracts, type Scope } from '../../access/scope.ts';
+import { firstDay, type Day, type Month } from 'shared/rules';
+import { reachableBuildings, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
+import { callersContracts } from '../contracts/named-contracts.ts';
+import { expectedIn, settledIn } from './state-masks.ts';
 import { namedSales, type NamedSaleRow } from './sale-record.ts';
+
+/** The caller's leases that are valid on a day. */
+const validOn = (db: Database, scope: Scope, day: Day) =>
+  callersContracts(db, scope)
+    .where('contract.starts_on', '<=', day)
+    .where(sql<boolean>`coalesce(contract.real_end_on, contract.ends_on) >= ${day}`);
+
+/** Whether the caller reaches more stores on a day than `most`. Counts no further. */
+export async function hasMoreStores(db: Database, scope: Scope, day: Day, most: number): Promise<boolean> {
+  const [next] = await validOn(db, scope, day).select('contract.id').offset(most).limit(1).execute();
+  return next !== undefined;
+}
+
+/** The malls of the caller, by name. */
+export const listMalls = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('building')
+    .where('building.id', 'in', reachableBuildings(db, scope))
+    .select(['building.id', 'building.name as nombre'])
+    .orderBy('building.name')
+    .orderBy('building.id')
+    .execute();
+
+/** What puts the stores of a day in order: mall and store number. Null: of all malls. */
+export const listStoreNumbers = (db: Database, scope: Scope, day: Day, mallId: number | null) =>
+  validOn(db, scope, day)
+    .innerJoin('building', 'building.id', 'contract.building_id')
+    .innerJoin('space', 'space.id', 'contract.space_id')
+    .$if(mallId !== null, (rows) => rows.where('contract.building_id', '=', mallId))
+    .select(['contract.id', 'building.name as mall', 'space.code', 'space.local_code'])
+    .execute();
+
+/** What the lines of some leases need, by lease. `previous` is the month before the current one. */
+export async function dayRows(db: Database, scope: Scope, contractIds: readonly number[], previous: Month) {
+  const monthBefore = firstDay(previous);
+  const rows = await callersContracts(db, scope)
+    .where('contract.id', '=', sql<number>`any(${[...contractIds]}::integer[])`)
+    .innerJoin('brand', 'brand.id', 'contract.brand_id')
+    .innerJoin('building', 'building.id', 'contract.building_id')
+    .innerJoin('space', 'space.id', 'contract.space_id')
+    .innerJoin('contract_state', 'contract_state.contract_id', 'contract.id')
+    .select([
+      'contract.id',
+      'contract.code',
+      'contract.starts_on',
+      'contract.ends_on',
+      'contract.real_end_on',
+      'contract.space_id',
+      'contract.company_id',
+      'brand.name as brand_name',
+      'building.name as building_name',
+      'space.code as space_code',
+      'space.local_code',
+      expectedIn(monthBefore).as('previous_expected'),
+      settledIn(monthBefore).as('previous_settled'),
+    ])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The records of one day, by contract. */
 export async function salesOfDay(

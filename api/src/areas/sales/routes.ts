@@ -96,7 +96,10 @@ function registerDays(app: App, deps: Deps): void {
   });
 
   route(app, deps, getStoresDay, ({ db, caller: { scope }, now, query }) =>
-    readStoresDay({ db, scope, now, files: deps.files }, query.fecha),
+    readStoresDay(
+      { db, scope, now },
+      { day: query.fecha, mallId: query.edificioId, page: query.pagina },
+    ),
   );
 }
 

@@ -1,9 +1,9 @@
-import type { StoresDay } from 'shared/contract/many-sales';
+import { STORES_A_SCREEN, type StoreRecord, type StoresDay } from 'shared/contract/many-sales';
+import { countryOf, type CountryCode } from 'shared/countries';
 import {
   countDays,
   dayState,
   isBlockedByPreviousMonth,
-  isWithin,
   lastPendingDay,
   monthOf,
   previousMonth,
@@ -13,51 +13,124 @@ import {
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { logoAddress, salesClock, validityOf } from './contract-facts.ts';
-import { salesOfDay } from './many-sales.repository.ts';
-import { listStoreRows } from './repository.ts';
-import { recordOf } from './sale-record.ts';
+import { salesClock, validityOf } from './contract-facts.ts';
+import {
+  dayRows,
+  hasMoreStores,
+  listMalls,
+  listStoreNumbers,
+  salesOfDay,
+} from './many-sales.repository.ts';
+import { recordOf, type NamedSaleRow } from './sale-record.ts';
 import { readUsual } from './sale-pattern.ts';
 
-/** One day of all the caller's stores whose contract is valid on it, with what their lines need. */
-export async function readStoresDay(
-  { db, scope, now, files }: { db: Database; scope: Scope; now: Date; files: FileStore },
+type Asked = {
+  readonly day: Day;
+  /** Where the caller's stores do not fit on one screen; undefined: their first mall. */
+  readonly mallId: number | undefined;
+  /** 0-based. */
+  readonly page: number;
+};
+
+type Reading = { readonly db: Database; readonly scope: Scope; readonly now: Date };
+
+/**
+ * One day of the caller's stores whose lease is valid on it, with what their lines need: of all malls where that is one
+ * screen, else of one mall. The cost follows the stores of a mall, not those of the caller.
+ */
+export async function readStoresDay(reading: Reading, asked: Asked): Promise<StoresDay> {
+  const { db, scope, now } = reading;
+  const { day } = asked;
+  const malls = (await hasMoreStores(db, scope, day, STORES_A_SCREEN)) ? await listMalls(db, scope) : [];
+  const mallId = malls.length === 0 ? null : (asked.mallId ?? malls[0]?.id ?? null);
+  const ids = inOrder(await listStoreNumbers(db, scope, day, mallId));
+  const first = asked.page * STORES_A_SCREEN;
+  return {
+    fecha: day,
+    hoy: todayIn(scope.countryCode, now),
+    edificios: malls,
+    edificioId: mallId,
+    pagina: asked.page,
+    paginas: Math.ceil(ids.length / STORES_A_SCREEN),
+    locales: await linesOf(reading, day, ids.slice(first, first + STORES_A_SCREEN)),
+  };
+}
+
+type NumberRow = Awaited<ReturnType<typeof listStoreNumbers>>[number];
+
+/** Mall, then store number as people count: 'L-9' before 'L-10'. Stores of one number keep their order by lease. */
+function inOrder(rows: readonly NumberRow[]): number[] {
+  const { compare } = new Intl.Collator('es', { numeric: true });
+  return rows
+    .toSorted(
+      (a, b) =>
+        compare(a.mall, b.mall) ||
+        compare(a.local_code ?? a.code, b.local_code ?? b.code) ||
+        compare(a.code, b.code) ||
+        a.id - b.id,
+    )
+    .map(({ id }) => id);
+}
+
+async function linesOf(
+  { db, scope, now }: Reading,
   day: Day,
-): Promise<StoresDay> {
+  ids: readonly number[],
+): Promise<StoresDay['locales']> {
   const country = scope.countryCode;
   const clock = await salesClock(db, country, now);
-  const today = todayIn(country, now);
-  const previous = previousMonth(monthOf(today));
-  const rows = (await listStoreRows(db, scope, today, monthOf(today), previous)).filter((row) =>
-    isWithin(day, validityOf(row)),
-  );
-  const ids = rows.map(({ id }) => id);
+  const previous = previousMonth(monthOf(todayIn(country, now)));
+  const rows = await dayRows(db, scope, ids, previous);
   const sales = await salesOfDay(db, scope, ids, day);
   const usualOf = await readUsual(db, scope, country, ids, day);
   const window = windowMask(previous, lastPendingDay(country, now));
-  return {
-    fecha: day,
-    hoy: today,
-    locales: rows.map((row) => {
-      const stored = sales.get(row.id);
-      const venta = stored === undefined ? null : recordOf(country, stored);
-      const pending = countDays(row.previous_expected & window & ~row.previous_settled);
-      const isNew = venta === null || venta.justificacion !== null;
-      return {
-        contratoId: row.id,
-        nombre: row.brand_name,
-        edificio: row.building_name,
-        espacioId: row.space_id,
-        empresaId: row.company_id,
-        espacioCodigo: row.space_code,
-        codigoLocalPais: row.local_code,
-        pathImage: logoAddress(row, files),
-        estado: dayState({ day, record: venta, validity: validityOf(row), ...clock }),
-        bloqueado: isNew && isBlockedByPreviousMonth(day, pending, clock),
-        venta,
-        ...usualOf(row.id),
-      };
-    }),
-  };
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const stored = sales.get(id);
+    const record = stored === undefined ? null : recordOf(country, stored);
+    const estado = dayState({ day, record, validity: validityOf(row), ...clock });
+    const pending = countDays(row.previous_expected & window & ~row.previous_settled);
+    const isNew = record === null || record.justificacion !== null;
+    const { patron, series } = usualOf(id);
+    return {
+      contratoId: id,
+      contrato: row.code,
+      nombre: row.brand_name,
+      edificio: row.building_name,
+      espacioId: row.space_id,
+      empresaId: row.company_id,
+      espacioCodigo: row.space_code,
+      codigoLocalPais: row.local_code,
+      estado,
+      bloqueado: isNew && isBlockedByPreviousMonth(day, pending, clock),
+      venta: stored === undefined ? null : shownRecord(country, stored),
+      patron: estado === 'declarable' ? patron : null,
+      series,
+    };
+  });
+}
+
+/** The record without what no line shows: a page of 300 whole ones is twice as long. */
+function shownRecord(country: CountryCode, row: NamedSaleRow): StoreRecord {
+  const { wide, narrow } = countryOf(country).dailySales;
+  const asked = new Set<string>([...wide.fields, ...narrow.fields].map(({ name }) => name));
+  const {
+    id: _id,
+    idContrato: _lease,
+    fecha: _day,
+    diasAtraso: _late,
+    declaradaPor: _by,
+    declaradaEn: _at,
+    rowVersion: _version,
+    tickets,
+    bruto,
+    auditada,
+    justificacion,
+    ...figures
+  } = recordOf(country, row);
+  const shown = Object.fromEntries(
+    Object.entries(figures).filter(([name, value]) => asked.has(name) || Boolean(value)),
+  );
+  return { ...shown, tickets, bruto, auditada, justificacion };
 }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds from the press on `button` to the frame after all rows are drawn; rows behind 'Mostrar' are asked for. */
+export async function whenDrawn(page: Page, button: string, rows: number): Promise<number> {
+  const drawn = page.evaluate(
+    (wanted) =>
+      new Promise<number>((done) => {
+        let pressed = 0;
+        addEventListener('pointerdown', (event) => (pressed = event.timeStamp), {
+          capture: true,
+          once: true,
+        });
+        const look = (): void => {
+          const count = document.querySelectorAll('[data-store]').length;
+          const inputs = document.querySelectorAll('[data-store] input').length;
+          if (count >= wanted && inputs > 0) {
+            setTimeout(() => done(performance.now() - pressed));
+            return;
+          }
+          const more = [...document.querySelectorAll('button')].find((one) =>
+            one.textContent?.startsWith('Mostrar '),
+          );
+          more?.click();
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    rows,
+  );
+  await page.getByRole('button', { name: button }).click();
+  return drawn;
+}
+
+/** Milliseconds from a paste at the first cell to the frame after it. */
+export const pasteBlock = (page: Page, block: string): Promise<number> =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((done) => {
+        const input = document.querySelector<HTMLInputElement>('[data-store] input');
+        input?.focus();
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        setTimeout(() => {
+          const start = performance.now();
+          input?.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+        }, 300);
+      }),
+    block,
+  );
+
+/** Milliseconds of each of some keys in a field, from the key to the frame after it. */
+export async function keyTimes(page: Page, selector: string): Promise<number[]> {
+  const field = page.locator(selector);
+  await field.focus();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { keyTimes: times });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+      { capture: true },
+    );
+  });
+  for (const key of '1234512345') {
+    await page.keyboard.press(key);
+    if (key === '5') for (let n = 0; n < 5; n += 1) await page.keyboard.press('Backspace');
+    await page.waitForTimeout(60);
+  }
+  return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+/** Milliseconds until a table of native inputs is drawn. */
+export async function openTable(page: Page, rows: number, columns: number): Promise<number> {
+  await page.goto('about:blank');
+  return page.evaluate(
+    ([rowCount, columnCount]) =>
+      new Promise<number>((done) => {
+        const start = performance.now();
+        const grid = document.createElement('table');
+        for (let row = 0; row < rowCount; row += 1) {
+          const line = grid.insertRow();
+          line.insertCell().textContent = `Tienda ${row}`;
+          for (let column = 0; column < columnCount; column += 1) {
+            const input = document.createElement('input');
+            input.style.width = '7rem';
+            line.insertCell().append(input);
+          }
+        }
+        document.body.append(grid);
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+      }),
+    [rows, columns] as const,
+  );
+}
+
+/** Milliseconds until the cells of a block stand in that table. */
+export const pasteIntoTable = (page: Page, block: string): Promise<number> =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((done) => {
+        const start = performance.now();
+        const rows = document.querySelectorAll('tr');
+        for (const [row, line] of text.split('\n').entries()) {
+          const inputs = rows[row]?.querySelectorAll('input') ?? [];
+          for (const [column, cell] of line.split('\t').entries()) {
+            const input = inputs[column];
+            if (input) input.value = cell;
+          }
+        }
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+      }),
+    block,
+  );
