@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { firstDay, type Day, type Month } from 'shared/rules';
 import { reachableBuildings, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { callersContracts } from '../contracts/named-contracts.ts';
 import { expectedIn, settledIn } from './state-masks.ts';
@@ -41,7 +42,7 @@ export const listStoreNumbers = (db: Database, scope: Scope, day: Day, mallId: n
 export async function dayRows(db: Database, scope: Scope, contractIds: readonly number[], previous: Month) {
   const monthBefore = firstDay(previous);
   const rows = await callersContracts(db, scope)
-    .where('contract.id', '=', sql<number>`any(${[...contractIds]}::integer[])`)
+    .where(isAnyOf('contract.id', contractIds))
     .innerJoin('brand', 'brand.id', 'contract.brand_id')
     .innerJoin('building', 'building.id', 'contract.building_id')
     .innerJoin('space', 'space.id', 'contract.space_id')
@@ -72,8 +73,10 @@ export async function salesOfDay(
   contractIds: readonly number[],
   day: Day,
 ): Promise<Map<number, NamedSaleRow>> {
+  const reached = reachableContracts(db, scope).where(isAnyOf('contract.id', contractIds));
   const { rows } = await sql<NamedSaleRow>`${sql.raw(namedSales)}
-    where s.contract_id = any(${[...contractIds]}::integer[]) and s.contract_id in ${reachableContracts(db, scope)}
-      and s.day = ${day}`.execute(db);
+    where ${isAnyOf('s.contract_id', contractIds)} and s.contract_id in ${reached} and s.day = ${day}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.contract_id, row]));
 }

@@ -12,7 +12,7 @@ const listPatternRows = (db: Database, scope: Scope, contractIds: readonly numbe
     .selectFrom('daily_sale')
     .select(['contract_id', 'tickets', 'gross', 'credit_notes', 'receipt_series', 'invoice_series'])
     .where(isAnyOf('contract_id', contractIds))
-    .where('contract_id', 'in', reachableContracts(db, scope))
+    .where('contract_id', 'in', reachableContracts(db, scope).where(isAnyOf('contract.id', contractIds)))
     .where('day', 'in', patternDays(day))
     .where('justification_id', 'is', null)
     .orderBy('day', 'desc')

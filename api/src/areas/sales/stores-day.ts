@@ -78,11 +78,13 @@ async function linesOf(
   ids: readonly number[],
 ): Promise<StoresDay['locales']> {
   const country = scope.countryCode;
-  const clock = await salesClock(db, country, now);
   const previous = previousMonth(monthOf(todayIn(country, now)));
-  const rows = await dayRows(db, scope, ids, previous);
-  const sales = await salesOfDay(db, scope, ids, day);
-  const usualOf = await readUsual(db, scope, country, ids, day);
+  const [clock, rows, sales, usualOf] = await Promise.all([
+    salesClock(db, country, now),
+    dayRows(db, scope, ids, previous),
+    salesOfDay(db, scope, ids, day),
+    readUsual(db, scope, country, ids, day),
+  ]);
   const window = windowMask(previous, lastPendingDay(country, now));
   return ids.flatMap((id) => {
     const row = rows.get(id);
