@@ -17,13 +17,13 @@ const columns = countryOf(country).dailySales.wide.fields.filter(({ behindSwitch
 
 const store = (index: number): StoreDay => ({
   contratoId: 10_000 + index,
+  contrato: `CT-${index}`,
   nombre: `Tienda ${index}`,
   edificio: 'Centro Norte',
   espacioId: index,
   empresaId: 1,
   espacioCodigo: `E-${1000 + index}`,
   codigoLocalPais: String(1000 + index),
-  pathImage: null,
   estado: 'declarable',
   bloqueado: false,
   venta: null,

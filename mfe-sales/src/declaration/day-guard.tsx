@@ -20,10 +20,14 @@ export function DayGuard({ unsaved }: DayGuardProps): ReactNode {
     question,
     leaves: ({ currentLocation, nextLocation }) =>
       unsaved() &&
-      (currentLocation.pathname !== nextLocation.pathname || dayOf(currentLocation) !== dayOf(nextLocation)),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        placeOf(currentLocation) !== placeOf(nextLocation)),
   });
 }
 
 /** Going on from the declaration to the justification of the same day leaves nothing. */
-const dayOf = ({ search }: { readonly search: string }): string | null =>
-  new URLSearchParams(search).get('dia');
+function placeOf({ search }: { readonly search: string }): string {
+  const params = new URLSearchParams(search);
+  // Of several stores also the mall and the page.
+  return ['dia', 'centro', 'hoja'].map((name) => params.get(name) ?? '').join(' ');
+}

@@ -1,15 +1,19 @@
+import type { StoreRecord } from 'shared/contract/many-sales';
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import type { SaleField } from 'shared/countries';
 
+/** A record, or what a list of many shows of it. */
+type Stored = DailySale | StoreRecord;
+
 /** A field of the stored record as the form holds it: credit notes absolute. */
-export const storedValue = (stored: DailySale, { name }: SaleField): number | string => {
-  const value = stored[name];
+export const storedValue = (stored: Stored, { name, kind }: SaleField): number | string => {
+  const value = stored[name] ?? (kind === 'series' || kind === 'comment' ? '' : 0);
   return typeof value === 'number' ? Math.abs(value) : value;
 };
 
 /** Whether the record already says what was sent: the reply got lost, the write did not. */
 export const saysTheSame = (
-  stored: DailySale,
+  stored: Stored,
   sent: DailySaleSubmission,
   fields: readonly SaleField[],
 ): boolean =>

@@ -6,7 +6,7 @@ import { endpointQuery, useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildSale } from '../testing/build-period.ts';
-import { buildStore } from '../testing/build-store.ts';
+import { buildStore, buildStoresDay } from '../testing/build-store.ts';
 import { StoreGrid } from './store-grid.tsx';
 
 const dayCall = 'GET /ventas-diarias/varios';
@@ -32,7 +32,7 @@ const declared: StoreDay = { ...late, estado: 'declared', venta: sale };
 const audited: StoreDay = { ...late, estado: 'audited', venta: { ...sale, auditada: true } };
 
 const answerDay = (...locales: readonly StoreDay[]): void =>
-  api.on(dayCall, { status: 200, body: { fecha, hoy: '2026-03-02', locales } });
+  api.on(dayCall, { status: 200, body: buildStoresDay(fecha, locales, { hoy: '2026-03-02' }) });
 
 /** The API refuses the first store, and from then on the day is as it says. */
 function refuseFirst(message: string, now: StoreDay): void {

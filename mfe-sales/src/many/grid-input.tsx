@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { Input } from 'shared/ui/core';
 import { AmountInput, IntegerInput, type RefusedKey } from 'shared/ui/inputs';
@@ -50,21 +51,17 @@ export function GridInput({
     ...(label !== undefined && { 'aria-label': label }),
     ...(invalid && { 'aria-invalid': true }),
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-    // What stays in sight (heading, store, totals, the save) must not lie over the focused cell.
-    css: symbol
-      ? { scrollMarginBottom: '10rem' }
-      : { scrollMarginBlock: '8rem', scrollMarginInline: '12rem 8rem' },
-    ...(!symbol && { size: 'sm' as const, px: '2', minW: '0' }),
+    // The save, which stays in sight, must not lie over the focused field of a card. Cells are styled by their table.
+    ...(symbol && { css: { scrollMarginBottom: '10rem' } }),
   };
   if (field.kind === 'series' || field.kind === 'comment') {
-    return (
-      <Input
-        {...common}
-        autoComplete="off"
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
+    const text = {
+      ...common,
+      autoComplete: 'off',
+      value: typeof value === 'string' ? value : '',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
+    };
+    return symbol ? <Input {...text} /> : <input {...text} className="text" />;
   }
   const number = {
     ...common,
@@ -75,6 +72,7 @@ export function GridInput({
     onRefused,
     // A typed figure replaces the one that stands there, as in a spreadsheet.
     selectsOnFocus: true,
+    plain: !symbol,
   };
   return field.kind === 'tickets' ? (
     <IntegerInput {...number} />

@@ -3,16 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
-import { buildStore } from '../testing/build-store.ts';
+import { buildStore, buildStoresDay } from '../testing/build-store.ts';
 import { StoreGrid } from './store-grid.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const day = {
-  fecha: '2026-11-19',
-  hoy: '2026-11-20',
-  locales: [1, 2].map((contratoId) => buildStore({ contratoId, codigoLocalPais: `${contratoId}` })),
-};
+const day = buildStoresDay(
+  '2026-11-19',
+  [1, 2].map((contratoId) => buildStore({ contratoId, codigoLocalPais: `${contratoId}` })),
+);
 
 const open = (country: CountryCode = 'COL') =>
   renderScreen(<StoreGrid day={day} narrow={false} />, { session: { country } });

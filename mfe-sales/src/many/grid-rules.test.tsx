@@ -5,7 +5,7 @@ import type { SaleWidth } from 'shared/rules';
 import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
 import { writeDevice } from 'shared/session';
 import { renderScreen } from 'shared/testing';
-import { buildStore } from '../testing/build-store.ts';
+import { buildStore, buildStoresDay } from '../testing/build-store.ts';
 import { fieldName } from './grid-columns.ts';
 import { StoreGrid } from './store-grid.tsx';
 
@@ -31,7 +31,7 @@ function open(
   });
   writeDevice(`draft:1:many-sales:${fecha}`, Object.fromEntries(lines));
   const locales = lines.map(([contratoId]) => buildStore({ contratoId, codigoLocalPais: `${contratoId}` }));
-  renderScreen(<StoreGrid day={{ fecha, hoy: '2026-11-20', locales }} narrow={width === 'narrow'} />, {
+  renderScreen(<StoreGrid day={buildStoresDay(fecha, locales)} narrow={width === 'narrow'} />, {
     session: { country },
   });
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { writeDevice } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
-import { buildStore } from '../testing/build-store.ts';
+import { buildStore, buildStoresDay } from '../testing/build-store.ts';
 import { StoreGrid } from './store-grid.tsx';
 
 const declareCall = 'POST /ventas-diarias/varios';
@@ -18,7 +18,7 @@ beforeEach(() => {
   api.forget();
 });
 
-const day = { fecha: '2026-11-19', hoy: '2026-11-20', locales: [buildStore({ contratoId: 1 })] };
+const day = buildStoresDay('2026-11-19', [buildStore({ contratoId: 1 })]);
 const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.includes('many-sales'));
 
 async function type(): Promise<void> {

@@ -4,6 +4,7 @@ import { Table } from 'shared/ui/data';
 import type { ColumnGroup } from './grid-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { gridStyles } from './grid-styles.ts';
 import { GridTotals } from './grid-totals.tsx';
 import type { LineProps } from './line-props.ts';
 import type { Line } from './store-lines.ts';
@@ -26,18 +27,15 @@ export function GridTable({ country, groups, rows, lines }: GridTableProps) {
       rounded="l3"
       bg="surface"
       tabIndex={-1}
+      data-scrolls
     >
-      <Table.Root
-        size="sm"
-        aria-label={texts.table(country.currency.symbol)}
-        css={{ borderCollapse: 'separate', borderSpacing: 0 }}
-      >
+      <Table.Root size="sm" aria-label={texts.table(country.currency.symbol)} css={gridStyles}>
         <GridHead country={country} groups={groups} />
-        <Table.Body>
+        <tbody>
           {rows.map((row) => (
             <GridRow key={row.store.contratoId} {...row} />
           ))}
-        </Table.Body>
+        </tbody>
         <GridTotals country={country} fields={groups.flatMap((group) => group.fields)} lines={lines} />
       </Table.Root>
     </Box>

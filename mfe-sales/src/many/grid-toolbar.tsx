@@ -1,17 +1,29 @@
-import { Flex, Text } from 'shared/ui/core';
+import { Box, Flex, Text } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/data';
 import { Switch } from 'shared/ui/inputs';
+import { manyTexts as texts } from './texts.ts';
 import type { SwitchedColumn } from './use-grid-columns.ts';
 
-type GridToolbarProps = { readonly notice: string; readonly switched: readonly SwitchedColumn[] };
+type GridToolbarProps = {
+  readonly notice: string;
+  readonly switched: readonly SwitchedColumn[];
+  /** Null: there are too few stores to search. */
+  readonly search: { readonly value: string; readonly onChange: (value: string) => void } | null;
+};
 
-/** What there is to say about the grid, and the columns that are shown on demand (S-101, S-102). */
-export function GridToolbar({ notice, switched }: GridToolbarProps) {
+/** What there is to say about the grid, the search, and the columns that are shown on demand (S-101, S-102). */
+export function GridToolbar({ notice, switched, search }: GridToolbarProps) {
   return (
     <Flex gap="4" align="center" wrap="wrap" justify="space-between">
       <Text color="fg.muted" fontSize="sm" role="status" minH="5">
         {notice}
       </Text>
-      <Flex gap="4" wrap="wrap">
+      <Flex gap="4" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
+        {search && (
+          <Box w={{ base: 'full', sm: '64' }}>
+            <SearchField {...search} placeholder={texts.search} maxLength={60} />
+          </Box>
+        )}
         {switched.map(({ field, shown, fixed, onChange }) => (
           <Switch.Root
             key={field.name}

@@ -4,7 +4,7 @@ import { addDays, todayIn } from 'shared/rules';
 import { portalNow } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import StoresPage from '../stores/stores.page.tsx';
-import { buildStore } from '../testing/build-store.ts';
+import { buildStore, buildStoresDay } from '../testing/build-store.ts';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test.each(['2026-13-40', '2026-02-30', '0000-01-01'])(
     const locales = [buildStore({ contratoId: 1 })];
     api.on('GET /ventas-diarias/varios', {
       status: 200,
-      body: { fecha: yesterday, hoy: yesterday, locales },
+      body: buildStoresDay(yesterday, locales, { hoy: yesterday }),
     });
     renderScreen(<StoresPage />, {
       session: { country: 'CHL', permissions: [{ action: 'create', subject: 'DailySales' }] },

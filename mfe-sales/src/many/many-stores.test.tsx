@@ -6,7 +6,7 @@ import type { StoreDay } from 'shared/contract/many-sales';
 import { selectCompany } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildSale } from '../testing/build-period.ts';
-import { buildStore } from '../testing/build-store.ts';
+import { buildStore, buildStoresDay } from '../testing/build-store.ts';
 import ManyStores from './many-stores.tsx';
 import type { ManyAddress } from './use-many-address.ts';
 
@@ -37,8 +37,12 @@ const second = company(20, 'Inversiones Sur');
 const address: ManyAddress = {
   isOpen: true,
   day: fecha,
+  mallId: undefined,
+  page: 0,
   open: () => undefined,
   setDay: () => undefined,
+  setMall: () => undefined,
+  setPage: () => undefined,
   listPath: '/',
 };
 
@@ -50,7 +54,7 @@ const declared = (store: StoreDay): StoreDay => ({
   venta: buildSale('COL', { idContrato: store.contratoId, fecha, tickets: 8, montoNeto: 2_000_000 }),
 });
 const answerDay = (...locales: readonly StoreDay[]): void =>
-  api.on(dayCall, { status: 200, body: { fecha, hoy: '2026-11-20', locales } });
+  api.on(dayCall, { status: 200, body: buildStoresDay(fecha, locales) });
 
 async function open(chosen = first): Promise<void> {
   renderScreen(<ManyStores address={address} />, {

@@ -16,7 +16,7 @@ import {
   Text,
   useBreakpointValue,
 } from 'shared/ui/core';
-import { DatePicker } from 'shared/ui/inputs';
+import { DatePicker, SelectField } from 'shared/ui/inputs';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { useOfCompany } from '../store/use-stores.ts';
@@ -26,7 +26,7 @@ import type { ManyAddress } from './use-many-address.ts';
 
 /** One day of all stores in one form: for who declares for several. */
 export default function ManyStores({ address }: { readonly address: ManyAddress }) {
-  const { day } = address;
+  const { day, mallId, page } = address;
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const company = useSelectedCompany();
   useOnNewDay(useRefreshSales());
@@ -35,7 +35,12 @@ export default function ManyStores({ address }: { readonly address: ManyAddress 
     (all: StoresDay): StoresDay => ({ ...all, locales: ofCompany(all.locales) }),
     [ofCompany],
   );
-  const stores = useQuery({ ...endpointQuery(getStoresDay, { query: { fecha: day } }), select });
+  const query = {
+    fecha: day,
+    ...(mallId !== undefined && { edificioId: mallId }),
+    ...(page > 0 && { pagina: page }),
+  };
+  const stores = useQuery({ ...endpointQuery(getStoresDay, { query }), select });
   return (
     <>
       <PageHeader
@@ -46,7 +51,10 @@ export default function ManyStores({ address }: { readonly address: ManyAddress 
       />
       <Stack gap="4">
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-          <DayStep day={day} onChange={address.setDay} />
+          <Flex gap="3" align="flex-end" wrap="wrap">
+            <DayStep day={day} onChange={address.setDay} />
+            {stores.data && <MallChoice day={stores.data} onChange={address.setMall} />}
+          </Flex>
           {stores.data && (
             <Text color="fg.muted" fontSize="sm" role="status">
               {texts.progress(
@@ -62,10 +70,51 @@ export default function ManyStores({ address }: { readonly address: ManyAddress 
           isEmpty={({ locales }) => locales.length === 0}
           empty={<EmptyState picture="window" title={texts.empty} description={texts.emptyDetail} />}
         >
-          {(data) => <StoreGrid key={`${data.fecha} ${company?.id}`} day={data} narrow={narrow} />}
+          {(data) => (
+            <>
+              {data.paginas > 1 && <Pages day={data} onChange={address.setPage} />}
+              <StoreGrid
+                key={`${data.fecha} ${company?.id} ${data.edificioId} ${data.pagina}`}
+                day={data}
+                narrow={narrow}
+              />
+            </>
+          )}
         </QueryView>
       </Stack>
     </>
+  );
+}
+
+type MallChoiceProps = { readonly day: StoresDay; readonly onChange: (mallId: number) => void };
+
+/** Who reaches more stores than a screen shows declares for one mall at a time. */
+function MallChoice({ day: { edificios, edificioId }, onChange }: MallChoiceProps) {
+  if (edificios.length === 0) return null;
+  return (
+    <Box w={{ base: 'full', sm: '64' }}>
+      <SelectField
+        label={texts.mall}
+        value={String(edificioId)}
+        options={edificios.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        onChange={(id) => onChange(Number(id))}
+      />
+    </Box>
+  );
+}
+
+type PagesProps = { readonly day: StoresDay; readonly onChange: (page: number) => void };
+
+/** A mall of more stores than a screen shows. */
+function Pages({ day: { pagina, paginas }, onChange }: PagesProps) {
+  return (
+    <Flex as="nav" aria-label={texts.pages} gap="2" align="center" justify="flex-end" mb="3">
+      <StepButton name={texts.previousPage} end={pagina === 0} onStep={() => onChange(pagina - 1)} back />
+      <Text fontSize="sm" color="fg.muted">
+        {texts.page(pagina + 1, paginas)}
+      </Text>
+      <StepButton name={texts.nextPage} end={pagina >= paginas - 1} onStep={() => onChange(pagina + 1)} />
+    </Flex>
   );
 }
 

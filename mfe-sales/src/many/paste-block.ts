@@ -45,23 +45,22 @@ export type PasteResult = {
   readonly ignored: number;
 };
 
-type PasteFacts = {
-  readonly text: string;
+type Columns = {
   readonly country: CountryCode;
-  readonly lines: readonly PasteTarget[];
   /** The columns that are shown: one behind a switch that is off takes nothing, for any column may follow in the sheet. */
   readonly fields: readonly SaleField[];
-  /** Where the block's first cell goes. */
-  readonly row: number;
+  /** Where the first figure of each row goes. */
   readonly column: number;
 };
 
-/** Lays a copied block over the grid, cell by cell, from where the cursor stands. */
-export function pasteBlock({ text, country, lines, fields, row, column }: PasteFacts): PasteResult {
+/** A row of a copied block, and the line that it is for; undefined: there is none. */
+export type PastedRow = { readonly line: PasteTarget | undefined; readonly cells: readonly string[] };
+
+/** Lays rows of a copied block over their lines, cell by cell. */
+export function pasteRows(rows: readonly PastedRow[], { country, fields, column }: Columns): PasteResult {
   const cells: PastedCell[] = [];
   let ignored = 0;
-  parseBlock(text).forEach((texts, down) => {
-    const line = lines[row + down];
+  for (const { line, cells: texts } of rows) {
     const laid = texts.flatMap((cell, right): PastedCell[] => {
       const field = fields[column + right];
       if (line?.isOpen && field)
@@ -75,9 +74,23 @@ export function pasteBlock({ text, country, lines, fields, row, column }: PasteF
       else if (cell.value === null || cell.value === 0) cells.push({ ...cell, value: null });
       else ignored += 1;
     }
-  });
+  }
   return { cells, ignored };
 }
+
+type PasteFacts = Columns & {
+  readonly text: string;
+  readonly lines: readonly PasteTarget[];
+  /** The line of the block's first row. */
+  readonly row: number;
+};
+
+/** Lays a copied block over the grid from where the cursor stands. */
+export const pasteBlock = ({ text, lines, row, ...columns }: PasteFacts): PasteResult =>
+  pasteRows(
+    parseBlock(text).map((cells, down) => ({ line: lines[row + down], cells })),
+    columns,
+  );
 
 /** A line once the cell is in it. */
 export const withCell = (values: LineValues, { field, text, value }: PastedCell): LineValues =>

@@ -1,22 +1,27 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { StoresDay } from 'shared/contract/many-sales';
 import { useCountry } from 'shared/country';
-import { Box, Button, Stack } from 'shared/ui/core';
+import { Box, Button, Stack, Text } from 'shared/ui/core';
 import { refusedText } from '../fields/refused-text.ts';
 import { DayGuard } from '../declaration/day-guard.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
+import { PasteResults } from './paste-results.tsx';
 import { StoreLineCard } from './store-line-card.tsx';
-import { lineState } from './store-lines.ts';
+import { lineState, matchesStore } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
 import { useGridColumns } from './use-grid-columns.ts';
-import { pasteNotice, useGridKeys } from './use-grid-keys.ts';
-import { useGridRows } from './use-grid-rows.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPaste } from './use-grid-paste.ts';
+import { useGridRows, useNearEnd } from './use-grid-rows.ts';
 import { useGridSave } from './use-grid-save.ts';
 import { useStoreGrid } from './use-store-grid.ts';
 
 type StoreGridProps = { readonly day: StoresDay; readonly narrow: boolean };
+
+/** Stores from which on they are searched. */
+const SEARCHED = 12;
 
 /** One day of several stores: a table from 600 px on, cards below; typed, pasted, judged and saved in one go. */
 export function StoreGrid({ day, narrow }: StoreGridProps) {
@@ -28,60 +33,81 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
   const [notice, setNotice] = useState<string | null>(grid.restored ? texts.restored : null);
   /** Why a key was left out; it stands until a figure changes. */
   const [remark, setRemark] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(
+    () => day.locales.filter((store) => matchesStore(store, wanted)),
+    [day.locales, wanted],
+  );
   const save = useGridSave({
     container,
     lines: grid.lines,
     onSaved: (contratoIds) => {
       grid.forget(contratoIds);
+      pasting.forget();
       setRemark(null);
       setNotice(null);
     },
   });
-  const { rows, stores, more } = useGridRows({
+  const changed = (): void => {
+    setRemark(null);
+    save.touched();
+  };
+  const pasting = useGridPaste({
+    country: country.code,
+    stores: day.locales,
+    shown,
+    columns,
+    grid,
+    onChange: () => {
+      changed();
+      setNotice(null);
+    },
+  });
+  const { rows, more } = useGridRows({
     day,
+    shown,
     grid,
     groups,
     save,
     actions: {
       onCell: (...cell) => {
-        setRemark(null);
-        save.touched();
+        changed();
+        pasting.forget();
         grid.setCell(...cell);
       },
       onLeave: grid.leaveCell,
       onUnread(contratoId, field, text) {
-        setRemark(null);
-        save.touched();
+        changed();
+        pasting.forget();
         grid.paste([{ contratoId, field, text, value: undefined }]);
       },
       onRefused: (reason) => setRemark(refusedText(reason, country.code)),
       onDiscard(contratoId) {
-        save.touched();
+        changed();
+        pasting.forget();
         grid.forget(new Set([contratoId]));
-        setRemark(null);
         setNotice(texts.discarded);
         container.current?.focus();
       },
     },
   });
+  useNearEnd(container, more?.show, rows.length);
   const keys = useGridKeys(
-    { container, country: country.code, stores, columns, typed: grid.typed },
-    {
-      onPasted: (pasted) => {
-        setRemark(null);
-        save.touched();
-        grid.paste(pasted.cells);
-        setNotice(pasteNotice(pasted));
-      },
-      onErased: grid.forgetUnread,
-    },
+    { container, stores: shown, columns },
+    { onPaste: pasting.paste, onErased: grid.forgetUnread, onUndo: pasting.undo },
   );
   const unsaved = (): boolean => grid.lines.length > 0 && save.phase.kind !== 'sending';
-  const firstOpen = stores.find((store) => lineState(store) === 'open')?.contratoId;
+  const firstOpen = shown.find((store) => lineState(store) === 'open')?.contratoId;
 
   return (
     <Stack gap="4">
-      <GridToolbar notice={remark ?? notice ?? (narrow ? '' : texts.keys)} switched={switched} />
+      <GridToolbar
+        notice={remark ?? pasting.report?.notice ?? notice ?? (narrow ? '' : texts.keys)}
+        switched={switched}
+        search={day.locales.length > SEARCHED ? { value: search, onChange: setSearch } : null}
+      />
+      <PasteResults pasting={pasting} container={container} />
       <Box
         ref={container}
         tabIndex={-1}
@@ -99,6 +125,11 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         ) : (
           <GridTable country={country} groups={groups} rows={rows} lines={grid.lines} />
         )}
+        {shown.length === 0 && (
+          <Text role="status" color="fg.muted" p="4">
+            {texts.notFound}
+          </Text>
+        )}
         {more && (
           <Button variant="outline" mt="3" w="full" onClick={more.show}>
             {texts.showMore(more.count)}
@@ -110,8 +141,6 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         lines={grid.lines}
         held={grid.held}
         phase={save.phase}
-        refused={save.faults.length > 0}
-        saved={save.saved}
         asking={save.asking}
         onSave={save.save}
         onConfirm={save.confirm}

@@ -6,7 +6,7 @@ import { GridInput } from './grid-input.tsx';
 import { hasMessages, LineMessages } from './line-messages.tsx';
 import type { LineProps } from './line-props.ts';
 import { LineStatus } from './line-status.tsx';
-import { storeLabel } from './store-lines.ts';
+import { storeLabel, storeNumber } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
 import { useLine } from './use-line.ts';
 
@@ -59,7 +59,7 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
               {store.nombre}
             </Text>
             <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mb="2">
-              {texts.storeNumber(store.codigoLocalPais ?? store.espacioCodigo)} · {store.edificio}
+              {texts.storeNumber(storeNumber(store))} · {store.edificio}
             </Text>
             <LineStatus store={store} line={line} faulty={faults.length > 0} left={left} />
           </Box>

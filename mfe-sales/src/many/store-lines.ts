@@ -10,6 +10,7 @@ import {
   type SaleWidth,
   type UnusualReason,
 } from 'shared/rules';
+import { searchable } from 'shared/rules/searchable';
 import { waitsForTickets } from '../declaration/waits-for-tickets.ts';
 import { figureTexts } from '../fields/texts.ts';
 import { isBlank, isUnread, withValue, type LineValues } from './line-values.ts';
@@ -114,5 +115,21 @@ export function isWaiting(country: CountryCode, values: LineValues, field: SaleF
   return waitsForTickets(group, field, values);
 }
 
-export const storeLabel = ({ nombre, codigoLocalPais, espacioCodigo }: StoreDay): string =>
-  `${nombre}, ${texts.storeNumber(codigoLocalPais ?? espacioCodigo)}`;
+/** The number that people know the store by. */
+export const storeNumber = ({ codigoLocalPais, espacioCodigo }: StoreDay): string =>
+  codigoLocalPais ?? espacioCodigo;
+
+/** Whether a search means the store: by brand, or by a code of it. */
+export function matchesStore(store: StoreDay, search: string): boolean {
+  const wanted = searchable(search);
+  const { nombre, codigoLocalPais, espacioCodigo, contrato } = store;
+  return (
+    wanted === '' ||
+    [nombre, codigoLocalPais, espacioCodigo, contrato].some(
+      (text) => text !== null && searchable(text).includes(wanted),
+    )
+  );
+}
+
+export const storeLabel = (store: StoreDay): string =>
+  `${store.nombre}, ${texts.storeNumber(storeNumber(store))}`;

@@ -10,12 +10,20 @@ export const manyTexts = {
   day: 'Día',
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
+  mall: 'Centro comercial',
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  pages: 'Páginas de locales',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  search: 'Buscar marca o número de local',
+  notFound: 'Ningún local coincide con la búsqueda.',
+  clearSearch: 'Limpiar búsqueda',
   empty: 'Ningún local declara este día',
   emptyDetail: 'Sus contratos no estaban vigentes en la fecha elegida.',
   loading: 'Cargando los locales',
 
   table: (symbol: string) => `Ventas por local, montos en ${symbol}`,
-  keys: 'Con Tab y Enter pasa de una celda a otra. También puede pegar celdas copiadas de una planilla.',
+  keys: 'Con Tab y Enter pasa de una celda a otra. También puede pegar celdas copiadas de una planilla, con o sin el número de cada local.',
   currency: (symbol: string, code: string) => `Montos en ${symbol} (${code})`,
   store: 'Local',
   storeNumber: (code: string) => `Local ${code}`,
@@ -41,6 +49,7 @@ export const manyTexts = {
 
   save: (count: number) => (count === 1 ? 'Declarar 1 local' : `Declarar ${count} locales`),
   saving: 'Registrando ventas',
+  savingSome: (done: number, all: number) => `Registrando ventas: ${done} de ${all} locales`,
   progress: (done: number, all: number) => `${done} de ${all} locales declarados`,
   filled: (ready: number) => (ready === 1 ? '1 local por guardar' : `${ready} locales por guardar`),
   nothing: 'Escriba la venta de al menos un local.',
@@ -55,6 +64,13 @@ export const manyTexts = {
   discardLine: (store: string) => `Descartar lo que escribió en ${store}`,
   discarded: 'Se descartó lo que había escrito.',
   refused: 'No se guardó ningún local: revise los que se indican.',
+  refusedSome: (count: number) =>
+    count === 1
+      ? '1 local no se guardó: revise el que se indica.'
+      : `${count} locales no se guardaron: revise los que se indican.`,
+  savedSoFar: (done: number, all: number) => `Se guardaron ${done} de ${all} locales.`,
+  serverFailed:
+    'El servidor no pudo responder. Sus datos siguen aquí y se registran una sola vez, aunque reintente.',
   lost: 'Se perdió la conexión. Sus datos siguen aquí y se registran una sola vez, aunque reintente.',
   retry: 'Reintentar',
   restored: draftTexts.restored,
@@ -64,6 +80,20 @@ export const manyTexts = {
   unusualAsk: '¿Son correctas?',
   unusualConfirm: 'Sí, son correctas',
 
+  pastedWhere: (first: string, last: string, stores: number) =>
+    first === last ? `En ${first}.` : `En ${stores} locales, desde ${first} hasta ${last}.`,
+  pastedByNumber: (stores: number) =>
+    stores === 1 ? 'En 1 local, por su número.' : `En ${stores} locales, cada fila en el local de su número.`,
+  undo: 'Deshacer',
+  undone: 'Se deshizo lo que había pegado.',
+  notWritten: 'No se escribió:',
+  noSuchStore: (text: string) => `${text || '(sin número)'}: no es un local de esta lista.`,
+  severalStores: (text: string) => `${text}: hay más de un local con ese número.`,
+  storeTwice: (text: string) => `${text}: aparece más de una vez en lo que pegó.`,
+  closedStore: (text: string) => `${text}: ese local no recibe ventas ahora.`,
+  askNumbers: '¿La primera columna son números de local?',
+  byNumber: 'Sí, pegar por número',
+  byPlace: 'No, pegar desde la celda',
   pasted: (count: number) => (count === 1 ? 'Se pegó 1 celda.' : `Se pegaron ${count} celdas.`),
   unread: (cells: readonly string[]) =>
     `No se ${cells.length === 1 ? 'pudo leer' : 'pudieron leer'}: ${cells.join(', ')}.`,

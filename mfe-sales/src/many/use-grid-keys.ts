@@ -1,35 +1,38 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import type { StoreDay } from 'shared/contract/many-sales';
-import type { CountryCode, SaleField } from 'shared/countries';
-import { erasesNothing, moveInColumn, placeOf, rowsToMove } from './grid-keys.ts';
-import type { LineValues } from './line-values.ts';
-import { pasteBlock, type PasteResult } from './paste-block.ts';
-import { lineState } from './store-lines.ts';
-import { manyTexts as texts } from './texts.ts';
+import type { SaleField } from 'shared/countries';
+import { erasesNothing, moveInColumn, placeOf, rowsToMove, type CellPlace } from './grid-keys.ts';
 
 type GridKeysFacts = {
   readonly container: RefObject<HTMLElement | null>;
-  readonly country: CountryCode;
-  /** The lines that are drawn, in their order. */
+  /** The lines that can be seen, in their order. */
   readonly stores: readonly StoreDay[];
   readonly columns: readonly SaleField[];
-  readonly typed: ReadonlyMap<number, LineValues>;
 };
 
 type GridKeysEvents = {
-  readonly onPasted: (result: PasteResult) => void;
+  readonly onPaste: (text: string, place: CellPlace) => void;
   readonly onErased: (contratoId: number, field: SaleField) => void;
+  /** Null: there is nothing of the grid to undo, and the field undoes its own. */
+  readonly onUndo: (() => void) | null;
 };
+
+const undoes = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
 
 /** What makes the grid a spreadsheet: Enter and arrows move in the column, a copied block fills cells. */
 export function useGridKeys(
-  { container, country, stores, columns, typed }: GridKeysFacts,
-  { onPasted, onErased }: GridKeysEvents,
+  { container, stores, columns }: GridKeysFacts,
+  { onPaste, onErased, onUndo }: GridKeysEvents,
 ) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       const place = placeOf(event.target);
       if (place === null || container.current === null) return;
+      if (onUndo !== null && undoes(event)) {
+        event.preventDefault();
+        return onUndo();
+      }
       const store = stores[place.row];
       const field = columns[place.column];
       if (store && field && erasesNothing(event)) return onErased(store.contratoId, field);
@@ -47,25 +50,7 @@ export function useGridKeys(
       const isText = field.kind === 'series' || field.kind === 'comment';
       if (isText && !/[\t\n]/.test(text.trimEnd())) return;
       event.preventDefault();
-      const lines = stores.map((store) => ({
-        contratoId: store.contratoId,
-        isOpen: lineState(store) === 'open',
-        values: typed.get(store.contratoId) ?? {},
-      }));
-      onPasted(pasteBlock({ text, country, lines, fields: columns, ...place }));
+      onPaste(text, place);
     },
   };
-}
-
-/** What became of a pasted block, in words. */
-export function pasteNotice({ cells, ignored }: PasteResult): string {
-  const unread = cells.filter(({ value }) => value === undefined).map(({ text }) => text);
-  const pasted = cells.length - unread.length;
-  return [
-    pasted > 0 ? texts.pasted(pasted) : '',
-    unread.length > 0 ? texts.unread(unread) : '',
-    ignored > 0 ? texts.ignored(ignored) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
 }

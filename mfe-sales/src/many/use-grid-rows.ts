@@ -1,50 +1,54 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
 import { useCountry } from 'shared/country';
 import { useLinkTo } from 'shared/router';
 import type { SaleProblem } from 'shared/rules';
 import type { ColumnGroup } from './grid-columns.ts';
 import type { LineActions, LineProps } from './line-props.ts';
-import { lineState, type Line } from './store-lines.ts';
+import type { Line } from './store-lines.ts';
 import type { GridSave } from './use-grid-save.ts';
 import type { StoreGrid } from './use-store-grid.ts';
 
-/** Rows that are drawn before 'Mostrar más': a mall's administrator may reach hundreds of stores. */
+/** Rows that are drawn at first, and then with each step towards the end. */
 const PAGE = 50;
+/** How close the last row comes before more are drawn. */
+const AHEAD = '800px';
 const noFaults: readonly SaleProblem[] = [];
-
-/** What waits for figures, or has some, first: a line that is being typed keeps its place. */
-function inOrder(stores: readonly StoreDay[], held: readonly Line[]): readonly StoreDay[] {
-  const holding = new Set(held.map(({ store }) => store));
-  const isFirst = (store: StoreDay): boolean => lineState(store) === 'open' || holding.has(store);
-  return [...stores.filter(isFirst), ...stores.filter((store) => !isFirst(store))];
-}
 
 type Facts = {
   readonly day: StoresDay;
+  /** Those that a search has left in sight, in their order. */
+  readonly shown: readonly StoreDay[];
   readonly grid: StoreGrid;
   readonly groups: readonly ColumnGroup[];
-  readonly save: Pick<GridSave, 'phase' | 'faults' | 'revealed'>;
+  readonly save: Pick<GridSave, 'phase' | 'faults' | 'revealed' | 'toFocus'>;
   readonly actions: LineActions;
 };
 
 export type GridRows = {
   readonly rows: readonly LineProps[];
-  /** The stores of the rows, in their order. */
-  readonly stores: readonly StoreDay[];
   /** Null: all are drawn. */
   readonly more: { readonly count: number; readonly show: () => void } | null;
 };
 
 /** The lines that are drawn. Each gets the same props as long as nothing about it changed, so that a key draws one line. */
-export function useGridRows({ day, grid, groups, save, actions }: Facts): GridRows {
+export function useGridRows({ day, shown, grid, groups, save, actions }: Facts): GridRows {
   const country = useCountry();
   const linkTo = useLinkTo();
   const [count, setCount] = useState(PAGE);
   const { lines, held } = grid;
-  const stores = useMemo(() => inOrder(day.locales, held).slice(0, count), [day.locales, held, count]);
-  const lineOf = new Map<number, Line>([...lines, ...held].map((line) => [line.store.contratoId, line]));
-  const { phase, faults, revealed } = save;
+  const { phase, faults, revealed, toFocus } = save;
+  // What is to get the focus has to be there: the first of them that can be seen.
+  const wanted = useMemo(() => {
+    const ids = new Set(toFocus);
+    return ids.size === 0 ? -1 : shown.findIndex(({ contratoId }) => ids.has(contratoId));
+  }, [shown, toFocus]);
+  if (wanted >= count) setCount(wanted + PAGE);
+  const drawn = useMemo(() => shown.slice(0, count), [shown, count]);
+  const lineOf = useMemo(
+    () => new Map<number, Line>([...lines, ...held].map((line) => [line.store.contratoId, line])),
+    [lines, held],
+  );
   const refusedOf = useMemo(() => Map.groupBy(faults, ({ contratoId }) => contratoId), [faults]);
   const latest = useRef(actions);
   latest.current = actions;
@@ -55,10 +59,9 @@ export function useGridRows({ day, grid, groups, save, actions }: Facts): GridRo
     onRefused: (reason) => latest.current.onRefused(reason),
     onDiscard: (contratoId) => latest.current.onDiscard(contratoId),
   }));
-  const left = day.locales.length - count;
+  const left = shown.length - count;
   return {
-    stores,
-    rows: stores.map((store, row) => ({
+    rows: drawn.map((store, row) => ({
       store,
       row,
       groups,
@@ -73,4 +76,25 @@ export function useGridRows({ day, grid, groups, save, actions }: Facts): GridRo
     })),
     more: left > 0 ? { count: Math.min(PAGE, left), show: () => setCount(count + PAGE) } : null,
   };
+}
+
+/** Calls `onNear` when the last line in the container comes near. */
+export function useNearEnd(
+  container: RefObject<HTMLElement | null>,
+  onNear: (() => void) | undefined,
+  drawn: number,
+): void {
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  const waits = onNear !== undefined;
+  useEffect(() => {
+    const last = [...(container.current?.querySelectorAll('[data-store]') ?? [])].at(-1);
+    if (!waits || last === undefined || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current?.(),
+      { root: last.closest('[data-scrolls]'), rootMargin: AHEAD },
+    );
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [container, waits, drawn]);
 }

@@ -1,31 +1,22 @@
 import { useEffect, useState, type RefObject } from 'react';
-import {
-  declareMany,
-  manySalesFaults,
-  type StoreSale,
-  type StoreSaleFault,
-} from 'shared/contract/many-sales';
-import { formatMajorAmount } from 'shared/format';
-import { ApiError, call } from 'shared/http';
-import { dailySaleTotals } from 'shared/rules';
-import { useCountry } from 'shared/country';
+import type { StoreSaleFault } from 'shared/contract/many-sales';
 import { useForgetSaleDraft } from '../declaration/sale-draft.ts';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { isFocusLost } from '../lost-focus.ts';
-import { useSendOnce, type SendPhase } from '../sending/use-send-once.ts';
 import type { Line } from './store-lines.ts';
-import { manyTexts as texts } from './texts.ts';
+import { useSendLines, type LinesPhase } from './use-send-lines.ts';
+import { useShowStored } from './use-show-stored.ts';
 
 export type GridSave = {
-  readonly phase: SendPhase<never>;
+  readonly phase: LinesPhase;
   /** What the server refused in the lines. */
   readonly faults: readonly StoreSaleFault[];
-  /** What the last save registered. */
-  readonly saved: string | null;
   /** Lines that stand out and are asked about; null: nothing is asked. */
   readonly asking: readonly Line[] | null;
   /** Saving was tried: everything that is wrong is said. */
   readonly revealed: boolean;
+  /** Stores whose lines are wrong: the first of them that can be seen gets the focus. */
+  readonly toFocus: readonly number[];
   readonly save: () => void;
   readonly confirm: () => void;
   readonly review: () => void;
@@ -40,45 +31,33 @@ type Facts = {
 };
 
 const noFaults: readonly StoreSaleFault[] = [];
-const faultsIn = (error: unknown): readonly StoreSaleFault[] =>
-  error instanceof ApiError ? (manySalesFaults.safeParse(error.details).data?.filas ?? noFaults) : noFaults;
+const nothing: readonly number[] = [];
 
 /** The one save of all lines: what is wrong is shown first, what stands out is asked about, the rest is sent. */
 export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
-  const { code } = useCountry();
   const refresh = useRefreshSales();
   const forgetSale = useForgetSaleDraft();
-  const [saved, setSaved] = useState<string | null>(null);
+  const showStored = useShowStored();
   const [isAsking, setAsking] = useState(false);
   const [faults, setFaults] = useState(noFaults);
   const [revealed, setRevealed] = useState(false);
-  /** Stores whose lines are wrong. */
-  const [toFocus, setToFocus] = useState<readonly number[]>([]);
-  const sales = lines.map(({ sale }) => sale);
-  const sender = useSendOnce<readonly StoreSale[]>({
-    current: sales,
-    post: (ventas, idempotencyKey) =>
-      call(declareMany, { body: { ventas: [...ventas] } }, { idempotencyKey }),
-    onSaved: (stored) => {
-      const total = stored.reduce((all, sale) => all + dailySaleTotals(code, sale).total, 0);
-      setSaved(texts.saved(stored.length, formatMajorAmount(total, code, { symbol: true })));
-      setRevealed(false);
-      for (const { contratoId, fecha } of stored) forgetSale(contratoId, fecha);
-      onSaved(new Set(stored.map(({ contratoId }) => contratoId)));
-      refresh();
+  const [toFocus, setToFocus] = useState(nothing);
+  const sender = useSendLines({
+    onStored: (part, records) => {
+      for (const { contratoId, fecha } of part) forgetSale(contratoId, fecha);
+      onSaved(new Set(part.map(({ contratoId }) => contratoId)));
+      showStored(records);
     },
-    onRefused: (error) => {
-      const refused = faultsIn(error);
+    onOver: (refused) => {
       setFaults(refused);
-      setRevealed(true);
-      if (isFocusLost()) setToFocus(refused.map(({ contratoId }) => contratoId));
+      setRevealed(refused.length > 0);
+      if (refused.length > 0 && isFocusLost()) setToFocus(refused.map(({ contratoId }) => contratoId));
       refresh();
     },
   });
-  const isLost = sender.phase.kind === 'form' && sender.phase.failure?.kind === 'lost';
+  const isLost = sender.phase.kind === 'lost';
   const forget = (): void => {
     setAsking(false);
-    setSaved(null);
     setFaults(noFaults);
   };
 
@@ -96,18 +75,18 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
   const unusual = lines.filter((line) => line.unusual.length > 0);
   const confirm = (): void => {
     forget();
-    void sender.send(sales);
+    sender.send(lines.map(({ sale }) => sale));
   };
   return {
     phase: sender.phase,
     faults,
-    saved,
-    asking: isAsking ? unusual : null,
+    asking: isAsking && unusual.length > 0 ? unusual : null,
     revealed,
+    toFocus,
     confirm,
     save() {
       // Nothing was changed since: it is asked for again.
-      if (isLost) confirm();
+      if (isLost) sender.retry();
       else if (faulty.length > 0) {
         setRevealed(true);
         setToFocus(faulty.map(({ store }) => store.contratoId));
@@ -118,8 +97,7 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
     },
     review() {
       setAsking(false);
-      const first = unusual[0]?.store.contratoId;
-      container.current?.querySelector<HTMLElement>(`[data-store="${first}"] input:enabled`)?.focus();
+      setToFocus(unusual.slice(0, 1).map(({ store }) => store.contratoId));
     },
     touched() {
       forget();

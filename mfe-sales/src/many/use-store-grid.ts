@@ -25,6 +25,8 @@ export type StoreGrid = {
   /** An empty cell was emptied: what could not be read there is forgotten. */
   readonly forgetUnread: (contratoId: number, field: SaleField) => void;
   readonly paste: (cells: readonly PastedCell[]) => void;
+  /** Lines as they were before; undefined: nothing had been typed. */
+  readonly putBack: (lines: ReadonlyMap<number, LineValues | undefined>) => void;
   /** These lines were saved or discarded: their draft and content have served. */
   readonly forget: (contratoIds: ReadonlySet<number>) => void;
 };
@@ -144,6 +146,18 @@ export function useStoreGrid(
           return next;
         }),
       [country, open],
+    ),
+    putBack: useCallback(
+      (before) =>
+        setTyped((now) => {
+          const next = new Map(now);
+          for (const [contratoId, values] of before) {
+            if (values === undefined) next.delete(contratoId);
+            else next.set(contratoId, values);
+          }
+          return next;
+        }),
+      [],
     ),
     forget: useCallback(
       (contratoIds) => {

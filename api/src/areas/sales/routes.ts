@@ -96,10 +96,7 @@ function registerDays(app: App, deps: Deps): void {
   });
 
   route(app, deps, getStoresDay, ({ db, caller: { scope }, now, query }) =>
-    readStoresDay(
-      { db, scope, now },
-      { day: query.fecha, mallId: query.edificioId, page: query.pagina },
-    ),
+    readStoresDay({ db, scope, now }, { day: query.fecha, mallId: query.edificioId, page: query.pagina }),
   );
 }
 

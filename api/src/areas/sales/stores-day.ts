@@ -14,13 +14,7 @@ import {
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { salesClock, validityOf } from './contract-facts.ts';
-import {
-  dayRows,
-  hasMoreStores,
-  listMalls,
-  listStoreNumbers,
-  salesOfDay,
-} from './many-sales.repository.ts';
+import { dayRows, hasMoreStores, listMalls, listStoreNumbers, salesOfDay } from './many-sales.repository.ts';
 import { recordOf, type NamedSaleRow } from './sale-record.ts';
 import { readUsual } from './sale-pattern.ts';
 
