@@ -38,16 +38,21 @@ test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068 a tenant decla
   const series = drawer.getByLabel('Serie facturas');
   await expect(net).toBeDisabled();
   await tickets.fill('120');
-  await drawer.getByRole('button', { name: 'Guardar' }).click();
   await expect(
-    drawer.getByText(bySize(info, 'Debe adjuntar al menos un archivo', 'Campo obligatorio')).first(),
+    drawer.getByText(bySize(info, 'Falta: Venta neta (sin impuestos).', 'Falta: Serie boletas.')),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expect(drawer.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   await net.fill('5000');
   if (country === 'PER') {
+    await series.focus();
     await drawer.getByLabel('Serie boletas').fill('B001');
+    await expect(drawer.getByText('Campo obligatorio').first()).toBeVisible();
     await series.fill('F001');
+  } else {
+    await drawer.getByRole('button', { name: 'Guardar' }).click();
+    await expect(drawer.getByText('Debe adjuntar al menos un archivo').first()).toBeVisible();
   }
+  await expectAccessible(page);
   await drawer.locator('[type=file]').setInputFiles(picture);
   await expect(drawer.getByText('cierre.png')).toBeVisible();
   await drawer.getByRole('button', { name: 'Guardar' }).click();

@@ -6,6 +6,7 @@ import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { UrlPanelFrame } from 'shared/ui/overlay';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
+import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { MonthDeclaration } from './month-declaration.tsx';
 import { useSendMonth } from './use-send-month.ts';
 
@@ -117,10 +118,14 @@ describe('Chile', () => {
 test('S-286 S-287 S-289 S-292 Peru says what is missing', async () => {
   show('PER');
   await type('Serie boletas*', 'B001');
-  await save();
+  expect(screen.getByText('Falta: Serie facturas.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true);
+  for (const name of [/Serie facturas/, /Transacciones/, 'Serie boletas*']) await user.click(field(name));
   expect(messageAt(/Serie facturas/)).toContain('Campo obligatorio');
   expect(messageAt(/Transacciones/)).toContain('Campo obligatorio');
   await type(/Transacciones/, '5');
+  await user.click(field(/Venta neta/));
+  await user.click(field(/Transacciones/));
   expect(messageAt(/Venta neta/)).toContain('Campo obligatorio');
   expect(field('Serie boletas*').maxLength).toBe(5);
 });
@@ -184,12 +189,45 @@ test('what was half-written is there again when the form is opened anew', async 
   expect(field(/Cantidad de tickets/).value).toBe('77');
 });
 
+test('the sum of the daily sales fills the net amount and its tickets, and then nothing is missing', async () => {
+  show('PER', { ventasDiarias: { dias: 20, tickets: 310, bruto: 45_600.5 } });
+  for (const name of ['Serie boletas*', 'Serie facturas*']) await type(name, 'B001');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
+  expect(button.disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Usar esta suma' }));
+  expect(field(/Transacciones/).value).toBe('310');
+  expect(field(/Venta neta/).value).toBe('45,600.5');
+  expect(button.disabled).toBe(false);
+});
+
+test('without daily sales there is no sum to use', () => {
+  show('PER');
+  expect(screen.queryByRole('button', { name: 'Usar esta suma' })).toBeNull();
+});
+
 describe('with a server', () => {
   let api: AnsweringApi;
   beforeAll(async () => {
     api = await AnsweringApi.start('/api/sales');
   });
   afterAll(() => api.stop());
+
+  test('in Chile the sum fills cash and card as the days were declared', async () => {
+    const sale = buildSale('CHL', { boletas: 5, boletasEfectivo: 40_000, boletasTarjeta: 60_000 });
+    const dias = [buildDay('2026-03-01', { venta: sale }), buildDay('2026-03-02', { venta: sale })];
+    api.on('GET /contratos/1/ventas-diarias', {
+      status: 200,
+      body: buildPeriod('CHL', { periodo: '2026-03', dias }),
+    });
+    renderScreen(
+      <Panel contract={buildMonth('CHL', { ventasDiarias: { dias: 2, tickets: 10, bruto: 200_000 } })} />,
+      { session: { country: 'CHL', permissions: [{ action: 'read', subject: 'DailySales' }] } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Usar esta suma' }));
+    expect(field(/Cantidad de tickets/).value).toBe('10');
+    expect(field(/Monto en efectivo/).value).toBe('80.000');
+    expect(field(/Monto con tarjeta/).value).toBe('120.000');
+  });
 
   test('T19 a month that somebody else declared meanwhile is told where the focus is, in the panel', async () => {
     api.on('POST /contratos/1/ventas-mensuales', {

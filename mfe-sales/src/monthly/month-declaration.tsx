@@ -47,6 +47,7 @@ export function MonthDeclaration({ contract, month, sending, onClose }: MonthDec
           country={country}
           sale={declaration.submission}
           changed={declaration.changed}
+          problems={declaration.problems}
           onBack={onClose}
         />
       }

@@ -1,9 +1,10 @@
 import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
-import { monthlyTotals } from 'shared/rules';
+import { monthlyTotals, type SaleProblem } from 'shared/rules';
 import { Flex, Stack, Text } from 'shared/ui/core';
 import { PanelFooter } from '../declaration/panel-footer.tsx';
+import { monthlyFieldsOf } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
 type MonthFooterProps = {
@@ -11,11 +12,13 @@ type MonthFooterProps = {
   readonly country: CountryCode;
   readonly sale: MonthlySaleSubmission;
   readonly changed: boolean;
+  /** What is wrong or missing. */
+  readonly problems: readonly SaleProblem[];
   readonly onBack: () => void;
 };
 
 /** What the month comes to, back and save. */
-export const MonthFooter = ({ formId, country, sale, changed, onBack }: MonthFooterProps) => (
+export const MonthFooter = ({ formId, country, sale, changed, problems, onBack }: MonthFooterProps) => (
   <Stack w="full" gap="3">
     <Flex justify="space-between" align="baseline">
       <Text color="fg.muted" fontSize="sm">
@@ -27,9 +30,24 @@ export const MonthFooter = ({ formId, country, sale, changed, onBack }: MonthFoo
     </Flex>
     <PanelFooter
       formId={formId}
-      reason={changed ? null : texts.unchanged}
+      reason={changed ? missingText(country, sale, problems) : texts.unchanged}
       back={{ label: texts.cancel, onClick: onBack }}
       submitLabel={texts.save}
     />
   </Stack>
 );
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The first field that has to be filled in and is empty; null: none. What is wrong in the others is said when it is tried to save. */
+function missingText(
+  country: CountryCode,
+  sale: MonthlySaleSubmission,
+  problems: readonly SaleProblem[],
+): string | null {
+  const wrong = new Set(problems.map(({ field }) => field));
+  const field = monthlyFieldsOf(country).find(
+    ({ name, required }) => required !== null && wrong.has(name) && isEmpty(sale[name]),
+  );
+  return field ? texts.missing(field.label) : null;
+}

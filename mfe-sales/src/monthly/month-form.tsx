@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MonthlyContract } from 'shared/contract/monthly-sales';
-import { chakra, Stack } from 'shared/ui/core';
+import { chakra, Stack, Text } from 'shared/ui/core';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { startAt } from '../lost-focus.ts';
 import type { Failure } from '../sending/failure.ts';
@@ -8,6 +8,7 @@ import { FailureAlert } from '../sending/failure-alert.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { MonthStore } from './month-store.tsx';
 import { monthlyTexts as texts } from './texts.ts';
+import { useDailySum } from './use-daily-sum.ts';
 import type { MonthDeclarationState } from './use-month-declaration.ts';
 
 type MonthFormProps = {
@@ -25,6 +26,7 @@ const focusFirst = (form: HTMLElement | null): void =>
 export function MonthForm({ id, contract, month, declaration, failure }: MonthFormProps) {
   const { problems, draft, send, allDue } = declaration;
   const element = useRef<HTMLFormElement>(null);
+  const sum = useDailySum(contract, month, declaration.form);
   // The failure that the form came back with has the focus.
   const keepsFocus = useRef(failure !== null);
   // The panel may have been open before its data was there.
@@ -40,7 +42,12 @@ export function MonthForm({ id, contract, month, declaration, failure }: MonthFo
   };
   return (
     <Stack gap="5">
-      <MonthStore contract={contract} />
+      <MonthStore contract={contract} onUseSum={sum.use} />
+      {sum.used && (
+        <Text fontSize="sm" color="fg.muted" role="status">
+          {texts.sumUsed}
+        </Text>
+      )}
       {failure && <FailureAlert failure={failure} onRetry={() => send()} />}
       <DraftNotice draft={draft} restoredText={texts.restored} onChosen={() => focusFirst(element.current)} />
       <chakra.form

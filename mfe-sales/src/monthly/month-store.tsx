@@ -1,10 +1,16 @@
 import type { MonthlyContract } from 'shared/contract/monthly-sales';
 import { formatMajorAmount } from 'shared/format';
-import { Box, Stack, Text } from 'shared/ui/core';
+import { Button, Flex, Stack, Text } from 'shared/ui/core';
 import { monthlyTexts as texts } from './texts.ts';
 
+type MonthStoreProps = {
+  readonly contract: MonthlyContract;
+  /** Fills the form with what the daily declarations come to; null: that is not possible. */
+  readonly onUseSum?: (() => void) | null;
+};
+
 /** Which store it is, and what its daily declarations come to. */
-export function MonthStore({ contract }: { readonly contract: MonthlyContract }) {
+export function MonthStore({ contract, onUseSum = null }: MonthStoreProps) {
   const { marca, edificio, espacio, codigo, paisId, ventasDiarias } = contract;
   return (
     <Stack gap="1">
@@ -13,9 +19,29 @@ export function MonthStore({ contract }: { readonly contract: MonthlyContract })
         {[edificio.nombre, espacio.codigoLocalPais ?? espacio.codigo, codigo].join(' · ')}
       </Text>
       {ventasDiarias && (
-        <Box mt="2" p="3" rounded="l2" bg="bg.subtle" fontSize="sm">
-          {texts.ofDays(formatMajorAmount(ventasDiarias.bruto, paisId, { symbol: true }), ventasDiarias.dias)}
-        </Box>
+        <Flex
+          mt="2"
+          p="3"
+          gap="3"
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          rounded="l2"
+          bg="bg.subtle"
+          fontSize="sm"
+        >
+          <Text flex="1" minW="48">
+            {texts.ofDays(
+              formatMajorAmount(ventasDiarias.bruto, paisId, { symbol: true }),
+              ventasDiarias.dias,
+            )}
+          </Text>
+          {onUseSum && (
+            <Button size="sm" minH="10" variant="outline" onClick={onUseSum}>
+              {texts.useSum}
+            </Button>
+          )}
+        </Flex>
       )}
     </Stack>
   );

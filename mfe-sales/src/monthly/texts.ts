@@ -56,6 +56,9 @@ export const monthlyTexts = {
   saved: 'Datos guardados',
   restored: 'Recuperamos lo que había escrito. Los archivos debe adjuntarlos otra vez.',
   unchanged: 'Aún no hay cambios que guardar.',
+  missing: (field: string) => `Falta: ${field}.`,
+  useSum: 'Usar esta suma',
+  sumUsed: 'Se llenó con la suma de sus ventas diarias. Revise antes de guardar.',
 
   attach: 'Adjuntar archivo',
   filesHelp: (min: number, max: number, image: boolean) =>
