@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DailySale, JustificationSubmission, unseenSales } from 'shared/contract/sales';
+import type { CountryCode } from 'shared/countries';
 import { formatDay } from 'shared/format';
 import { justificationProblems, justifiedDays, type Day } from 'shared/rules';
 import { inTransaction, type Database } from '../../db/database.ts';
@@ -21,7 +22,7 @@ export const justify = (
   justification: JustificationSubmission,
 ): Promise<DailySale[]> =>
   inTransaction(outer, async (db) => {
-    const option = await chosenOption(db, justification);
+    const option = await chosenOption(db, scope.countryCode, justification);
     const from = justification.fecha;
     const problems = justificationProblems(justification, { day: from, option });
     // A range with a fault has no days to hold; its fault is told once it is known whose contract it is.
@@ -65,8 +66,12 @@ export const justify = (
     });
   });
 
-async function chosenOption(db: Database, { justificacionId }: JustificationSubmission) {
-  const options = await listJustificationOptions(db);
+async function chosenOption(
+  db: Database,
+  country: CountryCode,
+  { justificacionId }: JustificationSubmission,
+) {
+  const options = await listJustificationOptions(db, country);
   const option = options.find(({ id }) => id === justificacionId);
   return option && { id: option.id, nombre: option.name, periodo: option.asks_period };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CountryCode } from 'shared/countries';
 import { firstDay, type Day, type Month } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
@@ -29,11 +30,12 @@ export function listStoreRows(db: Database, scope: Scope, today: Day, current: M
     .execute();
 }
 
-/** The reasons are the operator's, the same for every tenant; hidden ones stay on old records. */
-export const listJustificationOptions = (db: Database) =>
+/** The reasons of a country are the operator's, the same for every tenant; hidden ones stay on old records. */
+export const listJustificationOptions = (db: Database, country: CountryCode) =>
   db
     .selectFrom('justification_option')
     .select(['id', 'name', 'asks_period'])
     .where('active', '=', true)
+    .where((eb) => eb.or([eb('country_code', 'is', null), eb('country_code', '=', country)]))
     .orderBy('position')
     .execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { getSalesPeriod } from 'shared/contract/sales';
+import { countryCodes } from 'shared/countries';
 import { daysOfMonth } from 'shared/rules';
 import { scopeOf } from '../../access/scope.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
@@ -315,6 +316,24 @@ test('S-183 S-343 the justification options, with and without a period', async (
   const { body } = await local.get('/api/sales/ventas-diarias/justificaciones');
   expect(body[0]).toEqual({ id: expect.any(Number), nombre: 'Local sin ventas en el día', periodo: false });
   expect(body.some(({ periodo }: { periodo: boolean }) => periodo)).toBe(true);
+});
+
+test('a holiday of Chilean law is no reason elsewhere, and is refused there', async () => {
+  const path = '/api/sales/ventas-diarias/justificaciones';
+  const holidays = await Promise.all(
+    countryCodes.map(async (country) => {
+      const { body } = await api.as(testEmail('local', country)).get(path);
+      return body.filter(({ nombre }: { nombre: string }) => nombre === 'Feriado irrenunciable');
+    }),
+  );
+  expect(holidays.map(({ length }) => length)).toEqual(
+    countryCodes.map((country) => (country === 'CHL' ? 1 : 0)),
+  );
+  const reply = await justifyDay(api.as(testEmail('local', 'PER')), api.world.PER.a.contractIds[0], {
+    fecha: '2026-11-04',
+    justificacionId: holidays.flat()[0].id,
+  });
+  expect(reply.status).toBe(422);
 });
 
 test('T1 S-323 foreign contracts, spaces and companies answer 404 on every path', async () => {

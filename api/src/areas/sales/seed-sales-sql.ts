@@ -89,7 +89,13 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
       a.days_late,
       case when a.fate between 0.5 and 0.52 then 'Venta con promoción del centro comercial.' else '' end,
       case when a.justified then (
-        select id from justification_option where not asks_period and position = 1 + floor(a.luck * 4)
+        select reason.id
+        from (
+          select o.id, row_number() over (order by o.position) as n, count(*) over () as among
+          from justification_option o join contract c on c.id = a.contract_id
+          where not o.asks_period and (o.country_code is null or o.country_code = c.country_code)
+        ) reason
+        where reason.n = 1 + floor(a.luck * reason.among)
       ) end,
       a.day < date_trunc('month', a.today) and a.audit < 0.06,
       a.user_id,

@@ -8,6 +8,8 @@ export interface JustificationOptionTable {
   asks_period: Generated<boolean>;
   position: number;
   active: Generated<boolean>;
+  /** Null: a reason of all countries. */
+  country_code: CountryCode | null;
 }
 
 /** Amounts in minor units. A row with a justification is a justified day. */
