@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { Country } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
@@ -19,11 +20,13 @@ type SaleFooterProps = {
   /** What the form says of a day that takes no declaration. */
   readonly locked: string | null;
   readonly onBack: () => void;
+  /** Asked before it is sent, in place of the buttons; null: nothing is asked. */
+  readonly question: ReactNode;
 };
 
-/** Back and on; where 'on' is not possible, the reason stands beside it. On a phone the sum stands above. */
+/** Back and on, or the question in their place; where 'on' is not possible, the reason stands beside it. On a phone the sum stands above. */
 export function SaleFooter(props: SaleFooterProps) {
-  const { formId, steps, plan, values, country, narrow, locked, onBack } = props;
+  const { formId, steps, plan, values, country, narrow, locked, onBack, question } = props;
   const reason = reasonToStay(props);
   return (
     <Stack w="full" gap="3">
@@ -37,13 +40,15 @@ export function SaleFooter(props: SaleFooterProps) {
           </Text>
         </Flex>
       )}
-      <PanelFooter
-        formId={formId}
-        reason={reason}
-        locked={locked !== null}
-        back={{ label: steps.step.backLabel, onClick: onBack }}
-        submitLabel={steps.step.nextLabel}
-      />
+      {question ?? (
+        <PanelFooter
+          formId={formId}
+          reason={reason}
+          locked={locked !== null}
+          back={{ label: steps.step.backLabel, onClick: onBack }}
+          submitLabel={steps.step.nextLabel}
+        />
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { Country } from 'shared/countries';
 import type { Draft, UseFormReturn } from 'shared/forms';
 import { Alert, Box, Button, Flex, Stack, Text } from 'shared/ui/core';
 import { DraftNotice } from '../draft/draft-notice.tsx';
-import { startAt } from '../lost-focus.ts';
+import { isFocusLost, startAt } from '../lost-focus.ts';
 import type { Failure } from '../sending/failure.ts';
 import { FailureAlert } from '../sending/failure-alert.tsx';
 import type { DeclarationPlan } from './declaration-plan.ts';
@@ -29,8 +29,8 @@ type SaleFormProps = {
   /** Why the day was justified; null where it was not. */
   readonly justification: string | null;
   readonly draft: Draft;
-  /** Asked before it is sent. */
-  readonly question?: ReactNode;
+  /** It is asked whether the figures are right. */
+  readonly asking?: boolean;
   readonly onRetry: () => void;
   /** Null where the day has a record: there is nothing to justify. */
   readonly onJustify: (() => void) | null;
@@ -51,7 +51,7 @@ export function SaleForm(props: SaleFormProps) {
     way,
     justification,
     draft,
-    question,
+    asking = false,
     onRetry,
     onJustify,
     onSubmit,
@@ -67,6 +67,12 @@ export function SaleForm(props: SaleFormProps) {
     }
     focusStep(body.current);
   }, [steps.index]);
+  // The question went with the focus in it: back to the figures.
+  const wasAsking = useRef(asking);
+  useEffect(() => {
+    if (wasAsking.current && !asking && isFocusLost()) focusStep(body.current);
+    wasAsking.current = asking;
+  }, [asking]);
   const { step } = steps;
   return (
     <Stack gap="5">
@@ -117,7 +123,6 @@ export function SaleForm(props: SaleFormProps) {
               form={form}
               problems={steps.problems}
             />
-            {question}
             {onJustify && steps.index === 0 && (
               <Button variant="plain" color="brand.fg" alignSelf="flex-start" px="0" onClick={onJustify}>
                 {texts.justifyLink}

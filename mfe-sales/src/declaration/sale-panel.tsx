@@ -33,6 +33,7 @@ export function SalePanel({ onView, onGoBefore, ...props }: DeclarationProps) {
       >
         <SaleForm
           {...declaration}
+          asking={declaration.question !== null}
           id={formId}
           narrow={narrow}
           failure={failure}

@@ -47,6 +47,7 @@ export function FormHarness({
         formId={id}
         locked={null}
         onBack={() => steps.go(steps.index - 1)}
+        question={null}
       />
     </>
   );

@@ -29,19 +29,10 @@ export function UnusualQuestion({ country, day, reasons, onReview, onConfirm }: 
           <Text fontWeight="medium">{texts.ask}</Text>
         </Alert.Description>
         <Flex mt="3" gap="2" wrap="wrap">
-          <Button
-            ref={review}
-            size="sm"
-            minH="10"
-            variant="outline"
-            // The whole question comes into sight with it.
-            scrollMarginTop="40"
-            scrollMarginBottom="8"
-            onClick={onReview}
-          >
+          <Button ref={review} size="sm" minH="11" variant="outline" onClick={onReview}>
             {texts.review}
           </Button>
-          <Button size="sm" minH="10" onClick={onConfirm}>
+          <Button size="sm" minH="11" onClick={onConfirm}>
             {texts.confirm}
           </Button>
         </Flex>
