@@ -15,7 +15,11 @@ afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
   onClose.mockClear();
-  api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
+  const series = { serieBoletas: '', serieFacturas: '' };
+  api.on('GET /contratos/1/patron', {
+    status: 200,
+    body: { fecha: '2026-11-19', patron: null, series },
+  });
   api.on('GET /ventas-diarias/justificaciones', { status: 200, body: reasons });
 });
 

@@ -25,7 +25,11 @@ test.each([
   ['the user himself in another place', 'Ana Rojas', /^Usted lo registró el 20\/11\/2026/],
 ])('T19 a day that %s declared meanwhile is told where the focus is, in the panel', async (_, who, said) => {
   const stored = buildSale('COL', { fecha: '2026-11-19', tickets: 20, montoNeto: 900 });
-  api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
+  const series = { serieBoletas: '', serieFacturas: '' };
+  api.on('GET /contratos/1/patron', {
+    status: 200,
+    body: { fecha: '2026-11-19', patron: null, series },
+  });
   api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [entry(who)] });
   api.on('POST /contratos/1/ventas-diarias', {
     status: 409,

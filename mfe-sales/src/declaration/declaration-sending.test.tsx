@@ -20,7 +20,11 @@ beforeEach(() => {
   localStorage.clear();
   onClose.mockClear();
   api.forget();
-  api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null } });
+  const series = { serieBoletas: '', serieFacturas: '' };
+  api.on('GET /contratos/1/patron', {
+    status: 200,
+    body: { fecha: '2026-11-19', patron: null, series },
+  });
   api.on(optionsCall, { status: 200, body: reasons });
 });
 

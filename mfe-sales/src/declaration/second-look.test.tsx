@@ -18,11 +18,12 @@ beforeEach(() => {
 });
 
 const usual = (mediana: number) => ({ mediana, dispersion: 0.1 });
-const onPattern = (total: number): void =>
+const onPattern = (total: number, series = { serieBoletas: '', serieFacturas: '' }): void =>
   api.on('GET /contratos/1/patron', {
     status: 200,
     body: {
       fecha: '2026-11-19',
+      series,
       patron: {
         muestras: 8,
         total: usual(total),
@@ -32,7 +33,7 @@ const onPattern = (total: number): void =>
     },
   });
 
-const open = (country: 'CHL' | 'COL') =>
+const open = (country: 'CHL' | 'COL' | 'PER') =>
   renderScreen(<OpenDay country={country} view="declare" onClose={jest.fn()} />, { session: { country } });
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
@@ -45,14 +46,26 @@ async function fillChile(): Promise<void> {
   for (let step = 0; step < 3; step++) await press('Continuar');
 }
 
-test('who presses ‘Enviar reporte’ again is led to the question again', async () => {
+test('the question takes the place of the button that sends, and gives it back with the figures', async () => {
   onPattern(10_000);
   open('CHL');
   await fillChile();
   await press('Enviar reporte');
   await waitFor(async () => expect(await review()).toHaveFocus());
-  await press('Enviar reporte');
-  await waitFor(async () => expect(await review()).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Enviar reporte' })).toBeNull();
+  await press('Revisar');
+  await waitFor(() => expect(field('Cantidad de boletas')).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revisar' })).toBeNull();
+});
+
+test('Peru’s form begins with the series that the store used last', async () => {
+  onPattern(10_000, { serieBoletas: 'B007', serieFacturas: 'F003' });
+  open('PER');
+  await waitFor(() => expect(field('Serie boletas').value).toBe('B007'));
+  expect(field('Serie facturas').value).toBe('F003');
+  // They are no change of their own: nothing is kept on the device, and leaving asks nothing.
+  expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
 });
 
 test('the question stays with the summary: on another step nothing sends past it', async () => {

@@ -16,6 +16,8 @@ export type DeclarationForm = {
   readonly changed: boolean;
   /** What had been left half-written on this device. */
   readonly draft: Draft;
+  /** Fills fields beforehand: they stand there as if the form had begun with them. */
+  readonly remember: (known: Partial<DailySaleSubmission>) => void;
 };
 
 const names = (values: DailySaleSubmission): readonly (keyof DailySaleSubmission)[] =>
@@ -34,7 +36,7 @@ const startOf = (country: Parameters<typeof saleFormValues>[0], day: string, ven
 export function useDeclarationForm(contractId: number, day: DeclaredDay): DeclarationForm {
   const country = useCountryCode();
   // As it was when the form opened: a refresh behind it must not move the version along unseen.
-  const [start] = useState(() => startOf(country, day.date, day.venta));
+  const [start, setStart] = useState(() => startOf(country, day.date, day.venta));
   const form = useForm<DailySaleSubmission>({ defaultValues: start });
   const draft = useDraft(saleDraftKey(contractId, day.date), form, { version: 'rowVersion' });
   const watched = useWatch({ control: form.control });
@@ -48,5 +50,9 @@ export function useDeclarationForm(contractId: number, day: DeclaredDay): Declar
     submission: withNegativeCreditNotes(values),
     changed: names(start).some((name) => name !== 'rowVersion' && differs(values[name], start[name])),
     draft,
+    remember(known) {
+      setStart((before) => ({ ...before, ...known }));
+      form.reset({ ...form.getValues(), ...known }, { keepDefaultValues: true });
+    },
   };
 }

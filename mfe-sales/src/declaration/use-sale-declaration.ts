@@ -16,6 +16,7 @@ import type { DeclaredDay } from './declared-day.ts';
 import { isBlocked } from './is-blocked.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
+import { useRememberedSeries } from './use-remembered-series.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
 import { saysTheSame } from './stored-record.ts';
 
@@ -32,12 +33,19 @@ export function useSaleDeclaration({
   const { id: contractId } = period.contrato;
   const plan = useMemo(() => declarationPlan(country.dailySales, narrow), [country, narrow]);
   const fields = plan.steps.flatMap((step) => step.fields);
-  const { form, values, submission, changed, draft } = useDeclarationForm(contractId, day);
+  const { form, values, submission, changed, draft, remember } = useDeclarationForm(contractId, day);
   const steps = useDeclarationSteps({
     country: country.code,
     plan,
     values,
     width: narrow ? 'narrow' : 'wide',
+  });
+  useRememberedSeries({
+    country: country.code,
+    contractId,
+    fecha: day.date,
+    isNew: day.venta === null || day.venta.justificacion !== null,
+    form: { values, remember },
   });
   const refresh = useRefreshSales();
   const leaving = useRef(false);
@@ -86,7 +94,7 @@ export function useSaleDeclaration({
     steps,
     phase,
     // It is about what the last step sends.
-    question: steps.isLast && unusual.question,
+    question: steps.isLast ? unusual.question : null,
     locked,
     /** It is the month before that stands in the way (S-220). */
     blocked: locked === PREVIOUS_MONTH_PENDING.message,

@@ -1,13 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { getSalePattern } from 'shared/contract/sale-pattern';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode } from 'shared/countries';
-import { endpointQuery, useQuery } from 'shared/query';
 import { unusualSale } from 'shared/rules';
 import { UnusualQuestion } from './unusual-question.tsx';
-
-/** A pattern of weeks does not change while a day is declared. */
-const PATTERN_FRESH_MS = 10 * 60_000;
+import { useSalePattern } from './use-sale-pattern.ts';
 
 type UnusualFacts = {
   readonly country: CountryCode;
@@ -21,6 +17,7 @@ type UnusualFacts = {
 export type UnusualSale = {
   /** Sends what is usual or was confirmed; asks about anything else. */
   readonly send: () => void;
+  /** Stands where the button stood that sends; null: nothing is asked. */
   readonly question: ReactNode;
 };
 
@@ -29,24 +26,21 @@ export type UnusualSale = {
  * swapped. Where the pattern cannot be read nothing is asked: help must not stand in the way.
  */
 export function useUnusualSale({ country, contractId, sale, onReview, onSend }: UnusualFacts): UnusualSale {
-  const pattern = useQuery({
-    ...endpointQuery(getSalePattern, { params: { id: contractId }, query: { fecha: sale.fecha } }),
-    staleTime: PATTERN_FRESH_MS,
-    retry: false,
-  });
+  const pattern = useSalePattern(contractId, sale.fecha);
   const reasons = unusualSale(country, sale, pattern.data?.patron ?? null);
   const content = JSON.stringify(sale);
   // Both are about these figures: other ones are asked about anew.
   const [asked, setAsked] = useState<{ readonly content: string; readonly times: number } | null>(null);
   const [confirmed, setConfirmed] = useState<string | null>(null);
+  const isOpen = asked?.content === content && confirmed !== content && reasons.length > 0;
   return {
     send: () => {
       if (reasons.length === 0 || confirmed === content) onSend();
       else setAsked({ content, times: (asked?.times ?? 0) + 1 });
     },
-    question: asked?.content === content && confirmed !== content && reasons.length > 0 && (
+    question: isOpen ? (
       <UnusualQuestion
-        // Who presses the button again is led to the question again.
+        // Who presses Enter in a field again is led to the question again.
         key={asked.times}
         country={country}
         day={sale.fecha}
@@ -60,6 +54,6 @@ export function useUnusualSale({ country, contractId, sale, onReview, onSend }: 
           onSend();
         }}
       />
-    ),
+    ) : null,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { dailySale, dailySaleSubmission, dayStates } from './sales.ts';
-import { salePattern } from './sale-pattern.ts';
+import { lastSeries, salePattern } from './sale-pattern.ts';
 
 /** Stores that one save takes. */
 export const MAX_MANY_SALES = 200;
@@ -43,8 +43,7 @@ export const storeDay = z.object({
   venta: storeRecord.nullable(),
   /** What the store usually sells on that weekday; null where it takes no declaration or has too few days to say. */
   patron: salePattern.nullable(),
-  /** Series of the store's last declaration of that weekday: they seldom change. Empty where the country has none. */
-  series: z.object({ serieBoletas: z.string(), serieFacturas: z.string() }),
+  series: lastSeries,
 });
 export type StoreDay = z.infer<typeof storeDay>;
 

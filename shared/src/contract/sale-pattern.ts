@@ -24,12 +24,16 @@ export const salePattern = z.object({
 });
 export type SalePattern = z.infer<typeof salePattern>;
 
+/** Series of a store's last declaration of a weekday: they seldom change. Empty where the country has none. */
+export const lastSeries = z.object({ serieBoletas: z.string(), serieFacturas: z.string() });
+
 export const getSalePattern = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/:id/patron',
-  summary: 'What a store usually sells on the weekday of a day; null while it has too few days to say',
+  summary:
+    'What a store usually sells on the weekday of a day, null while it has too few days to say, and its last series',
   access: { can: ['read', 'DailySales'] },
   params: z.object({ id }),
   query: z.strictObject({ fecha: day }),
-  reply: z.object({ fecha: day, patron: salePattern.nullable() }),
+  reply: z.object({ fecha: day, patron: salePattern.nullable(), series: lastSeries }),
 });

@@ -40,8 +40,8 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
     return contractReply(contract, managers(contract.id), deps.files);
   });
 
-  route(app, deps, listJustifications, async ({ db }) => {
-    const options = await listJustificationOptions(db);
+  route(app, deps, listJustifications, async ({ db, caller: { scope } }) => {
+    const options = await listJustificationOptions(db, scope.countryCode);
     return options.map(({ id, name, asks_period: asksPeriod }) => ({
       id,
       nombre: name,
@@ -92,7 +92,7 @@ function registerDays(app: App, deps: Deps): void {
   route(app, deps, getSalePattern, async ({ db, caller: { scope }, params, query: { fecha } }) => {
     const contract = found(await findContract(db, scope, params.id));
     const usualOf = await readUsual(db, scope, contract.country_code, [contract.id], fecha);
-    return { fecha, patron: usualOf(contract.id).patron };
+    return { fecha, ...usualOf(contract.id) };
   });
 
   route(app, deps, getStoresDay, ({ db, caller: { scope }, now, query }) =>

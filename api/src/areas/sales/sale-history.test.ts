@@ -109,4 +109,14 @@ describe('the usual sale of a store', () => {
     // The 20th looks eight weeks back, a week earlier there are only three of them.
     expect(await patternOf(contract, '2026-10-23')).toBeNull();
   });
+
+  test('brings the series of the last declaration of that weekday', async () => {
+    const [contract] = api.world.PER.a.contractIds;
+    const client = api.as(testEmail('empresa', 'PER'));
+    await declare(client, contract, { ...plainSale.PER, fecha: '2026-11-12' });
+    const { body } = await client.get(`/api/sales/contratos/${contract}/patron`, {
+      query: { fecha: '2026-11-19' },
+    });
+    expect(body.series).toEqual({ serieBoletas: 'B001', serieFacturas: 'F001' });
+  });
 });
