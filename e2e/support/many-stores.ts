@@ -13,18 +13,38 @@ export async function storesOn(request: APIRequestContext, day: string): Promise
   return getStoresDay.reply.parse(reply).locales;
 }
 
-/** Some of them, by their place: journeys of both sizes write in one portal, each in stores of its own. */
+/** The same by company, the one with the most stores first. */
+export async function storesByCompany(
+  request: APIRequestContext,
+  day: string,
+): Promise<readonly (readonly StoreDay[])[]> {
+  const byCompany = Map.groupBy(await storesOn(request, day), ({ empresaId }) => empresaId);
+  return [...byCompany.values()].toSorted((a, b) => b.length - a.length);
+}
+
+/**
+ * Some stores of the company with the most, by their place: tests of both sizes write in one portal, each in stores of its
+ * own.
+ */
 export async function storesAt(
   request: APIRequestContext,
   day: string,
   [first, second]: readonly [number, number],
 ): Promise<[StoreDay, StoreDay]> {
-  const stores = await storesOn(request, day);
+  const [stores = []] = await storesByCompany(request, day);
   const [one, other] = [stores[first], stores[second]];
   if (one?.estado !== 'declarable' || other?.estado !== 'declarable') {
     throw new Error(`The stores ${first} and ${second} cannot be declared on ${day}.`);
   }
   return [one, other];
+}
+
+/** Two stores of that company that take a sale, for tests that send none. */
+export async function openStores(request: APIRequestContext, day: string): Promise<[StoreDay, StoreDay]> {
+  const [stores = []] = await storesByCompany(request, day);
+  const [one, other] = stores.filter(({ estado }) => estado === 'declarable').toReversed();
+  if (!one || !other) throw new Error(`No two stores can be declared on ${day}.`);
+  return [other, one];
 }
 
 /** A row of the grid, or a card of the phone. */

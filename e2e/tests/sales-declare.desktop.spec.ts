@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionReply } from 'shared/contract/auth';
 import { getSpacePeriod } from 'shared/contract/sales';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
-import { storesAt } from '../support/many-stores.ts';
+import { openStores } from '../support/many-stores.ts';
 import { demoPassword } from '../support/portal-facts.ts';
 import {
   bySize,
@@ -303,7 +303,7 @@ test('a draft goes when the user signs out, who is asked before', async ({ page,
 test('a reload brings a half-written form back, and leaving it asks', async ({ page, signInAs }, info) => {
   await signInAs('empresa', 'CHL', { path: '' });
   // Journeys that send nothing share these stores.
-  const [{ contratoId }] = await storesAt(page.context().request, '2026-04-15', [6, 7]);
+  const [{ contratoId }] = await openStores(page.context().request, '2026-04-15');
   const store = (await storesOf(page.context().request)).find(({ idContrato }) => idContrato === contratoId);
   if (store === undefined) throw new Error('The list lacks a store of the day.');
   await page.goto(dailyPath('CHL', store));

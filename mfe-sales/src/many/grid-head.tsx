@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Country } from 'shared/countries';
 import { Table } from 'shared/ui/data';
 import type { ColumnGroup } from './grid-columns.ts';
@@ -15,7 +16,7 @@ const widths = {
 type GridHeadProps = { readonly country: Country; readonly groups: readonly ColumnGroup[] };
 
 /** The fields' names, below those of their groups where the country has groups. */
-export function GridHead({ country, groups }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ country, groups }: GridHeadProps) {
   const grouped = groups.some(({ heading }) => heading !== null);
   const edge = grouped ? '1px' : undefined;
   return (
@@ -50,7 +51,7 @@ export function GridHead({ country, groups }: GridHeadProps) {
       </Table.Row>
     </Table.Header>
   );
-}
+});
 
 function GroupRow({ country: { currency }, groups }: GridHeadProps) {
   return (

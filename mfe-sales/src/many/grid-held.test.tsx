@@ -34,13 +34,15 @@ const audited: StoreDay = { ...late, estado: 'audited', venta: { ...sale, audita
 const answerDay = (...locales: readonly StoreDay[]): void =>
   api.on(dayCall, { status: 200, body: buildStoresDay(fecha, locales, { hoy: '2026-03-02' }) });
 
-/** The API refuses the first store, and from then on the day is as it says. */
+/** The API refuses what has the first store in it, and from then on the day is as it says. */
 function refuseFirst(message: string, now: StoreDay): void {
   const filas = [{ contratoId: 1, field: 'fecha', message }];
-  api.on(declareCall, {
-    status: 422,
-    body: { code: 'RULE_BROKEN', message: 'No se cumple una regla', details: { filas } },
-  });
+  const refusal = { code: 'RULE_BROKEN', message: 'No se cumple una regla', details: { filas } };
+  api.on(declareCall, ({ body }) =>
+    JSON.stringify(body).includes('"contratoId":1,')
+      ? { status: 422, body: refusal }
+      : { status: 200, body: [] },
+  );
   answerDay(now, other);
 }
 
@@ -97,8 +99,12 @@ describe.each([
     await save('Declarar 2 locales');
     expect(await screen.findByText('Mes anterior pendiente')).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('revise los que se indican');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Se declaró 1 local por $ 2.000.000,00. 1 local no se guardó: revise el que se indica.',
+    );
+    expect(api.askedFor(declareCall).at(-1)?.body).toMatchObject({ ventas: [{ contratoId: 2 }] });
     expect(figures(1)).toEqual(typedFigures);
+    expect(figures(2)).toEqual(['', '']);
     const [first] = line(1).querySelectorAll('input');
     await waitFor(() => expect(first).toHaveFocus());
     // It is there to be read.
@@ -108,14 +114,10 @@ describe.each([
     expect(drafts()).toEqual(kept);
     expect(figures(1)).toEqual(typedFigures);
 
-    api.on(declareCall, { status: 200, body: [] });
-    await save('Declarar 1 local');
-    expect(await screen.findByText('Se declaró 1 local por $ 2.000.000,00.')).toBeTruthy();
-    expect(api.askedFor(declareCall).at(-1)?.body).toMatchObject({ ventas: [{ contratoId: 2 }] });
-    expect(figures(1)).toEqual(typedFigures);
+    await type(2);
     expect(screen.getByText('Complete primero las ventas del mes anterior de este local.')).toBeTruthy();
-    expect(screen.getByText('Queda 1 local sin enviar.')).toBeTruthy();
-    expect(figures(2)).toEqual(['', '']);
+    expect(figures(1)).toEqual(typedFigures);
+    expect(screen.getByRole('button', { name: 'Declarar 1 local' })).toBeTruthy();
   });
 
   test('T16 a store that somebody else declares meanwhile says so at once, and that nothing was sent', async () => {

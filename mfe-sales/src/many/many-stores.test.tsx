@@ -130,3 +130,25 @@ test('T18 a line that was stored though its reply got lost is declared, and not 
   expect(await screen.findByText('Se declaró 1 local por $ 2.000.000,00.')).toBeTruthy();
   expect(api.askedFor(declareCall).at(-1)?.body).toMatchObject({ ventas: [{ contratoId: 2 }] });
 });
+
+test('who reaches more stores than a screen shows chooses the mall, which the address keeps', async () => {
+  const chosen: number[] = [];
+  const body = buildStoresDay(fecha, [ofFirst], {
+    edificios: [
+      { id: 4, nombre: 'Mall Norte' },
+      { id: 5, nombre: 'Mall Sur' },
+    ],
+    edificioId: 4,
+    paginas: 2,
+  });
+  api.on(dayCall, { status: 200, body });
+  renderScreen(
+    <ManyStores address={{ ...address, mallId: 4, setMall: (mallId) => void chosen.push(mallId) }} />,
+    { session: { country: 'COL' } },
+  );
+  const malls = await screen.findByLabelText('Centro comercial');
+  expect(malls).toHaveDisplayValue('Mall Norte');
+  await userEvent.selectOptions(malls, 'Mall Sur');
+  expect(chosen).toEqual([5]);
+  expect(screen.getByText('Página 1 de 2')).toBeTruthy();
+});

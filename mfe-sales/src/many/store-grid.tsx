@@ -34,7 +34,9 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
   /** Why a key was left out; it stands until a figure changes. */
   const [remark, setRemark] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
+  const later = useDeferredValue(search);
+  // All stores are there at once: a line among them may be about to get the focus.
+  const wanted = search === '' ? '' : later;
   const shown = useMemo(
     () => day.locales.filter((store) => matchesStore(store, wanted)),
     [day.locales, wanted],
@@ -95,9 +97,14 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
   useNearEnd(container, more?.show, rows.length);
   const keys = useGridKeys(
     { container, stores: shown, columns },
-    { onPaste: pasting.paste, onErased: grid.forgetUnread, onUndo: pasting.undo },
+    {
+      onPaste: pasting.paste,
+      onErased: grid.forgetUnread,
+      onUndo: save.phase.kind === 'sending' ? null : pasting.undo,
+    },
   );
-  const unsaved = (): boolean => grid.lines.length > 0 && save.phase.kind !== 'sending';
+  const isSending = save.phase.kind === 'sending';
+  const unsaved = (): boolean => grid.lines.length > 0 && !isSending;
   const firstOpen = shown.find((store) => lineState(store) === 'open')?.contratoId;
 
   return (
@@ -107,7 +114,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         switched={switched}
         search={day.locales.length > SEARCHED ? { value: search, onChange: setSearch } : null}
       />
-      <PasteResults pasting={pasting} container={container} />
+      {!isSending && <PasteResults pasting={pasting} container={container} />}
       <Box
         ref={container}
         tabIndex={-1}
@@ -142,7 +149,10 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         held={grid.held}
         phase={save.phase}
         asking={save.asking}
-        onSave={save.save}
+        onSave={() => {
+          setSearch('');
+          save.save();
+        }}
         onConfirm={save.confirm}
         onReview={save.review}
       />

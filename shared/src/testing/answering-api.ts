@@ -11,7 +11,7 @@ export type Asked = {
 };
 export type Answer = { readonly status: number; readonly body?: unknown };
 /** A promise is an answer that takes its time; a function answers what was asked. */
-type Answering = Answer | 'hang up' | Promise<Answer> | ((asked: Asked) => Answer);
+type Answering = Answer | 'hang up' | Promise<Answer> | ((asked: Asked) => Answer | 'hang up');
 
 /** A server for what the real one does not do on demand: it fails as it is told, and remembers what it was asked. */
 export class AnsweringApi {
