@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from the press on `button` to the frame after all rows are drawn; rows behind 'Mostrar' are asked for. */
-export async function whenDrawn(page: Page, button: string, rows: number): Promise<number> {
+/** Milliseconds from the press on `button` to the frame after the first rows take input. */
+export async function whenDrawn(page: Page, button: string): Promise<number> {
   const drawn = page.evaluate(
-    (wanted) =>
+    () =>
       new Promise<number>((done) => {
         let pressed = 0;
         addEventListener('pointerdown', (event) => (pressed = event.timeStamp), {
@@ -11,24 +11,26 @@ export async function whenDrawn(page: Page, button: string, rows: number): Promi
           once: true,
         });
         const look = (): void => {
-          const count = document.querySelectorAll('[data-store]').length;
-          const inputs = document.querySelectorAll('[data-store] input').length;
-          if (count >= wanted && inputs > 0) {
-            setTimeout(() => done(performance.now() - pressed));
-            return;
-          }
-          const more = [...document.querySelectorAll('button')].find((one) =>
-            one.textContent?.startsWith('Mostrar '),
-          );
-          more?.click();
-          requestAnimationFrame(look);
+          if (document.querySelector('[data-store] input:enabled') === null) requestAnimationFrame(look);
+          else setTimeout(() => done(performance.now() - pressed));
         };
         requestAnimationFrame(look);
       }),
-    rows,
   );
   await page.getByRole('button', { name: button }).click();
   return drawn;
+}
+
+/** Draws the rows that wait for the end to come near. */
+export async function drawAll(page: Page, rows: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const drawn = document.querySelectorAll('[data-store]').length;
+    const more = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent?.startsWith('Mostrar '),
+    );
+    more?.click();
+    return drawn >= wanted;
+  }, rows);
 }
 
 /** Milliseconds from a paste at the first cell to the frame after it. */
@@ -65,10 +67,12 @@ export async function keyTimes(page: Page, selector: string): Promise<number[]> 
       { capture: true },
     );
   });
-  for (const key of '1234512345') {
+  for (const [count, key] of ['1', '2', '3', '4', 'Backspace', 'Backspace', '5', '6', '7'].entries()) {
     await page.keyboard.press(key);
-    if (key === '5') for (let n = 0; n < 5; n += 1) await page.keyboard.press('Backspace');
-    await page.waitForTimeout(60);
+    await page.waitForFunction(
+      (wanted) => (globalThis as unknown as { keyTimes: number[] }).keyTimes.length >= wanted,
+      count + 1,
+    );
   }
   return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
 }
