@@ -17,7 +17,7 @@ beforeAll(async () => {
         date '2024-01-01', date '2028-12-31'
       from generate_series(${first}::integer, ${first + 5_999}::integer) n`.execute(api.db);
   await sql`analyze`.execute(api.db);
-}, 180_000);
+}, 600_000);
 afterAll(() => api.close());
 
 const month = { agno: 2026, mes: 10 };
