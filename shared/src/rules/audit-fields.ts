@@ -149,6 +149,7 @@ const names: Readonly<Record<string, string>> = {
   edificioId: 'Centro comercial',
   empresas: 'Empresas',
   encargadoId: 'Encargado',
+  filtro: 'Filtro',
   grupo: 'Tipo de acción',
   hasta: 'Hasta',
   marcaId: 'Marca',

@@ -48,8 +48,11 @@ export function listContractRows(
   search: ContractSearch,
   page?: Slice,
 ): Promise<NamedContract[]> {
-  const rows = withNames(contractsOf(db, scope, search)).orderBy('contract.code');
-  return sliced(rows, page).execute();
+  // The page first, its names then: a late page would otherwise look up those of every row before it.
+  const ids = sliced(contractsOf(db, scope, search).select('contract.id').orderBy('contract.code'), page);
+  return withNames(db.selectFrom('contract').where('contract.id', 'in', ids))
+    .orderBy('contract.code')
+    .execute();
 }
 
 export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<RowCount> =>
