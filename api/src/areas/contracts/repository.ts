@@ -49,8 +49,8 @@ export function listContractRows(
   page?: Slice,
 ): Promise<NamedContract[]> {
   // The page first, its names then: a late page would otherwise look up those of every row before it.
-  const ids = sliced(contractsOf(db, scope, search).select('contract.id').orderBy('contract.code'), page);
-  return withNames(db.selectFrom('contract').where('contract.id', 'in', ids))
+  const onPage = sliced(contractsOf(db, scope, search).select('contract.id').orderBy('contract.code'), page);
+  return withNames(db.selectFrom('contract').where('contract.id', 'in', onPage))
     .orderBy('contract.code')
     .execute();
 }
