@@ -1,5 +1,5 @@
 -- The audit log is read newest first, by the people in the reader's reach. Whose an entry is and whom it is about become
--- columns, so that an index answers both without looking at the entry. Adding them writes the table anew, about ten seconds
+-- columns, so that an index answers both without looking at the entry. Adding them rewrites the table, about twenty seconds
 -- for a million entries; the portal's usual deadline for a statement is lifted for the rest of this transaction.
 set local statement_timeout = 0;
 

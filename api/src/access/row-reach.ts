@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from './scope.ts';
 
 /**
- * The reach of scope.ts as conditions on the id that stands in a column: each looks up the one row that the id names. A
+ * The reach of scope.ts as conditions on the id in a column: each looks up the one row that the id names. A
  * query that begins at few rows then costs the same however far the caller reaches, while `in (subquery)` first collects
  * every id in reach. `offset 0` keeps it that way: without it PostgreSQL plans each condition a second time as such a
- * subquery, and takes longer to plan than to answer. An id that is null is in nobody's reach.
+ * subquery, and takes longer to plan than to answer. A null id is never in reach.
  */
 type Condition = RawBuilder<boolean>;
 

@@ -229,7 +229,7 @@ export interface AuditLogTable {
   entity_id: string;
   before: Json;
   after: Json;
-  /** Who did it, or, when nobody was signed in, whom it is about. */
+  /** The user who did it; before sign-in the user whom it is about. */
   person_id: GeneratedAlways<number | null>;
   /** The user whom it is about. */
   subject_id: GeneratedAlways<number | null>;

@@ -26,7 +26,7 @@ const fewMalls = 10;
 /** Up to so many people who are called something are looked up one by one. */
 const fewPeople = 2_000;
 
-/** Who is called what is searched for: `few` of them with their ids; null when nothing is searched for. */
+/** The people whose name matches the search: `few` holds their ids unless they are many; null without a search. */
 type Named = { readonly few: readonly number[] | null } | null;
 
 const peopleNamed = (scope: Scope, words: string) => sql<{ id: number }>`

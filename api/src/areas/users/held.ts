@@ -9,18 +9,18 @@ export type Held = {
   readonly known: boolean;
   /** Something in the company that was named, or had last. */
   readonly known_there: boolean;
-  /** He acts for somebody whom the caller does not reach: he is not the caller's to change. */
+  /** Acts for a company that the caller does not reach, so the caller may not change this user. */
   readonly beyond: boolean;
   /** The enabled roles in reach. */
   readonly roles: readonly RoleId[];
 };
 
 /**
- * One row about the user of that column, for a lateral join. Each of his roles is looked at once: a condition for each
- * of the facts would have PostgreSQL plan the same reach five times, which takes longer than the rest.
+ * One row about the user of that column, for a lateral join. It evaluates the reach of each role once: with a condition per
+ * fact PostgreSQL plans the same reach five times, which takes longer than the query.
  *
- * A user whose last role ended in reach is still known: he can sign in, so whoever ended it finds him, to give him another
- * or to delete him. Nobody who ever had something beyond is among those.
+ * A user whose last role ended in reach stays known: they can still sign in, so an administrator must find them, to give
+ * them another role or to delete them. That excludes users who ever had a role beyond the caller's reach.
  */
 export const heldBy = (scope: Scope, userId: string, companyId = 0): RawBuilder<Held> => sql<Held>`(
   select

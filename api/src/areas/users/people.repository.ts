@@ -9,7 +9,7 @@ import {
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The brand is the caller's, or that of a store that he reaches. */
+/** The brand is the caller's, or that of a store in reach. */
 const isBrandAround = (scope: Scope, id: string) => sql<boolean>`(
   ${isOwnBrand(scope, id)}
   or exists (
@@ -69,8 +69,8 @@ export const rolesOfPerson = (db: Database, scope: Scope, userId: number) =>
     .execute();
 
 /**
- * Active people who hold User (manage), by name. They are few, so they come before the question of who is around, each by
- * his id (`offset 0`): the planner expects many and would go through everybody.
+ * Active people who hold User (manage), by name. They are few, so they are read first, each by id: without `offset 0` the
+ * planner expects many of them and scans all users.
  */
 const userManagers = (db: Database) =>
   db
@@ -99,7 +99,7 @@ const userManagers = (db: Database) =>
     .select(['person.id', 'person.first_name', 'person.last_name', 'person.email'])
     .orderBy('person.first_name')
     .orderBy('person.last_name')
-    // Sorted before anybody is looked up: the first five around the caller are enough.
+    // Sorted before any role is looked up: the first five around the caller are enough.
     .offset(0);
 
 /** Those of them above the caller; himself excepted. */

@@ -34,7 +34,7 @@ export const ownsCompany = async (db: Database, scope: Scope, companyId: number)
     .where(isOwnCompany(scope, 'company.id'))
     .executeTakeFirst()) !== undefined;
 
-/** Of the caller's country, disabled ones never (U-232), each with what he holds. */
+/** Users of the caller's country with what they hold; disabled ones never (U-232). */
 const visibleUsers = (db: Database, scope: Scope, companyId?: number) =>
   db
     .selectFrom('app_user')

@@ -51,7 +51,7 @@ export const brandAdministrators = (db: Database, scope: Scope, brandIds: readon
 
 /**
  * P-252: who administers another brand in the caller's reach and not this one, by name, at most `most` of those whose name
- * or e-mail has the words; he himself is none, he cannot assign himself.
+ * or e-mail has the words; never the caller, who cannot assign themselves.
  */
 export const brandCandidates = (
   db: Database,
