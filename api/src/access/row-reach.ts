@@ -25,7 +25,7 @@ export const isOwnCompany = (scope: Scope, id: string): Condition => sql<boolean
   where own_company.id = ${sql.ref(id)} and own_company.country_code = ${scope.countryCode}
     and ${ownsRow(scope)} offset 0)`;
 
-/** The same brands as `ownBrands`. */
+/** The brands that the caller acts for: their own, and all of their companies. */
 export const isOwnBrand = (scope: Scope, id: string): Condition => sql<boolean>`exists (
   select from brand as own_brand
   join company as own_company on own_company.id = own_brand.company_id
@@ -62,8 +62,7 @@ export const isReachableBuilding = (scope: Scope, id: string): Condition => sql<
       where reached.building_id = reached_building.id and ${isReachedContract(scope, 'reached')} offset 0)) offset 0)`;
 
 /**
- * The ids of `ownCompanies` and `ownBrands`, for `= any(array(…))`: the other way about, where a query is about everything
- * that the caller acts for. As an array they lead into an index, which `in (subquery)` beside `or` does not.
+ * The ids of the companies and brands that the caller acts for, for `= any(array(…))`: for queries about all of them. As an array they lead into an index, which `in (subquery)` beside `or` does not.
  */
 export const ownCompanyIds = ({ countryCode, companyIds, buildingIds }: Scope): RawBuilder<unknown> => sql`
   select own_company.id from company as own_company

@@ -185,14 +185,3 @@ export const ownCompanies = (db: Database, scope: Scope) =>
         ),
       ]),
     );
-
-/** Subquery of the ids of the brands that the user acts for: his own, and all of his companies. */
-export const ownBrands = (db: Database, scope: Scope) =>
-  db
-    .selectFrom('brand')
-    .innerJoin('company', 'company.id', 'brand.company_id')
-    .select('brand.id')
-    .where('company.country_code', '=', scope.countryCode)
-    .where((eb) =>
-      eb.or([isAnyOf('brand.id', scope.brandIds), eb('brand.company_id', 'in', ownCompanies(db, scope))]),
-    );
