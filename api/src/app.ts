@@ -51,7 +51,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(fastifyCompress, { threshold: 1024, globalDecompression: false });
   await app.register(fastifyCookie);
   await registerAccessTokens(app, deps.config);
-  registerForms(app);
+  await registerForms(app);
   await registerApiDocs(app);
   registerHealth(app, deps);
   registerPortalConfig(app, deps.config);

@@ -1,73 +1,128 @@
 import { createHash } from 'node:crypto';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from 'shared/contract/endpoint';
 import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The call takes a form with files, some of them in lists; a form sent to any other call is refused. */
-    takesForms?: { readonly lists: readonly string[] };
-  }
-}
+/** What one field may weigh: everything in a form that is not a file. */
+const fieldBytes = 65_536;
 
 /** A file of a form, whole in memory; calls that take one say how large their body may be. */
 export class UploadedFile extends File {
   readonly content: Buffer<ArrayBuffer>;
+  private readonly sha256: string;
 
-  constructor(name: string, type: string, content: Buffer<ArrayBuffer>) {
+  constructor(name: string, type: string, content: Buffer<ArrayBuffer>, sha256: string) {
     super([content], name, { type });
     this.content = content;
+    this.sha256 = sha256;
   }
 
   /** Stands for the file where a request is compared with another (T18). */
   toJSON(): unknown {
-    return { name: this.name, sha256: createHash('sha256').update(this.content).digest('base64url') };
+    return { name: this.name, sha256: this.sha256 };
   }
 }
 
-const notReadable = (cause: unknown): ApiError => new ApiError('VALIDATION_FAILED', { cause });
+const refused = (message: string, field: string): ApiError =>
+  new ApiError('VALIDATION_FAILED', { message, ...(field === '' ? {} : { field }) });
 
-/** What is no file is JSON: a text part, or the file part that a browser makes of a JSON blob. */
-async function partOf(value: FormDataEntryValue): Promise<unknown> {
-  if (typeof value === 'string') return JSON.parse(value);
-  if (value.type === 'application/json') return JSON.parse(await value.text());
-  return new UploadedFile(value.name, value.type, Buffer.from(await value.arrayBuffer()));
+const tooManyParts = (): ApiError => refused('El formulario tiene demasiadas partes.', '');
+
+const tooLarge = (maxBytes: number, field: string): ApiError => {
+  const megabytes = (maxBytes / 1_000_000).toFixed(1).replace('.', ',');
+  return refused(`Lo que envía pesa demasiado: puede ser hasta ${megabytes} MB en total.`, field);
+};
+
+/** Reads a file as it arrives. The hash is made on the way, because over a whole file it would hold everybody up. */
+async function readFile({ file }: MultipartFile): Promise<{ content: Buffer<ArrayBuffer>; sha256: string }> {
+  const chunks: Buffer[] = [];
+  const hash = createHash('sha256');
+  for await (const chunk of file) {
+    chunks.push(chunk);
+    hash.update(chunk);
+  }
+  return { content: Buffer.concat(chunks), sha256: hash.digest('base64url') };
 }
 
-type FormParts = { readonly contentType: string; readonly lists: readonly string[] };
+/** Browsers write a quote and the ends of lines of a file's name like this. */
+const decodedName = (name: string): string => name.replaceAll(/%(?:0A|0D|22)/gi, decodeURIComponent);
 
-async function bodyOf(
-  bytes: Buffer<ArrayBuffer>,
-  { contentType, lists }: FormParts,
-): Promise<Record<string, unknown>> {
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-  const body: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of form) {
-    const part = await partOf(value);
-    if (lists.includes(name)) {
-      const before = body[name];
-      body[name] = [...(Array.isArray(before) ? before : []), part];
-    } else if (name in body) {
-      throw new Error('A part of the form came twice.');
-    } else {
-      body[name] = part;
+async function fileOf(part: MultipartFile): Promise<unknown> {
+  const { content, sha256 } = await readFile(part);
+  // What a browser makes of a JSON blob arrives as a file.
+  if (part.mimetype !== 'application/json')
+    return new UploadedFile(decodedName(part.filename ?? ''), part.mimetype, content, sha256);
+  if (content.length > fieldBytes) throw refused('El dato es demasiado largo.', part.fieldname);
+  return JSON.parse(content.toString());
+}
+
+type Form = NonNullable<Endpoint['multipart']>;
+
+/** The body with the name of the part that is being read, for what is said of a form that is too large. */
+type Reading = { readonly body: Record<string, unknown>; part: string };
+
+async function readParts(request: FastifyRequest, form: Form, reading: Reading): Promise<void> {
+  const { maxBytes, maxParts, lists = [] } = form;
+  const { body } = reading;
+  const limits = {
+    parts: maxParts,
+    fields: maxParts,
+    files: maxParts,
+    fieldSize: fieldBytes,
+    fieldNameSize: 100,
+    fileSize: maxBytes,
+    headerPairs: 20,
+  };
+  for await (const part of request.parts({ limits })) {
+    const { fieldname: name } = part;
+    reading.part = name;
+    if (part.type === 'field' && part.valueTruncated) throw refused('El dato es demasiado largo.', name);
+    const isParsed = part.mimetype === 'application/json';
+    const value =
+      part.type === 'file' ? await fileOf(part) : isParsed ? part.value : JSON.parse(String(part.value));
+    const before = body[name];
+    if (!lists.includes(name)) {
+      if (before !== undefined) throw refused('El dato viene dos veces.', name);
+      body[name] = value;
+    } else if (Array.isArray(before)) before.push(value);
+    else body[name] = [value];
+  }
+}
+
+/** Reads a form while it arrives; refuses it as soon as it exceeds a limit. */
+async function bodyOf(request: FastifyRequest, form: Form): Promise<Record<string, unknown>> {
+  const reading: Reading = { body: Object.create(null), part: '' };
+  let bytes = 0;
+  const { promise: exceeds, reject } = Promise.withResolvers<never>();
+  request.raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > form.maxBytes) reject(tooLarge(form.maxBytes, reading.part));
+  });
+  await Promise.race([readParts(request, form, reading), exceeds]);
+  return reading.body;
+}
+
+/** The hook that reads a form into the body that the endpoint's schema judges. */
+export const readForm =
+  (form: Form) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!request.isMultipart()) return;
+    try {
+      request.body = await bodyOf(request, form);
+    } catch (error) {
+      // The rest is read past, so that the caller, who is still sending, gets to see the answer.
+      request.raw.unpipe();
+      request.raw.resume();
+      if (error instanceof ApiError) throw error;
+      const { PartsLimitError, FieldsLimitError, FilesLimitError } = request.server.multipartErrors;
+      const isCount = [PartsLimitError, FieldsLimitError, FilesLimitError].some(
+        (one) => error instanceof one,
+      );
+      throw isCount ? tooManyParts() : new ApiError('VALIDATION_FAILED', { cause: error });
     }
-  }
-  return body;
-}
+  };
 
-/** Reads forms into the body that the endpoint's schema judges, where the endpoint says that it takes one. */
-export function registerForms(app: App): void {
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer<ArrayBuffer>) => {
-      const { takesForms } = request.routeOptions.config;
-      if (takesForms === undefined) throw notReadable('no form is taken here');
-      const contentType = request.headers['content-type'] ?? '';
-      return bodyOf(bytes, { contentType, ...takesForms }).catch((error: unknown) => {
-        throw notReadable(error);
-      });
-    },
-  );
-}
+/** Lets forms in; which call takes one, its endpoint says. */
+export const registerForms = (app: App): PromiseLike<unknown> => app.register(multipart);

@@ -16,8 +16,10 @@ import {
   type OnceAnswer,
   type OnceKey,
 } from './idempotency.ts';
+import { readForm } from './form-body.ts';
 import { callerOf, confirmedBefore, readFirst, type ReadFirst } from './read-first.ts';
 import { refuseUnstorable } from './storable-text.ts';
+import { refuseUnexpectedBody } from './unexpected-body.ts';
 
 type PublicContext<E> = {
   readonly params: ParamsOf<E>;
@@ -165,10 +167,6 @@ function register(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.multipart && {
-      bodyLimit: endpoint.multipart.maxBytes,
-      config: { takesForms: { lists: endpoint.multipart.lists ?? [] } },
-    }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -180,7 +178,12 @@ function register(
       response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
     },
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
-    onRequest: [keptNowhere, readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint)],
+    onRequest: [
+      keptNowhere,
+      readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint),
+      refuseUnexpectedBody(endpoint),
+    ],
+    ...(endpoint.multipart && { preValidation: readForm(endpoint.multipart) }),
     preHandler: refuseUnstorable,
     handler,
     ...(readsFirst && { errorHandler: confirmedBefore(deps, endpoint) }),

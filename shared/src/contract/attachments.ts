@@ -61,5 +61,6 @@ export const attachments = z.array(attachment).max(mostAttachments, attachmentFa
 /** A body with attachments: their sizes, and 64 kB for the rest. */
 export const attachmentsForm = {
   maxBytes: attachmentBytes * mostAttachments + 65_536,
+  maxParts: 40,
   lists: ['files'],
 } as const;

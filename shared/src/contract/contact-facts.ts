@@ -69,7 +69,7 @@ export const logoFile = picture.optional();
 export const chosenLogo = picture.mime([...pictureTypes], pictureUnreadable).optional();
 
 /** A body with a logo: its size, and 16 kB for the rest. */
-export const logoForm = { maxBytes: uploaderBytes + 16_384 } as const;
+export const logoForm = { maxBytes: uploaderBytes + 16_384, maxParts: 10 } as const;
 
 /** Somebody who stands for a company or a brand. */
 export const representative = z.object({

@@ -54,6 +54,8 @@ export type Endpoint<
   readonly multipart?: {
     /** Of the whole body. */
     readonly maxBytes: number;
+    /** Most parts that are read. Above what a right form has, so that the schema can still name what is too many. */
+    readonly maxParts: number;
     /** Parts that may come several times, each with one file of the list. */
     readonly lists?: readonly string[];
   };

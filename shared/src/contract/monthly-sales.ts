@@ -162,7 +162,7 @@ export const declareMonth = endpoint({
   params,
   body: z.strictObject({ venta: monthlySaleSubmission, file: z.array(z.file()).max(20).optional() }),
   // Its largest files and one more, so that one too many is told apart from a body too large; 64 kB for the rest.
-  multipart: { maxBytes: (mostFiles + 1) * uploaderBytes + 65_536, lists: ['file'] },
+  multipart: { maxBytes: (mostFiles + 1) * uploaderBytes + 65_536, maxParts: 30, lists: ['file'] },
   reply: monthlyContract,
   idempotent: true,
 });
