@@ -13,6 +13,7 @@ import { registerApiDocs } from './http/api-docs.ts';
 import type { App } from './http/app-type.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerForms } from './http/form-body.ts';
+import { answerFrameworkError } from './http/framework-errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPortalConfig } from './http/portal-config.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -29,10 +30,12 @@ export async function buildApp(deps: Deps): Promise<App> {
     // Hops counted from our own socket, never 'true': a forged X-Forwarded-For would beat every limit.
     trustProxy: (_address, hop) => hop < deps.config.trustProxyHops,
     requestTimeout: requestTimeoutMs,
-    bodyLimit: 1024 * 1024,
+    // Of JSON; a form says its own. Five times what 200 stores of a day weigh.
+    bodyLimit: 512 * 1024,
     // Stands in the audit log too, so it must not begin again with each start.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerFrameworkError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -13,7 +13,8 @@ export function registerErrors(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = asApiError(error);
     if (known === null) {
-      request.log.error({ err: describe(error), route: request.routeOptions.url }, 'unexpected error');
+      const schemaFault = isResponseSerializationError(error) ? String(error.cause) : undefined;
+      request.log.error({ err: error, schemaFault, route: request.routeOptions.url }, 'unexpected error');
     }
     const answer = known ?? new ApiError('UNEXPECTED');
     return reply.code(answer.status).send(answer.toReply());
@@ -34,22 +35,21 @@ function asApiError(error: FastifyError): ApiError | null {
 
 type Issue = { instancePath: string; message?: string; params: { keys?: unknown } };
 
-/** The first fault names its field; all of them stand in `details`. */
+const mostFaults = 20;
+/** Fields that a caller made up may be as long as the body. */
+const longestField = 200;
+
+/** The first fault names its field; the first 20 stand in `details`. */
 function validationError(error: { validation: readonly unknown[] }): ApiError {
-  const faults = (error.validation as readonly Issue[]).map((issue) => {
+  const faults = (error.validation.slice(0, mostFaults) as readonly Issue[]).map((issue) => {
     const path = issue.instancePath.split('/').filter((part) => part !== '');
     const unknownKeys = Array.isArray(issue.params.keys) ? issue.params.keys.map(String) : [];
-    return { field: [...path, ...unknownKeys.slice(0, 1)].join('.'), message: issue.message ?? '' };
+    const field = [...path, ...unknownKeys.slice(0, 1)].join('.').slice(0, longestField);
+    return { field, message: issue.message ?? '' };
   });
   const [first] = faults;
   return new ApiError('VALIDATION_FAILED', {
     ...(first === undefined || first.field === '' ? {} : first),
     details: faults,
   });
-}
-
-/** What helps to find the fault, without the values that a query or reply carried. */
-function describe(error: FastifyError): object {
-  const schemaFault = isResponseSerializationError(error) ? String(error.cause) : undefined;
-  return { type: error.name, code: error.code, message: error.message, stack: error.stack, schemaFault };
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Endpoint, Schema } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/contract/endpoint';
 import { countryCodes, type CountryCode } from 'shared/countries';
-import { z } from 'zod';
-import { tenantCalls } from '../testing/foreign-ids.ts';
 import { declareMonth, evidence } from '../areas/monthly-sales/testing.ts';
 import { declare, newKey } from '../areas/sales/testing.ts';
+import { fieldsOf, nameOf, usualCall, verbs, type ContractCall } from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';
-import type { TestInput } from '../testing/test-client.ts';
 import { testEmail } from '../testing/world.ts';
 
 let api: TestApi;
@@ -16,37 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Call = { readonly path: string } & TestInput;
-
-const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-
 /** Days and months that a calendar writes and PostgreSQL does not know, or that have none after them. */
 const ends = ['0000-01-01', '9999-12-31', '0000-01', '9999-12', '0000-01-01T00:00:00.000Z'];
 /** Beyond what the columns hold, no number at all, a character that PostgreSQL cannot store, half a character. */
 const texts = ['2147483648', '1e400', '-1', 'a\0b', '%', '__proto__', ...ends];
 const figures = [2 ** 31, 1e20, -1e20, -1, 1.5];
 const values: readonly unknown[] = ['a\0b', '\ud800', '2147483648', null, {}, [null], ...figures, ...ends];
-
-const choicesOf = (schema: Schema | undefined): Record<string, { enum?: string[] }> => {
-  if (schema === undefined) return {};
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, Object(one)]));
-};
-const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(choicesOf(schema));
-
-/** A call that works, as the owner of its rows makes it; calls without ids as they can be guessed. */
-async function usualCall(endpoint: Endpoint): Promise<{ email: string; call: Call }> {
-  const known = tenantCalls[nameOf(endpoint)];
-  if (known !== undefined && known !== 'no-ids') {
-    const owner = { ...api.world.CHL.a, country: 'CHL', letter: 'a' } as const;
-    return { email: testEmail(known.as, 'CHL'), call: await known.call(owner, api.deps) };
-  }
-  const path = endpoint.path
-    .replace(':country', 'chl')
-    .replaceAll(/:(\w+)/g, (_all, name: string) => choicesOf(endpoint.params)[name]?.enum?.[0] ?? '1');
-  return { email: testEmail('admin', 'CHL'), call: { path } };
-}
 
 function replaced(body: unknown, value: unknown): unknown[] {
   if (typeof body !== 'object' || body === null) return [value];
@@ -58,7 +31,7 @@ function replaced(body: unknown, value: unknown): unknown[] {
   );
 }
 
-function* hostileCalls(endpoint: Endpoint, usual: Call): Generator<Call> {
+function* hostileCalls(endpoint: Endpoint, usual: ContractCall): Generator<ContractCall> {
   const parts = endpoint.path.split('/');
   for (const [index, part] of parts.entries()) {
     if (!part.startsWith(':')) continue;
@@ -81,7 +54,7 @@ function* hostileCalls(endpoint: Endpoint, usual: Call): Generator<Call> {
 test('T3 no body takes a field that is not the caller’s to set: role, state, owner, audit', async () => {
   const taken: string[] = [];
   for (const endpoint of api.app.contractEndpoints.filter(({ body }) => body !== undefined)) {
-    const { email, call: usual } = await usualCall(endpoint);
+    const { email, call: usual } = await usualCall(api, endpoint);
     const known = fieldsOf(endpoint.body);
     for (const field of [
       'roles',
@@ -109,7 +82,7 @@ test('T3 no body takes a field that is not the caller’s to set: role, state, o
 test('T3 whatever stands in a path, query or body, no call fails: it is answered or refused', async () => {
   const failed: string[] = [];
   for (const endpoint of api.app.contractEndpoints) {
-    const { email, call: usual } = await usualCall(endpoint);
+    const { email, call: usual } = await usualCall(api, endpoint);
     const client = api.as(email);
     for (const { path, ...input } of hostileCalls(endpoint, usual)) {
       const headers = { 'idempotency-key': randomUUID() };

@@ -1,11 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 import type { Logger } from '../deps.ts';
+import { loggedError } from './log-error.ts';
 
-type LoggedRequest = { method: string; url: string; id?: string };
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'id' | 'routeOptions'>;
 
 /**
- * Logs say what happened where, never who or what: no query (signatures and searches stand there), no
- * address, no headers, no body.
+ * Logs say what happened where, never who or what: the pattern of the route instead of its path (e-mails and tax ids stand
+ * there), no query, no address, no headers, no body. An unknown path has no pattern.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -14,8 +16,11 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
-        req: ({ method, url, id }: LoggedRequest) => ({ id, method, path: url.split('?', 1)[0] }),
+        req: ({ method, id, routeOptions: { url } }: LoggedRequest) => ({ id, method, route: url ?? null }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+        err: (error: unknown) => loggedError(error),
+        // @fastify/multipart would write the headers of the request at level 'trace'.
+        busboyOptions: () => undefined,
       },
     },
     destination ?? pino.destination(1),

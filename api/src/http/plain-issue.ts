@@ -19,6 +19,16 @@ const types: Readonly<Record<string, string>> = {
 
 const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int';
 
+const mostKeys = 5;
+const longestKey = 60;
+
+/** The keys that are unknown, shortened: a caller may have sent thousands, and each as long as the body. */
+const unknownKeys = (keys: readonly string[]): string =>
+  `Dato desconocido: ${keys
+    .slice(0, mostKeys)
+    .map((key) => key.slice(0, longestKey))
+    .join(', ')}${keys.length > mostKeys ? '…' : ''}`;
+
 /** The fault of a field in plain words; undefined leaves it to the library's Spanish. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
@@ -28,5 +38,5 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small' && isNumber(issue.origin)) return `Debe ser al menos ${issue.minimum}`;
   if (issue.code === 'invalid_format') return formats[issue.format];
   if (issue.code === 'invalid_value') return 'El valor no es uno de los permitidos';
-  return issue.code === 'unrecognized_keys' ? `Dato desconocido: ${issue.keys.join(', ')}` : undefined;
+  return issue.code === 'unrecognized_keys' ? unknownKeys(issue.keys) : undefined;
 }

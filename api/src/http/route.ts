@@ -16,6 +16,7 @@ import {
   type OnceAnswer,
   type OnceKey,
 } from './idempotency.ts';
+import { refuseShapelessBody } from './body-shape.ts';
 import { readForm } from './form-body.ts';
 import { callerOf, confirmedBefore, readFirst, type ReadFirst } from './read-first.ts';
 import { refuseUnstorable } from './storable-text.ts';
@@ -183,7 +184,10 @@ function register(
       readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint),
       refuseUnexpectedBody(endpoint),
     ],
-    ...(endpoint.multipart && { preValidation: readForm(endpoint.multipart) }),
+    preValidation: [
+      ...(endpoint.multipart === undefined ? [] : [readForm(endpoint.multipart)]),
+      refuseShapelessBody,
+    ],
     preHandler: refuseUnstorable,
     handler,
     ...(readsFirst && { errorHandler: confirmedBefore(deps, endpoint) }),

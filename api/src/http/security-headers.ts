@@ -17,6 +17,13 @@ const serviceOrigins = ({ services }: Config): string[] => [
   ...new Set(Object.values(services).map((address) => new URL(address).origin)),
 ];
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For answers that no hook passes. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 /** What helmet would write into each answer. */
@@ -86,6 +93,7 @@ function securityHeaders(config: Config): Headers {
 /** What every answer carries; worked out once, because a busy call would pay for it with each answer. */
 export function registerSecurityHeaders(app: App, config: Config): void {
   const headers = securityHeaders(config);
+  app.decorate('securityHeaders', headers);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

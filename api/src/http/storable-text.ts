@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /** PostgreSQL keeps neither NUL nor half of a character. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** The path to the first text that cannot be stored, or null. */
 function unstorable(value: unknown, path: string): string | null {

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../http/api-error.ts';
+import { ApiError, found } from '../http/api-error.ts';
+import { isStorable } from '../http/storable-text.ts';
 import { escapeHtml } from './letter.ts';
 
 const shown = 100;
 const idInPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-const recipientInQuery = z.object({ to: z.string().optional() });
+const recipientInQuery = z.object({ to: z.string().refine(isStorable).optional() });
+
+function recipientOf(query: unknown): string | undefined {
+  const { data } = recipientInQuery.safeParse(query);
+  if (data === undefined) throw new ApiError('VALIDATION_FAILED', { field: 'to' });
+  return data.to;
+}
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
@@ -28,7 +35,7 @@ export function registerInbox(app: App, { config, db }: Deps): void {
   };
 
   app.get('/dev/inbox', options, async ({ query }, reply) => {
-    const mails = await newest(recipientInQuery.parse(query).to);
+    const mails = await newest(recipientOf(query));
     const lines = mails.map(
       ({ id, recipient, subject, sent_at: at }) =>
         `<li><a href="/dev/inbox/${id}">${escapeHtml(subject)}</a><small>${escapeHtml(recipient)} · <time>${at.toISOString()}</time></small></li>`,
@@ -40,7 +47,7 @@ export function registerInbox(app: App, { config, db }: Deps): void {
   });
 
   app.get('/dev/inbox/mails.json', options, async ({ query }) => {
-    const mails = await newest(recipientInQuery.parse(query).to);
+    const mails = await newest(recipientOf(query));
     return mails.map(({ id, recipient, subject, text_body: text }) => ({ id, recipient, subject, text }));
   });
 

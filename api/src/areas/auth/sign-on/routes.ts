@@ -10,6 +10,7 @@ import type { OidcConfig } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { publicRoute } from '../../../http/route.ts';
+import { isStorable } from '../../../http/storable-text.ts';
 import { countLogin, getUser } from '../repository.ts';
 import { sessionReply } from '../session-reply.ts';
 import { beginAttempt, issueCode, redeemCode, takeAttempt } from './attempts.ts';
@@ -20,8 +21,8 @@ import { staffMember } from './staff.ts';
 /** Where the page's button sends the browser (P-021). */
 export const signOnPath = ({ providerId }: OidcConfig): string => `/api/oauth2/authorization/${providerId}`;
 
-/** Judged again by the page before it is used (P-039). */
-const query = z.object({ next: z.string().max(500).optional() });
+/** Judged again by the page before it is used (P-039). One that is of no use leads to the first page instead. */
+const query = z.object({ next: z.string().max(500).refine(isStorable).optional().catch(undefined) });
 
 /** Back to the page, with what it should know; `error` is a code of its closed list (P-023). */
 const pageAddress = (facts: Readonly<Record<string, string | null>>): string => {

@@ -1,0 +1,15 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** What Fastify refuses before it has found a route; no hook has run then, so the headers are set here. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const answer =
+    error.code === 'FST_ERR_BAD_URL'
+      ? new ApiError('VALIDATION_FAILED', { message: 'La dirección no es válida.' })
+      : new ApiError('NOT_FOUND');
+  void reply.headers(request.server.securityHeaders).code(answer.status).send(answer.toReply());
+}

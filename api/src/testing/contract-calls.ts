@@ -1,0 +1,38 @@
+import type { Endpoint, Schema } from 'shared/contract/endpoint';
+import { z } from 'zod';
+import { tenantCalls } from './foreign-ids.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestInput } from './test-client.ts';
+import { testEmail } from './world.ts';
+
+export type ContractCall = { readonly path: string } & TestInput;
+
+/** The method of a test client that makes the endpoint's call. */
+export const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The fields of an object schema, each with its closed list of values if it has one. */
+export const choicesOf = (schema: Schema | undefined): Record<string, { enum?: string[] }> => {
+  if (schema === undefined) return {};
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, Object(one)]));
+};
+
+export const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(choicesOf(schema));
+
+/** A call that works, as the owner of its rows makes it; calls without ids as they can be guessed. */
+export async function usualCall(
+  { world, deps }: Pick<TestApi, 'world' | 'deps'>,
+  endpoint: Endpoint,
+): Promise<{ email: string; call: ContractCall }> {
+  const known = tenantCalls[nameOf(endpoint)];
+  if (known !== undefined && known !== 'no-ids') {
+    const owner = { ...world.CHL.a, country: 'CHL', letter: 'a' } as const;
+    return { email: testEmail(known.as, 'CHL'), call: await known.call(owner, deps) };
+  }
+  const path = endpoint.path
+    .replace(':country', 'chl')
+    .replaceAll(/:(\w+)/g, (_all, name: string) => choicesOf(endpoint.params)[name]?.enum?.[0] ?? '1');
+  return { email: testEmail('admin', 'CHL'), call: { path } };
+}
