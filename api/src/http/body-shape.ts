@@ -13,9 +13,9 @@ function isBeyond(body: object): boolean {
   const waiting: Level[] = [{ value: body, depth: 1 }];
   for (let level = waiting.pop(); level !== undefined; level = waiting.pop()) {
     if (level.depth > deepest) return true;
-    const parts: readonly unknown[] = Object.values(level.value);
-    count += parts.length;
+    count += Array.isArray(level.value) ? level.value.length : Object.keys(level.value).length;
     if (count > mostValues) return true;
+    const parts: readonly unknown[] = Object.values(level.value);
     for (const part of parts) {
       if (typeof part === 'object' && part !== null) waiting.push({ value: part, depth: level.depth + 1 });
     }
