@@ -56,7 +56,7 @@ export async function startPortal({
     await seedProductData(db);
     if (config.demoData) await seedDemo(deps);
     const app = await buildApp(deps);
-    if (web !== undefined) await registerWeb(app, web);
+    if (web !== undefined) await registerWeb(app, config, web);
     const url = await listen(app, config);
     const stopHousekeeping = startHousekeeping(deps);
     const worker = startWorker(deps);

@@ -1,21 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { countryCodes } from 'shared/countries';
+import { isRouteName, routePattern, routes } from 'shared/routes';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import { registerWeb } from './register-web.ts';
 
 let api: TestApi;
 let folder: string;
 const at = (...parts: string[]): string => join(folder, ...parts);
+const html = '<!doctype html><title>Vitrina</title>https://portal.example/preview.jpg';
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-web-'));
   await mkdir(at('host', 'assets'), { recursive: true });
   await mkdir(at('releases', 'sales', '1.0.0-abc'), { recursive: true });
-  await writeFile(at('host', 'index.html'), '<!doctype html><title>Vitrina</title>');
+  await writeFile(at('host', 'index.html'), '<!doctype html><title>Vitrina</title>PUBLIC_ORIGIN/preview.jpg');
   await writeFile(at('host', 'favicon.svg'), '<svg/>');
   await writeFile(at('host', 'assets', 'main.0a1b2c3d.js'), 'plain');
   await writeFile(at('host', 'assets', 'main.0a1b2c3d.js.br'), brotliCompressSync('small'));
@@ -23,11 +26,15 @@ beforeAll(async () => {
   await writeFile(at('secret.txt'), 'secret');
   api = await startTestApi({
     extend: (app) =>
-      registerWeb(app, {
-        hostDist: at('host'),
-        releasesDir: at('releases'),
-        registryFile: at('registry.json'),
-      }),
+      registerWeb(
+        app,
+        { publicOrigin: 'https://portal.example' },
+        {
+          hostDist: at('host'),
+          releasesDir: at('releases'),
+          registryFile: at('registry.json'),
+        },
+      ),
   });
 });
 afterAll(async () => {
@@ -43,14 +50,65 @@ test('every page address answers the host page, which browsers ask for anew', as
     '/chl/shopping',
     '/auth/recuperar_password',
     '/per/shopping/centro-de-ayuda/x.y',
+    '/CHL/shopping/facturas/?desde=2026-01-01',
+    '/arg/shopping/brands/7',
+    '/error?status=404',
   ]) {
     const { status, body, headers } = await get(path, page);
-    expect([status, body, headers['cache-control']]).toEqual([
-      200,
-      '<!doctype html><title>Vitrina</title>',
+    expect([status, body, headers['cache-control']]).toEqual([200, html, 'no-cache']);
+  }
+});
+
+test('whoever does not ask for JSON gets the page: monitors, readers of link previews, callers without a wish', async () => {
+  for (const accept of ['*/*', 'text/html', 'image/*', '']) {
+    const { status, body } = await get('/', { accept });
+    expect([accept, status, body]).toEqual([accept, 200, html]);
+  }
+  const bare = await api.app.inject({ method: 'GET', url: '/', headers: {} });
+  expect([bare.statusCode, bare.body]).toEqual([200, html]);
+  expect((await api.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+  expect((await get('/', { accept: 'application/json' })).status).toBe(404);
+});
+
+test('every screen of the route table is a known address in every country', async () => {
+  for (const country of countryCodes) {
+    for (const name of Object.keys(routes).filter(isRouteName)) {
+      const path = routePattern(name, country).replaceAll(/:\w+/g, '7');
+      const { status } = await get(path, page);
+      expect([path, status]).toEqual([path, routes[name].built || path.split('/').length === 4 ? 200 : 404]);
+    }
+  }
+});
+
+test('an address at which no screen stands answers the page with status 404, which nobody keeps', async () => {
+  for (const path of [
+    '/nada',
+    '/chl',
+    '/chl/shopping/marca/1/2/3',
+    '/xyz/shopping',
+    '/auth',
+    '/.env',
+    '/a.php',
+  ]) {
+    const { status, body, headers } = await get(path, page);
+    expect([path, status, body, headers['cache-control'], headers['etag']]).toEqual([
+      path,
+      404,
+      html,
       'no-cache',
+      undefined,
     ]);
   }
+});
+
+test('the page is compressed, sent once, and read again when a release has replaced it', async () => {
+  const { headers, bytes } = await get('/', { ...page, 'accept-encoding': 'gzip, br' });
+  expect([headers['content-encoding'], brotliDecompressSync(bytes).toString()]).toEqual(['br', html]);
+  const known = { ...page, 'if-none-match': String(headers['etag']) };
+  const again = await get('/chl/shopping', known);
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  await writeFile(at('host', 'index.html'), `<!doctype html>new`);
+  expect((await get('/', known)).body).toBe('<!doctype html>new');
 });
 
 test('hashed files are kept for ever, others are asked for', async () => {

@@ -1,9 +1,11 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { App } from '../http/app-type.ts';
 import { found } from '../http/api-error.ts';
+import { hostPage } from './host-page.ts';
 
 export type WebFolders = {
   /** The built host: index.html and assets/. */
@@ -20,6 +22,14 @@ const askFirst = 'no-cache';
 /** Assets whose name carries the hash of what is in them. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
+/** Data and files that are missing stay missing instead of becoming a page. */
+const isForData = (path: string): boolean => /^(?:api|assets|dev|docs|health|remotes)(?:\/|$)/.test(path);
+
+/** Only who asks for JSON gets it: browsers, monitors and readers of link previews ask for anything, or for pages. */
+function asksForJson({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('json') && !accept.includes('text/html');
+}
+
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     (stats) => stats.isFile(),
@@ -29,9 +39,11 @@ const isFile = (path: string): Promise<boolean> =>
 /** Serves the host, the released remotes and their registry; every other page address gets the host's page. */
 export async function registerWeb(
   app: App,
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
   { hostDist, releasesDir, registryFile }: WebFolders,
 ): Promise<void> {
   await Promise.all([mkdir(hostDist, { recursive: true }), mkdir(releasesDir, { recursive: true })]);
+  const sendPage = hostPage(resolve(hostDist, 'index.html'), publicOrigin);
   const hide = { schema: { hide: true }, logLevel: 'warn' } as const;
 
   // Compressed copies lie beside the files. Caching is ours to say: each place has its own rule.
@@ -59,18 +71,8 @@ export async function registerWeb(
       reply.header('cache-control', isHashed(path) ? forever : askFirst);
       return reply.sendFile(path);
     }
-    return sendPage(request, reply, path);
+    return isForData(path) || asksForJson(request) ? reply.callNotFound() : sendPage(request, reply);
   });
-}
-
-/** The host's page for every address that a person may open; data and files that are missing stay missing. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-  const wantsPage = (request.headers.accept ?? '').includes('text/html');
-  if (!wantsPage || /^(api|dev|docs|health)(\/|$)/.test(path)) {
-    reply.callNotFound();
-    return reply;
-  }
-  return reply.header('cache-control', askFirst).sendFile('index.html');
 }
 
 function isFileWithin(folder: string, path: string): Promise<boolean> {

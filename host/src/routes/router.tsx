@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject, useParams } from 'shared/router';
-import { routes, type RouteName } from 'shared/routes';
+import { routeAliases, routes, type RouteName } from 'shared/routes';
 import { errorPath } from '../error/error-path.ts';
 import { ErrorPage } from '../error/error.page.tsx';
 import { CountryRoute } from './country-route.tsx';
@@ -7,12 +7,6 @@ import { PublicRoute } from './public-route.tsx';
 import { SignedInGate } from './signed-in-gate.tsx';
 
 const names = Object.keys(routes) as RouteName[];
-
-/** Further suffixes of document 3, section 2.1, and P-121: each leads to the route that it stands for. */
-const aliases = [
-  { path: '/discounts', to: 'DESCUENTOS' },
-  { path: '/brands/:marcaId', to: 'MARCA' },
-] as const;
 
 /** Leads to the route with the parameters of the alias, which have the same names. */
 function Alias({ pattern }: { readonly pattern: string }) {
@@ -42,7 +36,7 @@ const countryRoutes = [
       handle: { name },
       element: <CountryRoute name={name} />,
     })),
-  ...aliases.map(({ path, to }): RouteObject => ({
+  ...routeAliases.map(({ path, to }): RouteObject => ({
     path: anyCountry + path,
     element: <Alias pattern={anyCountry + routes[to].path} />,
   })),

@@ -87,6 +87,12 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** Further suffixes of document 3, section 2.1, and P-121: each leads to the route that it stands for. */
+export const routeAliases = [
+  { path: '/discounts', to: 'DESCUENTOS' },
+  { path: '/brands/:marcaId', to: 'MARCA' },
+] as const satisfies readonly { path: string; to: RouteName }[];
+
 export const isRouteName = (value: unknown): value is RouteName =>
   typeof value === 'string' && value in routes;
 

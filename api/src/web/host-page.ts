@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { found } from '../http/api-error.ts';
+import { isKnownPage } from './known-page.ts';
+
+type Page = { readonly etag: string; readonly html: Buffer; readonly brotli: Buffer };
+
+const compressed = promisify(brotliCompress);
+
+/** What index.html has where the portal's address belongs: readers of link previews take no relative one. */
+const placeholder = 'PUBLIC_ORIGIN';
+
+/**
+ * Sends the host's page, with status 404 for addresses at which no screen stands (the page draws its error then). The file is
+ * read again when a release has replaced it.
+ */
+export function hostPage(
+  file: string,
+  publicOrigin: string,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  let page: Promise<Page> | undefined;
+  let version = '';
+
+  async function read(): Promise<Page> {
+    const text = await readFile(file, 'utf8');
+    const html = Buffer.from(text.replaceAll(placeholder, publicOrigin));
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    return { etag, html, brotli: await compressed(html) };
+  }
+
+  async function current(): Promise<Page> {
+    const facts = found(await stat(file).catch(() => null));
+    const now = `${facts.mtimeMs} ${facts.size}`;
+    if (page === undefined || version !== now) {
+      version = now;
+      page = read();
+      page.catch(() => {
+        page = undefined;
+      });
+    }
+    return page;
+  }
+
+  return async (request, reply) => {
+    const { etag, html, brotli } = await current();
+    const isKnown = isKnownPage(request.url.split('?', 1)[0] ?? '');
+    reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding');
+    if (isKnown) {
+      reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    }
+    reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
+  };
+}

@@ -1,0 +1,18 @@
+import { countryCodes } from 'shared/countries';
+import { routeAliases, routes } from 'shared/routes';
+
+const anyCountry = `/(${countryCodes.join('|')})/shopping`;
+
+/** A route's path with one segment for each of its parameters; the router reads either case and a final slash too. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+
+const patterns: readonly RegExp[] = [
+  ...Object.values(routes).flatMap(({ place, path, built }) =>
+    built ? [patternOf(place === 'public' ? path : anyCountry + path)] : [],
+  ),
+  ...routeAliases.flatMap(({ path, to }) => (routes[to].built ? [patternOf(anyCountry + path)] : [])),
+  patternOf('/error'),
+];
+
+/** Whether a screen stands at a path (`/chl/shopping/facturas`); whatever else it names is decided by the API. */
+export const isKnownPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
