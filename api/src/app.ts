@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { App } from './http/app-type.ts';
+import { registerCallLimits } from './http/limit-calls.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerForms } from './http/form-body.ts';
 import { answerFrameworkError } from './http/framework-errors.ts';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(fastifyCookie);
   await registerAccessTokens(app, deps.config);
   await registerForms(app);
+  await registerCallLimits(app, deps.config);
   await registerApiDocs(app);
   registerHealth(app, deps);
   registerPortalConfig(app, deps.config);

@@ -1,3 +1,4 @@
+import { callLimits, type CallLimits } from './http/call-limits.ts';
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -144,6 +145,7 @@ export type Config = {
   /** Null: the portal's own proof of work. */
   readonly recaptcha: RecaptchaConfig | null;
   readonly captchaComplexity: number;
+  readonly callLimits: CallLimits;
 };
 
 /** A message for the person who starts the server. Never repeats a value: it may be a secret. */
@@ -193,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oidc: oidcOf(values),
     recaptcha: recaptchaOf(values),
     captchaComplexity: values.CAPTCHA_COMPLEXITY,
+    callLimits,
   };
 }
 

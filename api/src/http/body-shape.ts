@@ -17,7 +17,9 @@ function isBeyond(body: object): boolean {
     if (count > mostValues) return true;
     const parts: readonly unknown[] = Object.values(level.value);
     for (const part of parts) {
-      if (typeof part === 'object' && part !== null) waiting.push({ value: part, depth: level.depth + 1 });
+      // The bytes of a file are no values; how many they may be, its form says.
+      if (typeof part === 'object' && part !== null && !(part instanceof Blob))
+        waiting.push({ value: part, depth: level.depth + 1 });
     }
   }
   return false;

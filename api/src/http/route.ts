@@ -182,6 +182,7 @@ function register(
     onRequest: [
       keptNowhere,
       readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint),
+      ...(endpoint.limit === undefined ? [] : [app.limitCalls[endpoint.limit]]),
       refuseUnexpectedBody(endpoint),
     ],
     preValidation: [

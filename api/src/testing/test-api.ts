@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../config.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import type { Deps, Logger } from '../deps.ts';
 import { localFileStore } from '../files/local-file-store.ts';
+import { unlimitedCalls } from '../http/call-limits.ts';
 import { createLogger } from '../http/logger.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { expectAuditNames } from './audit-names.ts';
@@ -57,6 +58,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const clock = stoppedClock(new Date(options.clockAt ?? defaultStart));
   const config: Config = {
     ...readConfig({ VITRINA_DATA: dataFolder, CAPTCHA_COMPLEXITY: '10' }),
+    // Tests make more calls in a second than a person in an hour.
+    callLimits: unlimitedCalls,
     ...options.config,
   };
   const files = localFileStore({ folder: join(dataFolder, 'files'), key: config.keys.files, clock });

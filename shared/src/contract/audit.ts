@@ -41,6 +41,7 @@ export const listAuditLog = endpoint({
   path: '/api/audit-log',
   summary: 'Who did what: entries of the people in the caller’s buildings, newest first',
   access,
+  limit: 'search',
   query: z.strictObject({
     ...filters,
     /** 0-based. */
@@ -56,6 +57,7 @@ export const exportAuditLog = endpoint({
   summary:
     'The newest entries that the filters give, at most 10,000, as a spreadsheet: a link valid for 60 s',
   access,
+  limit: 'export',
   body: z.strictObject(filters),
   reply: z.object({ url: z.string(), filename: z.string() }),
 });

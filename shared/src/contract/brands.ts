@@ -89,6 +89,7 @@ export const updateBrand = endpoint({
     'Changes phone, e-mail, web and logo of a brand: Brand (update), or Client (manage) on its company',
   // One of two abilities: the service checks it.
   access: 'session',
+  limit: 'upload',
   body: z.strictObject({ marca: contactUpdate, file: logoFile }),
   multipart: logoForm,
   reply: brand,

@@ -13,6 +13,7 @@ export const listCompanies = endpoint({
   path: '/api/empresas',
   summary: 'The companies that the caller reaches, by name; `q` searches name and tax id, `ids` picks some',
   access: 'session',
+  limit: 'search',
   query: z.strictObject({
     q: z._default(z.string().check(z.overwrite(singleSpaced), z.maxLength(100)), ''),
     /** Ids between commas. */

@@ -67,6 +67,7 @@ export const updateCompany = endpoint({
   path: '/api/empresas',
   summary: 'Changes e-mail, phone, web and logo of a company',
   access,
+  limit: 'upload',
   body: z.strictObject({ empresa: contactUpdate, file: logoFile }),
   multipart: logoForm,
   reply: company,

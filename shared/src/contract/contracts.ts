@@ -53,6 +53,7 @@ export const listCompanyContracts = endpoint({
   path: '/api/empresas/:id/contratos',
   summary: 'Contracts of a company that the caller reaches, by code',
   access,
+  limit: 'search',
   params: companyId,
   query: search,
   reply: pageOf(contractRow),
@@ -64,6 +65,7 @@ export const listContracts = endpoint({
   path: '/api/contratos',
   summary: 'Every contract that the caller reaches, by code',
   access,
+  limit: 'search',
   query: search,
   reply: pageOf(contractRow),
 });
@@ -105,6 +107,7 @@ export const exportContracts = endpoint({
   path: '/api/contratos/exportar',
   summary: 'Every contract that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
   access,
+  limit: 'export',
   body: z.strictObject({ ...filters, ...ofCompany }),
   reply: z.object({ url: z.string(), filename: z.string() }),
 });

@@ -63,6 +63,7 @@ export const listDebitNotes = endpoint({
   path: '/api/debit-notes/clients/:id/debit-notes',
   summary: 'Debit notes of a company, newest first (P-313, P-314)',
   access,
+  limit: 'search',
   params: ofCompany,
   query: z.strictObject({
     ...filters,
@@ -77,6 +78,7 @@ export const exportDebitNotes = endpoint({
   path: '/api/debit-notes/clients/:id/debit-notes/export',
   summary: 'Every debit note that the filters give as a spreadsheet: a link valid for 60 s',
   access,
+  limit: 'export',
   params: ofCompany,
   body: z.strictObject(filters),
   reply: fileLink,

@@ -50,6 +50,8 @@ export type Endpoint<
   readonly idempotent?: boolean;
   /** Pages ask it by themselves, without anybody's doing: it does not keep an idle session alive (P-228). */
   readonly background?: boolean;
+  /** Which allowance of the person it counts against; the API says how large that is. */
+  readonly limit?: CallLimitKind;
   /** The body travels as a form: each file as it is, everything else as JSON in the part of its name. */
   readonly multipart?: {
     /** Of the whole body. */
@@ -60,6 +62,10 @@ export type Endpoint<
     readonly lists?: readonly string[];
   };
 };
+
+/** What is limited per person, because each call costs others: a file, an upload, a search through many rows, a mail. */
+export const callLimitKinds = ['export', 'upload', 'search', 'mail'] as const;
+export type CallLimitKind = (typeof callLimitKinds)[number];
 
 /** Declares a call. Objects in `body` and `query` are made strict by their author: unknown fields are refused. */
 export const endpoint = <

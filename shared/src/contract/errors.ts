@@ -39,6 +39,10 @@ export const errorCatalogue = {
   STORE_MANAGERS_FULL: { status: 422, message: 'No se puede asignar mas de 2 jefes por local' },
   SALE_AUDITED: { status: 422, message: 'No puedes editar una venta auditada' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos, espera un momento' },
+  TOO_MANY_CALLS: {
+    status: 429,
+    message: 'Hizo muchas operaciones seguidas. Espere un momento y vuelva a intentarlo.',
+  },
   SESSION_ENDED: { status: 440, message: 'Tu sesión terminó' },
   UNEXPECTED: { status: 500, message: 'Error al realizar la operación' },
   NOT_READY: { status: 503, message: 'El servicio no está disponible en este momento.' },

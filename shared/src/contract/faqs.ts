@@ -29,6 +29,7 @@ export const searchFaqs = endpoint({
   path: '/api/faqs/search/:text',
   summary: 'Questions whose title or answer holds the text; case and accents do not count',
   access: 'session',
+  limit: 'search',
   params: z.object({ text: searchWords(100).min(1) }),
   reply: z.array(faq),
 });

@@ -92,6 +92,7 @@ export const exportInvoices = endpoint({
   path: '/api/invoices/country/:country/company/:taxId/export',
   summary: 'Every invoice that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
   access,
+  limit: 'export',
   params: companyInPath,
   body: z.strictObject(filters),
   reply: fileLink,

@@ -130,6 +130,7 @@ export const listMonthlySales = endpoint({
   path: '/api/sales/contratos/ventas-mensuales',
   summary: 'The contracts that were valid in a month, each with its sale of that month',
   access: looks,
+  limit: 'search',
   query: z.strictObject({
     ...filters,
     /** Those that ended too (S-226). */
@@ -159,6 +160,7 @@ export const declareMonth = endpoint({
   path: '/api/sales/contratos/:id/ventas-mensuales',
   summary: 'Declares the previous month of a contract or edits its declaration; `file` repeats',
   access: { can: ['create', 'MonthlySales'] },
+  limit: 'upload',
   params,
   body: z.strictObject({ venta: monthlySaleSubmission, file: z.array(z.file()).max(20).optional() }),
   // Its largest files and one more, so that one too many is told apart from a body too large; 64 kB for the rest.
@@ -206,6 +208,7 @@ export const exportMonthlySales = endpoint({
   path: '/api/sales/contratos/ventas-mensuales/exportar',
   summary: 'Every contract that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
   access: looks,
+  limit: 'export',
   body: z.strictObject({ ...filters, noVigentes: z.boolean().optional() }),
   reply: fileLink,
 });

@@ -60,6 +60,7 @@ export const exportUsage = endpoint({
   path: '/api/page-views/usage/export',
   summary: 'The same as a spreadsheet (U-409); the link lives 60 s',
   access: { can: ['read', 'Usage'] },
+  limit: 'export',
   body: z.strictObject(period),
   reply: z.object({ url: z.string(), filename: z.string() }),
 });

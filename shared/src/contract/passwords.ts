@@ -22,6 +22,7 @@ export const requestPasswordLink = endpoint({
   path: '/api/auth/reset-pass',
   summary: 'Sends a link that sets a new password; the same answer whether or not the account exists',
   access: 'public',
+  limit: 'mail',
   body: z.pick(loginForm, { username: true, ...captcha }),
   reply: z.object({ requested: z.literal(true) }),
 });

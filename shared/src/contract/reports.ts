@@ -65,6 +65,7 @@ export const exportReport = endpoint({
   path: '/api/powerbi/reportes/empresas/:companyId/:service/export',
   summary: 'The same as a spreadsheet (U-409); the link lives 60 s',
   access: reportReaders,
+  limit: 'export',
   params: oneReport,
   reply: z.object({ url: z.string(), filename: z.string() }),
 });

@@ -200,6 +200,7 @@ export const exportTickets = endpoint({
   path: '/api/tickets/ticket/export',
   summary: 'Every own request that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
   access: 'session',
+  limit: 'export',
   body: z.strictObject(filters),
   reply: fileLink,
 });
@@ -218,6 +219,7 @@ export const createTicket = endpoint({
   path: '/api/tickets/ticket',
   summary: 'Creates a request with its attachments and answers it (U-361, U-363)',
   access: 'session',
+  limit: 'upload',
   body: ticketForm,
   multipart: attachmentsForm,
   reply: ticket,

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared/http';
 import { Button, type ButtonProps } from 'shared/ui/core';
 import { useMutation } from 'shared/query';
 import { notify } from './notify.ts';
@@ -19,12 +20,15 @@ export function DownloadButton({ onDownload, failed, failedHelp, otherWay, ...lo
   const download = useMutation({ mutationFn: onDownload });
   const start = (): void =>
     download.mutate(undefined, {
-      onError: () => {
+      onError: (error) => {
         otherWay?.open();
+        // Trying again helps only later: the reply says when.
+        const isLater = error instanceof ApiError && error.code === 'TOO_MANY_CALLS';
+        const help = isLater ? error.message : failedHelp;
         notify({
           tone: 'danger',
           title: failed,
-          ...(failedHelp !== undefined && { description: failedHelp }),
+          ...(help !== undefined && { description: help }),
           action: otherWay
             ? { label: otherWay.label, onClick: otherWay.open }
             : { label: retry, onClick: start },

@@ -1,0 +1,57 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callLimitKinds, type CallLimitKind } from 'shared/contract/endpoint';
+import type { Config } from '../config.ts';
+import type { App } from './app-type.ts';
+import { ApiError } from './api-error.ts';
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The hook of each kind of call that is limited per person; runs when the caller is known. */
+    limitCalls: Readonly<Record<CallLimitKind, Hook>>;
+  }
+}
+
+/** People whose calls a process remembers; the one who has not called for longest is forgotten first. */
+const mostPeople = 20_000;
+
+const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
+  export: 'Generó muchos archivos seguidos.',
+  upload: 'Envió muchos archivos seguidos.',
+  search: 'Hizo muchas búsquedas seguidas.',
+  mail: 'Envió muchos correos seguidos.',
+};
+
+const amountOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const waitOf = (seconds: number): string =>
+  seconds < 60 ? amountOf(seconds, 'segundo') : amountOf(Math.ceil(seconds / 60), 'minuto');
+
+/** A person, whatever their session and device; an address where nobody is signed in. */
+const personOf = ({ caller, expectedCaller, ip }: FastifyRequest): string => {
+  const { user } = caller ?? expectedCaller ?? {};
+  return user === undefined ? `address ${normalizeIP(ip)}` : `user ${user.id}`;
+};
+
+/** Prepares the limits; which call has which stands in its endpoint, so health and pages have none. */
+export async function registerCallLimits(app: App, { callLimits }: Config): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const hookOf = (kind: CallLimitKind): Hook => {
+    const { max, windowMs: timeWindow } = callLimits[kind];
+    const count = app.createRateLimit({ max, timeWindow, cache: mostPeople, keyGenerator: personOf });
+    return async (request, reply) => {
+      const result = await count(request);
+      if (result.isAllowed || !result.isExceeded) return;
+      const seconds = Math.max(1, result.ttlInSeconds);
+      reply.header('retry-after', seconds);
+      throw new ApiError('TOO_MANY_CALLS', {
+        message: `${whatWasDone[kind]} Vuelva a intentarlo en ${waitOf(seconds)}.`,
+        details: { retryAfterSeconds: seconds },
+      });
+    };
+  };
+  const hooks = Object.fromEntries(callLimitKinds.map((kind) => [kind, hookOf(kind)]));
+  app.decorate('limitCalls', hooks as Record<CallLimitKind, Hook>);
+}
