@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { nameOf, usualCall } from 'api/src/testing/contract-calls.ts';
 import { startTestApi } from 'api/src/testing/index.ts';
 
-/** A call of the contract as somebody makes it who may. */
+/** A call of the contract with the session of a user who may make it. */
 export type ShapedCall = {
   readonly name: string;
   readonly method: string;

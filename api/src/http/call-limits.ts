@@ -5,8 +5,8 @@ export type CallLimits = Readonly<Record<CallLimitKind, { readonly max: number; 
 const minute = 60_000;
 
 /**
- * How many calls of a kind a person may make, or an address where nobody is signed in. Far above what people do: who types in
- * a search box without a pause asks twice a second.
+ * How many calls of a kind a user may make, or an address without a session. Far above what people do: typing in a search box
+ * without a pause asks twice a second.
  */
 export const callLimits: CallLimits = {
   export: { max: 120, windowMs: 10 * minute },

@@ -112,7 +112,7 @@ export const readForm =
     try {
       request.body = await bodyOf(request, form);
     } catch (error) {
-      // The rest is read past, so that the caller, who is still sending, gets to see the answer.
+      // Read past the rest, so that a caller that is still sending sees the answer.
       request.raw.unpipe();
       request.raw.resume();
       if (error instanceof ApiError) throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MAX_MANY_SALES } from 'shared/contract/many-sales';
+import { declareMany, MAX_MANY_SALES } from 'shared/contract/many-sales';
 import { nameOf, usualCall, verbs } from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 
@@ -47,10 +47,7 @@ test.each(Object.entries(shapes))(
 );
 
 test('an answer to a wrong body names 20 faults at most', async () => {
-  const { email, call } = await usualCall(
-    api,
-    api.app.contractEndpoints.find(({ path }) => path === '/api/sales/ventas-diarias/varios')!,
-  );
+  const { email, call } = await usualCall(api, declareMany);
   const ventas = Array.from({ length: MAX_MANY_SALES }, () => ({}));
   const headers = { 'idempotency-key': randomUUID() };
   const { status, body } = await api.as(email).post(call.path, { body: { ventas }, headers });
@@ -60,10 +57,7 @@ test('an answer to a wrong body names 20 faults at most', async () => {
 test('the largest body that a screen sends is read', async () => {
   const sale = { comentario: 'x'.repeat(400), fecha: '2026-11-18', ...keys(16) };
   const ventas = Array.from({ length: MAX_MANY_SALES }, (_, contratoId) => ({ contratoId, ...sale }));
-  const { email } = await usualCall(
-    api,
-    api.app.contractEndpoints.find(({ path }) => path === '/api/sales/ventas-diarias/varios')!,
-  );
+  const { email } = await usualCall(api, declareMany);
   const { body } = await api.as(email).post('/api/sales/ventas-diarias/varios', {
     body: { ventas },
     headers: { 'idempotency-key': randomUUID() },

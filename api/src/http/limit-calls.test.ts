@@ -6,7 +6,7 @@ import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 import { callLimits } from './call-limits.ts';
 import { publicRoute, route } from './route.ts';
 
-const limited = <Access extends 'public' | 'session'>(path: string, limit: CallLimitKind, access: Access) =>
+const limited = (path: string, limit: CallLimitKind, access: 'public' | 'session') =>
   endpoint({ method: 'GET', path, summary: 'Is limited', access, limit, reply: z.object({}) });
 const search = limited('/api/test/search', 'search', 'session');
 const otherSearch = limited('/api/test/other-search', 'search', 'session');

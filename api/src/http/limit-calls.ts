@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** People whose calls a process remembers; the one who has not called for longest is forgotten first. */
+/** Callers that a process counts; it forgets the least recent first. */
 const mostPeople = 20_000;
 
 const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
@@ -29,13 +29,13 @@ const amountOf = (count: number, one: string): string => `${count} ${one}${count
 const waitOf = (seconds: number): string =>
   seconds < 60 ? amountOf(seconds, 'segundo') : amountOf(Math.ceil(seconds / 60), 'minuto');
 
-/** A person, whatever their session and device; an address where nobody is signed in. */
+/** The user, whatever their session and device; the address of a call without a session. */
 const personOf = ({ caller, expectedCaller, ip }: FastifyRequest): string => {
   const { user } = caller ?? expectedCaller ?? {};
   return user === undefined ? `address ${normalizeIP(ip)}` : `user ${user.id}`;
 };
 
-/** Prepares the limits; which call has which stands in its endpoint, so health and pages have none. */
+/** Prepares the limits. An endpoint names its own (`limit`), so health and pages have none. */
 export async function registerCallLimits(app: App, { callLimits }: Config): Promise<void> {
   await app.register(rateLimit, { global: false });
   const hookOf = (kind: CallLimitKind): Hook => {

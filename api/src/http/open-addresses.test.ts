@@ -78,7 +78,7 @@ test('every call that takes no body refuses one', async () => {
       },
       payload: '{"a":1}',
     });
-    // Of received requests, nobody but operations staff hears more than that they may not.
+    // Received requests are for operations staff; an administrator is refused before the body is looked at.
     if (![400, 403].includes(reply.statusCode)) taken.push(`${nameOf(endpoint)}: ${reply.statusCode}`);
   }
   expect(taken).toEqual([]);

@@ -14,5 +14,5 @@ const patterns: readonly RegExp[] = [
   patternOf('/error'),
 ];
 
-/** Whether a screen stands at a path (`/chl/shopping/facturas`); whatever else it names is decided by the API. */
+/** Whether the path (`/chl/shopping/facturas`) is a route of the portal; the API decides whether its row exists. */
 export const isKnownPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

@@ -25,7 +25,7 @@ const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 /** Data and files that are missing stay missing instead of becoming a page. */
 const isForData = (path: string): boolean => /^(?:api|assets|dev|docs|health|remotes)(?:\/|$)/.test(path);
 
-/** Only who asks for JSON gets it: browsers, monitors and readers of link previews ask for anything, or for pages. */
+/** Browsers, monitors and link previews ask for anything, or for pages; only programs ask for JSON. */
 function asksForJson({ headers: { accept = '' } }: FastifyRequest): boolean {
   return accept.includes('json') && !accept.includes('text/html');
 }
