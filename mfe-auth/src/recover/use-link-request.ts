@@ -12,11 +12,14 @@ import { texts } from './texts.ts';
 /** P-028. */
 export const backAfterMs = 2_000;
 
+/** Their replies say that it is possible again later. */
+const tooMany: readonly string[] = ['TOO_MANY_ATTEMPTS', 'TOO_MANY_CALLS'];
+
 /** P-368, P-371, P-372: what each answer says. */
 function messageFor(error: unknown): string {
   if (isCaptchaRefusal(error)) return captchaTexts.wanted;
   if (error instanceof ConnectionError) return error.message;
-  return error instanceof ApiError && error.code === 'TOO_MANY_ATTEMPTS' ? error.message : texts.failed;
+  return error instanceof ApiError && tooMany.includes(error.code) ? error.message : texts.failed;
 }
 
 /** Asks for a link, says how it went, and goes back to the sign-in after a success. */
