@@ -4,11 +4,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type * as Playwright from '@playwright/test';
+import { chromium } from '@playwright/test';
 
-const fromTests = createRequire(new URL('../../e2e/package.json', import.meta.url));
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
-const { chromium }: typeof Playwright = fromTests('@playwright/test');
 
 const publicFile = (name: string): URL => new URL(`../public/${name}`, import.meta.url);
 const dataOf = async (file: string | URL, mime: string): Promise<string> =>

@@ -14,9 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** Callers that a process counts; it forgets the least recent first. */
-const mostPeople = 20_000;
-
 const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
   export: 'Generó muchos archivos seguidos.',
   upload: 'Envió muchos archivos seguidos.',
@@ -35,12 +32,15 @@ const personOf = ({ caller, expectedCaller, ip }: FastifyRequest): string => {
   return user === undefined ? `address ${normalizeIP(ip)}` : `user ${user.id}`;
 };
 
-/** Prepares the limits. An endpoint names its own (`limit`), so health and pages have none. */
+/**
+ * Prepares the limits. An endpoint names its own (`limit`), so health and pages have none. The plugin counts 5,000 callers of
+ * each kind and forgets the least recent first.
+ */
 export async function registerCallLimits(app: App, { callLimits }: Config): Promise<void> {
   await app.register(rateLimit, { global: false });
   const hookOf = (kind: CallLimitKind): Hook => {
     const { max, windowMs: timeWindow } = callLimits[kind];
-    const count = app.createRateLimit({ max, timeWindow, cache: mostPeople, keyGenerator: personOf });
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator: personOf });
     return async (request, reply) => {
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) return;

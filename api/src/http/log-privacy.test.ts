@@ -86,7 +86,7 @@ test('no value of a path, query, body or header of any call stands in the log [T
     }
   }
   expect([...told]).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('addresses that lead nowhere, or cannot be read, do not stand in the log [T33]', async () => {
   lines.length = 0;
