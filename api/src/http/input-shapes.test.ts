@@ -43,7 +43,7 @@ test.each(Object.entries(shapes))(
   async (_name, shape) => {
     expect(await notRefused(shape)).toEqual([]);
   },
-  60_000,
+  180_000,
 );
 
 test('an answer to a wrong body names 20 faults at most', async () => {

@@ -34,7 +34,7 @@ test('no address outside the contract fails, whatever stands in it [T3]', async 
     }
   }
   expect(failed).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('a sign-on with an address that is of no use to come back to goes on without it', async () => {
   for (const query of [`next=${'x'.repeat(501)}`, 'next=/a&next=/b', 'next=%00']) {
@@ -82,4 +82,4 @@ test('every call that takes no body refuses one', async () => {
     if (![400, 403].includes(reply.statusCode)) taken.push(`${nameOf(endpoint)}: ${reply.statusCode}`);
   }
   expect(taken).toEqual([]);
-}, 60_000);
+}, 180_000);
