@@ -6,12 +6,15 @@ import { renderScreen } from 'shared/testing';
 import { DownloadButton, Toaster } from './index.ts';
 
 const refusedWith = (error: Error): void => {
+  const onDownload = async (): Promise<void> => {
+    throw error;
+  };
   renderScreen(
     <>
       <DownloadButton
         failed="No se pudo exportar el listado"
         failedHelp="Pruebe con menos filas"
-        onDownload={() => Promise.reject(error)}
+        onDownload={onDownload}
       >
         Exportar
       </DownloadButton>
