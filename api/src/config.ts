@@ -125,6 +125,7 @@ export type Config = {
     readonly captcha: string;
     readonly files: string;
     readonly throttle: string;
+    readonly device: string;
     readonly secondFactor: string;
   };
   readonly databaseUrl: string | undefined;
@@ -179,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       captcha: key('captcha'),
       files: key('files'),
       throttle: key('throttle'),
+      device: key('device'),
       secondFactor: derivedKey(values.SECOND_FACTOR_SECRET ?? values.VITRINA_SECRET, 'second-factor'),
     },
     databaseUrl: values.DATABASE_URL,

@@ -36,7 +36,7 @@ test('what no request can need any more is removed; what still counts stays', as
       { signature: 'living', expires_at: at(1) },
     ])
     .execute();
-  const failure = { kind: 'account' as const, attempts: 10, window_started_at: at(-2 * hour) };
+  const failure = { kind: 'sign-in-account' as const, attempts: 10, window_started_at: at(-2 * hour) };
   await db
     .insertInto('login_failure')
     .values([

@@ -105,6 +105,8 @@ export interface AppUserTable {
   row_version: Generated<number>;
   /** Name and e-mail, for `hasWords`. */
   search_text: GeneratedAlways<string>;
+  /** Rises when devices that signed in before are to be strangers again. */
+  device_epoch: Generated<number>;
 }
 
 export interface RoleAssignationTable {
@@ -173,12 +175,17 @@ export interface SessionSecretTable {
 
 export interface LoginFailureTable {
   kind:
-    | 'account'
-    | 'address'
-    | 'reset-account'
+    | 'sign-in-device'
+    | 'sign-in-pair'
+    | 'sign-in-account'
+    | 'sign-in-address'
+    | 'reset-device'
+    | 'reset-pair'
     | 'reset-address'
     | 'link-address'
+    | 'factor-device'
     | 'factor-account'
+    | 'factor-session'
     | 'confirm-account';
   key_hash: string;
   window_started_at: Date;
@@ -192,6 +199,9 @@ export interface CaptchaSolutionTable {
   expires_at: Date;
 }
 
+/** Asked for by mail, sent to someone invited, or handed out where a password that has expired was right. */
+export type LinkPurpose = 'reset' | 'invitation' | 'expired-password';
+
 export interface PasswordLinkTable {
   id: Generated<number>;
   user_id: number;
@@ -199,6 +209,7 @@ export interface PasswordLinkTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  purpose: LinkPurpose;
 }
 
 export interface PasswordHistoryTable {

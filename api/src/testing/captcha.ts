@@ -6,8 +6,12 @@ import type { TestClient } from './test-client.ts';
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 /** Solves a fresh challenge as the widget in the browser does. */
-export async function solvedCaptcha(client: TestClient, action: CaptchaAction = 'login'): Promise<string> {
-  const { body } = await client.get('/api/auth/captcha', { query: { action } });
+export async function solvedCaptcha(
+  client: TestClient,
+  action: CaptchaAction = 'login',
+  version: 2 | 3 = 3,
+): Promise<string> {
+  const { body } = await client.get('/api/auth/captcha', { query: { action, version } });
   const challenge: Challenge = body;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

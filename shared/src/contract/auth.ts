@@ -182,7 +182,11 @@ export const captchaChallenge = endpoint({
   summary:
     'A fresh proof-of-work challenge for one of the forms outside the session, or the settings of reCAPTCHA',
   access: 'public',
-  query: z.strictObject({ action: z._default(z.enum(captchaActions), 'login') }),
+  query: z.strictObject({
+    action: z._default(z.enum(captchaActions), 'login'),
+    /** 3: solved unseen; 2: the visible one, which is more work and is asked for where there is a doubt. */
+    version: z._default(z.enum(['2', '3']), '3'),
+  }),
   reply: z.looseObject({}),
 });
 

@@ -3,7 +3,7 @@ import { passwordMatches } from '../../access/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { getUser, type UserRow } from './repository.ts';
-import { countAttempt, forgiveAttempt } from './throttle.ts';
+import { countAttempt, forgiveAttempt } from './throttle/throttle.ts';
 
 /**
  * The own password, asked for again before something that a session left open must not be enough for. Throws RULE_BROKEN
@@ -14,12 +14,12 @@ export async function confirmPassword(
   { user, ip, scope }: Caller,
   { field, password }: { readonly field: string; readonly password: string },
 ): Promise<UserRow> {
-  const attempt = { email: user.email, ip };
-  await countAttempt(deps, 'confirmation', attempt);
+  const attempt = { account: user.email, ip };
+  const receipt = await countAttempt(deps, 'confirmation', attempt);
   const owner = await getUser(deps.db, scope.userId);
   if (!(await passwordMatches(owner.password_hash, password))) {
     throw new ApiError('RULE_BROKEN', { field, message: 'La contraseña actual no es correcta.' });
   }
-  await forgiveAttempt(deps, 'confirmation', attempt);
+  await forgiveAttempt(deps, 'confirmation', attempt, receipt);
   return owner;
 }

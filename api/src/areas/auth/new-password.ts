@@ -11,6 +11,7 @@ import { lockUser } from '../users/write.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endLinksOf, livingLink, useLink } from './password-links.ts';
 import { endChallengesOf } from './second-factor/challenges.ts';
+import { forgetDevicesOf } from './throttle/known-device.ts';
 
 /** P-228: the present password and the four before it cannot be chosen again. */
 const rememberedPasswords = 5;
@@ -61,6 +62,7 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
   await endLinksOf(db, owner.id, now);
   await endChallengesOf(db, owner.id);
   await endSessionsOf(db, owner.id, 'password-changed', now, keepSession);
+  await forgetDevicesOf(db, owner.id);
   if (owner.password_hash === null) {
     await noticeInvitationAccepted(db, owner.id, now);
     return;

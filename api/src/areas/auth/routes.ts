@@ -13,14 +13,18 @@ import { signIn } from './service.ts';
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSignOnRoutes, signOnPath } from './sign-on/routes.ts';
 import { sessionReply } from './session-reply.ts';
+import { knownDevice, rememberDevice } from './throttle/known-device.ts';
 
 export function registerAuthRoutes(app: App, deps: Deps): void {
   const { files, config } = deps;
 
   publicRoute(app, deps, login, async ({ body, db, now, audit, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    const { user, session } = await signIn(deps, { form: body, ip: request.ip, userAgent, audit });
+    const deviceFor = (email: string) => knownDevice(deps, request, email);
+    const visit = { ip: request.ip, userAgent, deviceFor, audit };
+    const { user, session } = await signIn(deps, { form: body, ...visit });
     setSessionCookie(reply, config, session.secret);
+    await rememberDevice(deps, { request, reply }, user.email);
     return sessionReply({ app, db, files, config, now }, user, session.sessionId);
   });
 
@@ -49,7 +53,9 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
     return { ended: ended !== null };
   });
 
-  publicRoute(app, deps, captchaChallenge, ({ query }) => captchaFor(deps, query.action));
+  publicRoute(app, deps, captchaChallenge, ({ query }) =>
+    captchaFor(deps, { action: query.action, version: query.version === '2' ? 2 : 3 }),
+  );
 
   publicRoute(app, deps, signInOptions, async () => ({
     captcha: config.recaptcha === null ? ('altcha' as const) : ('recaptcha' as const),

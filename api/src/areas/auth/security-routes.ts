@@ -6,6 +6,7 @@ import { ApiError, found } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { changeOwnPassword } from './new-password.ts';
 import { endOwnSession, sessionsOf } from './own-sessions.ts';
+import { forgetDevicesOf, rememberDevice } from './throttle/known-device.ts';
 
 /** 'Seguridad' of the own profile: the password and the places where one is signed in. */
 export function registerSecurityRoutes(app: App, deps: Deps): void {
@@ -17,21 +18,25 @@ export function registerSecurityRoutes(app: App, deps: Deps): void {
     return { closed: true as const };
   });
 
-  route(app, deps, closeOtherSessions, async ({ db, caller, now, audit }) => {
+  route(app, deps, closeOtherSessions, async ({ db, caller, now, audit, request, reply }) => {
     const others = (await sessionsOf(db, caller, deps.config, now)).filter(({ actual }) => !actual);
     await endSessionsOf(db, caller.scope.userId, 'signed-out', now, caller.sessionId);
+    // The other devices are strangers from now on; this one is not.
+    await forgetDevicesOf(db, caller.scope.userId);
+    await rememberDevice(deps, { request, reply }, caller.user.email);
     const after = { closed: others.map(({ id }) => id) };
     await audit({ action: 'session.close-others', entity: 'app_user', entityId: caller.scope.userId, after });
     return { closed: others.length };
   });
 
-  route(app, deps, changePassword, async ({ caller, body, audit }) => {
+  route(app, deps, changePassword, async ({ caller, body, audit, request, reply }) => {
     if (caller.user.corporate && deps.config.oidc !== null) {
       throw new ApiError('FORBIDDEN', {
         message: 'Su contraseña se administra en el directorio corporativo.',
       });
     }
     await changeOwnPassword(deps, caller, body);
+    await rememberDevice(deps, { request, reply }, caller.user.email);
     const entityId = caller.scope.userId;
     await audit({ action: 'password.change', entity: 'app_user', entityId, after: { by: 'owner' } });
     return { changed: true as const };

@@ -5,18 +5,20 @@ import { openSession, type OpenSession } from '../../access/sessions.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { requireCaptcha } from './captcha/index.ts';
+import { isVisible, requireCaptcha } from './captcha/index.ts';
 import { createPasswordLink } from './password-links.ts';
 import { countLogin, findUserByEmail, getUser, type UserRow } from './repository.ts';
 import { challengedUser, issueChallenge, spendChallenge } from './second-factor/challenges.ts';
 import { proveCode } from './second-factor/prove-code.ts';
 import { activatedAt } from './second-factor/repository.ts';
 import { tellOwner } from './second-factor/service.ts';
-import { countAttempt, forgiveAttempt } from './throttle.ts';
+import { countAttempt, forgiveAttempt } from './throttle/throttle.ts';
 
 type Visit = {
   readonly ip: string;
   readonly userAgent: string;
+  /** The id of the device, if the account of this e-mail signed in on it before. */
+  readonly deviceFor: (email: string) => Promise<string | null>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
@@ -33,10 +35,11 @@ const day = 24 * 3_600_000;
  * a wrong password (T4).
  */
 export async function signIn(deps: Deps, { form, ...visit }: SignIn): Promise<SignedIn> {
-  const { ip, audit } = visit;
+  const { ip, deviceFor, audit } = visit;
   await requireCaptcha(deps, 'login', form, ip);
-  const attempt = { email: form.username, ip };
-  await countAttempt(deps, 'sign-in', attempt);
+  const device = await deviceFor(form.username);
+  const attempt = { account: form.username, ip, device, visible: isVisible(form) };
+  const receipt = await countAttempt(deps, 'sign-in', attempt);
   const found = await findUserByEmail(deps.db, form.username);
   const matches = await passwordMatches(found?.password_hash ?? null, form.password);
   // P-010: staff of a portal with a corporate sign-on come in through it.
@@ -45,7 +48,7 @@ export async function signIn(deps: Deps, { form, ...visit }: SignIn): Promise<Si
     await audit({ action: 'session.refused', entity: 'app_user', entityId: found?.id ?? 'unknown' });
     throw new ApiError('AUTHENTICATION_FAILED');
   }
-  await forgiveAttempt(deps, 'sign-in', attempt);
+  await forgiveAttempt(deps, 'sign-in', attempt, receipt);
   if ((await activatedAt(deps.db, found.id)) !== null) {
     const challenge = await issueChallenge(deps.db, found.id, deps.clock.now());
     throw new ApiError('SECOND_FACTOR_NEEDED', { details: { challenge } });
@@ -58,11 +61,11 @@ export async function signIn(deps: Deps, { form, ...visit }: SignIn): Promise<Si
  * TOO_MANY_ATTEMPTS, and PASSWORD_EXPIRED, which nobody learns who has the password only.
  */
 export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithCode): Promise<SignedIn> {
-  const { ip, audit } = visit;
+  const { ip, deviceFor, audit } = visit;
   const user = await getUser(deps.db, await challengedUser(deps.db, form.challenge, deps.clock.now()));
   if (user.status !== 'Ok') throw new ApiError('SECOND_FACTOR_EXPIRED');
   const noted = { entity: 'app_user', entityId: user.id };
-  const prover = { id: user.id, email: user.email, ip };
+  const prover = { id: user.id, email: user.email, ip, device: await deviceFor(user.email) };
   const by = await proveCode(deps, prover, form.codigo).catch(async (error: unknown) => {
     await audit({ action: 'second-factor.refused', ...noted });
     throw error;
@@ -78,7 +81,7 @@ export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithC
 /** Opens the session of whoever has proved all that is asked of him. Throws PASSWORD_EXPIRED. */
 async function admit(deps: Deps, owner: UserRow, visit: Visit, how: object): Promise<SignedIn> {
   if (isExpired(deps, owner)) {
-    const token = await createPasswordLink(deps.db, owner.id, deps.clock.now());
+    const token = await createPasswordLink(deps.db, owner.id, 'expired-password', deps.clock.now());
     throw new ApiError('PASSWORD_EXPIRED', { details: { token } });
   }
   const { ip, userAgent, audit } = visit;

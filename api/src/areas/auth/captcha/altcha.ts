@@ -10,6 +10,15 @@ const challengeLifeMs = 5 * 60_000;
 /** Iterations of one try; CAPTCHA_COMPLEXITY says how many tries it takes at most. */
 const cost = 1_000;
 
+/**
+ * How much more work the visible captcha is than the invisible one. It goes past a wait, so it is what slows down whoever
+ * guesses from many addresses; a person does it once.
+ */
+const visibleFactor = 4;
+
+/** What a challenge is solved for: one form, and unseen (3) or by a person (2). A proof for one is none for another. */
+export type CaptchaTask = { readonly action: CaptchaAction; readonly version: 2 | 3 };
+
 /** What the widget sends: base64 of this. */
 const payloadShape = z.object({
   challenge: z.object({
@@ -22,7 +31,11 @@ const payloadShape = z.object({
       keyPrefix: z.string(),
       keySignature: z.string().optional(),
       expiresAt: z.number().optional(),
-      data: z.object({ expires: z.number(), action: z.enum(captchaActions) }),
+      data: z.object({
+        expires: z.number(),
+        action: z.enum(captchaActions),
+        version: z.literal([2, 3]),
+      }),
     }),
     signature: z.string().min(1),
   }),
@@ -34,9 +47,9 @@ const keysOf = ({ config }: Deps) => ({
   hmacKeySignatureSecret: `${config.keys.captcha}:key`,
 });
 
-/** A fresh proof-of-work challenge for one action, signed, so that the server need not remember it. */
-export function newChallenge(deps: Deps, action: CaptchaAction) {
-  const { captchaComplexity: most } = deps.config;
+/** A fresh proof-of-work challenge for one task, signed, so that the server need not remember it. */
+export function newChallenge(deps: Deps, { action, version }: CaptchaTask) {
+  const most = deps.config.captchaComplexity * (version === 2 ? visibleFactor : 1);
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -44,17 +57,18 @@ export function newChallenge(deps: Deps, action: CaptchaAction) {
     deriveKey,
     // The widget asks for a new one after this; it goes by the wall clock of the browser.
     expiresAt: new Date(Date.now() + challengeLifeMs),
-    data: { expires: deps.clock.now().getTime() + challengeLifeMs, action },
+    data: { expires: deps.clock.now().getTime() + challengeLifeMs, action, version },
     ...keysOf(deps),
   });
 }
 
-/** True once for each challenge of this action: a solution is remembered until its challenge expires. */
-export async function isSolved(deps: Deps, action: CaptchaAction, token: string): Promise<boolean> {
+/** True once for each challenge of this task: a solution is remembered until its challenge expires. */
+export async function isSolved(deps: Deps, task: CaptchaTask, token: string): Promise<boolean> {
   const payload = payloadOf(token);
   if (payload === null) return false;
-  const { expires, action: solvedFor } = payload.challenge.parameters.data;
-  if (solvedFor !== action || expires < deps.clock.now().getTime()) return false;
+  const { expires, action, version } = payload.challenge.parameters.data;
+  if (action !== task.action || version !== task.version || expires < deps.clock.now().getTime())
+    return false;
   const { verified } = await verifySolution({
     challenge: payload.challenge,
     solution: payload.solution,

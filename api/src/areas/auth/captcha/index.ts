@@ -1,11 +1,14 @@
 import type { CaptchaAction } from 'shared/contract/auth';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { isSolved, newChallenge } from './altcha.ts';
+import { isSolved, newChallenge, type CaptchaTask } from './altcha.ts';
 import { isVerified } from './recaptcha.ts';
 
 /** What a form sends of its captcha. */
 type CaptchaProof = { readonly recaptchaVersion: 2 | 3; readonly recaptchaToken: string };
+
+/** Version 2 is the one that people see and solve themselves. */
+export const isVisible = ({ recaptchaVersion }: CaptchaProof): boolean => recaptchaVersion === 2;
 
 /** Throws CAPTCHA_NOT_VERIFIED (403) unless the proof is good, for this action, for the first time. */
 export async function requireCaptcha(
@@ -17,15 +20,15 @@ export async function requireCaptcha(
   const { recaptcha } = deps.config;
   const good =
     recaptcha === null
-      ? await isSolved(deps, action, token)
+      ? await isSolved(deps, { action, version }, token)
       : await isVerified(deps, recaptcha, { action, version, token, ip });
   if (!good) throw new ApiError('CAPTCHA_NOT_VERIFIED');
 }
 
 /** What the browser needs for its proof: a challenge, or where the service's script and keys are. */
-export async function captchaFor(deps: Deps, action: CaptchaAction): Promise<Record<string, unknown>> {
+export async function captchaFor(deps: Deps, task: CaptchaTask): Promise<Record<string, unknown>> {
   const { recaptcha } = deps.config;
-  if (recaptcha === null) return { ...(await newChallenge(deps, action)) };
+  if (recaptcha === null) return { ...(await newChallenge(deps, task)) };
   const { scriptUrl, v2, v3 } = recaptcha;
   return { provider: 'recaptcha', scriptUrl, siteKeyV2: v2.siteKey, siteKeyV3: v3.siteKey };
 }

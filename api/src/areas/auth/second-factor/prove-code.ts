@@ -1,11 +1,25 @@
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { countAttempt, forgiveAttempt } from '../throttle.ts';
+import { countAttempt, forgiveAttempt } from '../throttle/throttle.ts';
 import { readCode } from './authenticator.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { secretOf } from './repository.ts';
 
-export type Prover = { readonly id: number; readonly email: string; readonly ip: string };
+export type Prover = {
+  readonly id: number;
+  readonly email: string;
+  readonly ip: string;
+  /** While signing in: the id of the device, if the account signed in on it before. Absent within a session. */
+  readonly device?: string | null;
+};
+
+/** Tries while signing in and tries within a session do not count together: no one outside can stop those inside. */
+async function countTry(deps: Deps, { email, ...prover }: Prover): Promise<() => Promise<void>> {
+  const purpose = prover.device === undefined ? 'session-factor' : 'second-factor';
+  const attempt = { account: email, ...prover };
+  const receipt = await countAttempt(deps, purpose, attempt);
+  return () => forgiveAttempt(deps, purpose, attempt, receipt);
+}
 
 const refused = (message: string): ApiError =>
   new ApiError('SECOND_FACTOR_CODE', { field: 'codigo', message });
@@ -41,12 +55,13 @@ async function spendAuthenticatorCode(
   prover: Prover,
   secret: string,
   code: string,
+  forgive: () => Promise<void>,
 ): Promise<void> {
   const read = readCode(secret, code, deps.clock.now());
   if (read === null) throw refused(messages.wrong);
   const first = await noteStep(deps, prover.id, read.step);
   if (read.wrongClock) {
-    await forgiveAttempt(deps, 'second-factor', prover);
+    await forgive();
     throw refused(messages.wrongClock);
   }
   if (!first) throw refused(messages.used);
@@ -59,9 +74,9 @@ export async function proveFirstCode(
   secret: string,
   code: string,
 ): Promise<void> {
-  await countAttempt(deps, 'second-factor', prover);
-  await spendAuthenticatorCode(deps, prover, secret, bare(code));
-  await forgiveAttempt(deps, 'second-factor', prover);
+  const forgive = await countTry(deps, prover);
+  await spendAuthenticatorCode(deps, prover, secret, bare(code), forgive);
+  await forgive();
 }
 
 /**
@@ -73,14 +88,14 @@ export async function proveCode(
   prover: Prover,
   code: string,
 ): Promise<'authenticator' | 'recovery-code'> {
-  await countAttempt(deps, 'second-factor', prover);
+  const forgive = await countTry(deps, prover);
   const secret = await secretOf(deps, prover.id);
   // It was reset meanwhile.
   if (secret === null) throw new ApiError('SECOND_FACTOR_EXPIRED');
   const given = bare(code);
   const byAuthenticator = /^\d{6}$/.test(given);
-  if (byAuthenticator) await spendAuthenticatorCode(deps, prover, secret, given);
+  if (byAuthenticator) await spendAuthenticatorCode(deps, prover, secret, given, forgive);
   else if (!(await spendRecoveryCode(deps, prover.id, given))) throw refused(messages.recovery);
-  await forgiveAttempt(deps, 'second-factor', prover);
+  await forgive();
   return byAuthenticator ? 'authenticator' : 'recovery-code';
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { publicRoute, route } from '../../../http/route.ts';
 import { signInWithCode } from '../service.ts';
 import { sessionReply } from '../session-reply.ts';
+import { knownDevice, rememberDevice } from '../throttle/known-device.ts';
 import { beginEnrolment, confirmEnrolment, deactivate, factorState, newRecoveryCodes } from './service.ts';
 import { factorRules, resetFactor, setCompanyRule, setRoleRule } from './support.ts';
 
@@ -22,8 +23,11 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
 
   publicRoute(app, deps, loginWithCode, async ({ body, db, now, audit, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    const { user, session } = await signInWithCode(deps, { form: body, ip: request.ip, userAgent, audit });
+    const deviceFor = (email: string) => knownDevice(deps, request, email);
+    const visit = { ip: request.ip, userAgent, deviceFor, audit };
+    const { user, session } = await signInWithCode(deps, { form: body, ...visit });
     setSessionCookie(reply, config, session.secret);
+    await rememberDevice(deps, { request, reply }, user.email);
     return sessionReply({ app, db, files, config, now }, user, session.sessionId);
   });
 

@@ -9,6 +9,7 @@ import type { Database } from '../../../db/database.ts';
 import { ApiError, found } from '../../../http/api-error.ts';
 import { foundUser } from '../../users/found-user.ts';
 import { findClient, findUser } from '../../users/repository.ts';
+import { forgetDevicesOf } from '../throttle/known-device.ts';
 import { removeFactor } from './repository.ts';
 import { tellOwner } from './service.ts';
 
@@ -30,6 +31,7 @@ export async function resetFactor({ db, caller, now, audit }: Sources, userId: n
     throw new ApiError('RULE_BROKEN', { message: 'Este usuario no tiene la verificación en dos pasos.' });
   }
   await endSessionsOf(db, user.id, 'factor-reset', now);
+  await forgetDevicesOf(db, user.id);
   await audit({ action: 'second-factor.reset', entity: 'app_user', entityId: user.id });
   await tellOwner(db, user.id, 'reset', now);
   return { reset: true } as const;

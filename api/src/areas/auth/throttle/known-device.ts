@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret, sameText, sign } from '../../../access/tokens.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+
+/*
+ * A device that signed in before carries a cookie that says so. It gives no right: it only keeps the failures of strangers
+ * from counting against this device. It holds a random id and, per account, a signature over id, account and the account's
+ * device epoch, so that it cannot be forged, copied to another account or used once the epoch has risen.
+ */
+
+/** Browsers keep no cookie for longer. Each sign-in begins it again. */
+const lifeSeconds = 400 * 24 * 3600;
+
+/** On a computer that several people share. */
+const mostAccounts = 5;
+
+const isHttps = ({ publicOrigin }: Config): boolean => publicOrigin.startsWith('https:');
+const nameOf = (config: Config): string => (isHttps(config) ? '__Host-vitrina-device' : 'vitrina-device');
+
+type Device = { readonly id: string; readonly marks: readonly string[] };
+type Account = { readonly id: number; readonly device_epoch: number };
+
+function readCookie(request: FastifyRequest, config: Config): Device | null {
+  const [id, ...marks] = (request.cookies[nameOf(config)] ?? '').split('.', mostAccounts + 1);
+  return id === undefined || id === '' ? null : { id, marks };
+}
+
+const markOf = ({ keys }: Config, id: string, account: Account): string =>
+  sign(keys.device, `${id}.${account.id}.${account.device_epoch}`);
+
+const accountOf = (db: Database, email: string): Promise<Account | undefined> =>
+  db.selectFrom('app_user').select(['id', 'device_epoch']).where('email', '=', email).executeTakeFirst();
+
+/** An account that does not exist is compared all the same, so that the answer takes as long (T4). */
+const noAccount: Account = { id: 0, device_epoch: 0 };
+
+/** The id of the device that asks, if the account of `email` signed in on it before; else null. */
+export async function knownDevice(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | null> {
+  const device = readCookie(request, config);
+  if (device === null) return null;
+  const account = await accountOf(db, email);
+  const mark = markOf(config, device.id, account ?? noAccount);
+  const isNamed = device.marks.some((one) => sameText(one, mark));
+  return isNamed && account !== undefined ? device.id : null;
+}
+
+/** Lets the browser name this account from now on, beside the others that it names. Call it after a sign-in only. */
+export async function rememberDevice(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  email: string,
+): Promise<void> {
+  const account = await accountOf(db, email);
+  if (account === undefined) return;
+  const { id, marks } = readCookie(request, config) ?? { id: newSecret(), marks: [] };
+  const mark = markOf(config, id, account);
+  const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, mostAccounts);
+  reply.setCookie(nameOf(config), [id, ...kept].join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps(config),
+    maxAge: lifeSeconds,
+  });
+}
+
+/** From now on every device is a stranger to the account, also one whose cookie was stolen. */
+export async function forgetDevicesOf(db: Database, userId: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set((eb) => ({ device_epoch: eb('device_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
