@@ -102,6 +102,7 @@ test('only signing in and out, renewing, and the ways to a new password are open
     'POST /api/auth/login/second-factor',
     'POST /api/auth/logout',
     'POST /api/auth/reset-pass',
+    'POST /api/auth/reset-pass/invitation',
     'POST /api/auth/reset-pass/new-pass',
     'POST /api/auth/reset-pass/validate',
   ]);

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { mailInvitation, mailPasswordChanged, mailPasswordReset } from '../areas/auth/password-mails.ts';
+import {
+  mailInvitation,
+  mailInvitationAgain,
+  mailPasswordChanged,
+  mailPasswordReset,
+} from '../areas/auth/password-mails.ts';
 import { mailSecondFactor } from '../areas/auth/second-factor/mails.ts';
 import { tellDaysJustified } from '../areas/notifications/notices.ts';
 import { mailAccessChanged } from '../areas/users/access-mails.ts';
@@ -18,6 +23,7 @@ const checked =
 export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.password-reset': checked(jobKinds['mail.password-reset'], mailPasswordReset),
   'mail.invitation': checked(jobKinds['mail.invitation'], mailInvitation),
+  'mail.invitation-again': checked(jobKinds['mail.invitation-again'], mailInvitationAgain),
   'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
   'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
   'notice.days-justified': checked(jobKinds['notice.days-justified'], tellDaysJustified),

@@ -9,6 +9,7 @@ const userId = z.number().int().positive();
 export const jobKinds = {
   'mail.password-reset': z.strictObject({ email: z.string() }),
   'mail.invitation': z.strictObject({ userId }),
+  'mail.invitation-again': z.strictObject({ tokenHash: z.string() }),
   'mail.password-changed': z.strictObject({ userId, at: z.iso.datetime() }),
   'mail.second-factor': z.strictObject({
     userId,

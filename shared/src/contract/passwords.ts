@@ -42,6 +42,16 @@ export const validatePasswordLink = endpoint({
   }),
 });
 
+export const requestInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-pass/invitation',
+  summary:
+    'Sends another invitation to whoever got the one with this token, if it was not accepted; the same answer for any token',
+  access: 'public',
+  body: z.extend(z.pick(loginForm, captcha), { token: linkToken }),
+  reply: z.object({ requested: z.literal(true) }),
+});
+
 export const newPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-pass/new-pass',

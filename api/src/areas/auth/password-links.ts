@@ -1,14 +1,24 @@
 import type { Selectable } from 'kysely';
 import { routes } from 'shared/routes';
 import { hashSecret, newSecret } from '../../access/tokens.ts';
-import type { PasswordLinkTable, UserStatus } from '../../db/core-tables.ts';
+import type { LinkPurpose, PasswordLinkTable, UserStatus } from '../../db/core-tables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
 
-/** A link that sets a password lives 30 min and serves once; a new one ends the old ones (P-228, T7). */
-export const linkLifeMinutes = 30;
+/** P-228: so long a link lives. It serves once, and a new one ends the old ones (T7). */
+export const resetLinkMinutes = 30;
+export const invitationDays = 7;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const lifeMs: Readonly<Record<LinkPurpose, number>> = {
+  reset: resetLinkMinutes * minute,
+  'expired-password': resetLinkMinutes * minute,
+  invitation: invitationDays * day,
+};
 
 export type PasswordLink = Selectable<PasswordLinkTable> & {
   readonly email: string;
@@ -17,7 +27,12 @@ export type PasswordLink = Selectable<PasswordLinkTable> & {
 };
 
 /** Makes a link and answers its token, which is kept as a hash only. */
-export async function createPasswordLink(db: Database, userId: number, now: Date): Promise<string> {
+export async function createPasswordLink(
+  db: Database,
+  userId: number,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string> {
   const token = newSecret();
   await endLinksOf(db, userId, now);
   await db
@@ -26,8 +41,9 @@ export async function createPasswordLink(db: Database, userId: number, now: Date
       user_id: userId,
       token_hash: hashSecret(token),
       created_at: now,
-      expires_at: new Date(now.getTime() + linkLifeMinutes * 60_000),
+      expires_at: new Date(now.getTime() + lifeMs[purpose]),
       used_at: null,
+      purpose,
     })
     .execute();
   return token;
@@ -43,23 +59,64 @@ export async function endLinksOf(db: Database, userId: number, now: Date): Promi
     .execute();
 }
 
-/**
- * The link of a token with its account. Throws PASSWORD_LINK_UNKNOWN (404), or PASSWORD_LINK_EXPIRED (410) when it is
- * too old, was used or replaced, or its account was disabled.
- */
-export async function livingLink(db: Database, token: string, now: Date): Promise<PasswordLink> {
-  const link = await db
+const linkByHash = (db: Database, tokenHash: string): Promise<PasswordLink | undefined> =>
+  db
     .selectFrom('password_link')
     .innerJoin('app_user', 'app_user.id', 'password_link.user_id')
-    .where('password_link.token_hash', '=', hashSecret(token))
+    .where('password_link.token_hash', '=', tokenHash)
     .selectAll('password_link')
     .select(['app_user.email', 'app_user.status', 'app_user.password_hash'])
     .executeTakeFirst();
+
+/** An invitation that was not accepted: another one may take its place, however this one ended. */
+const isPendingInvitation = ({ purpose, status }: PasswordLink): boolean =>
+  purpose === 'invitation' && status === 'Pendiente';
+
+/**
+ * The link of a token with its account. Throws PASSWORD_LINK_UNKNOWN (404), or PASSWORD_LINK_EXPIRED (410) when it is
+ * too old, was used or replaced, or its account was disabled; `invitation` in its details says that a new one can be had.
+ */
+export async function livingLink(db: Database, token: string, now: Date): Promise<PasswordLink> {
+  const link = await linkByHash(db, hashSecret(token));
   if (link === undefined) throw new ApiError('PASSWORD_LINK_UNKNOWN');
   if (link.used_at !== null || link.expires_at <= now || link.status === 'Deshabilitado') {
-    throw new ApiError('PASSWORD_LINK_EXPIRED');
+    throw new ApiError(
+      'PASSWORD_LINK_EXPIRED',
+      isPendingInvitation(link) ? { details: { invitation: true } } : {},
+    );
   }
   return link;
+}
+
+/** Whose invitation it was, by the hash of its token; null unless it is still to be accepted. */
+export async function invitedByLink(db: Database, tokenHash: string): Promise<number | null> {
+  const link = await linkByHash(db, tokenHash);
+  return link !== undefined && isPendingInvitation(link) ? link.user_id : null;
+}
+
+/** So many mails with a link are sent at once; in a day so many, before the next one waits for the last to expire. */
+const mailsInARow = 3;
+const mailsADay = 10;
+
+/**
+ * Whether the newest mailed link is to stay as it is, though another was asked for: it still serves, and enough were sent.
+ * So a stranger who goes on asking neither fills the mailbox nor ends the link that its owner is about to use.
+ */
+export async function keepsNewestLink(db: Database, userId: number, now: Date): Promise<boolean> {
+  const sent = await db
+    .selectFrom('password_link')
+    .select(['created_at', 'expires_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', '!=', 'expired-password')
+    .where('created_at', '>', new Date(now.getTime() - day))
+    .orderBy('id', 'desc')
+    .limit(mailsADay)
+    .execute();
+  const [newest] = sent;
+  if (newest === undefined || newest.used_at !== null || newest.expires_at <= now) return false;
+  const justNow = new Date(now.getTime() - resetLinkMinutes * minute);
+  const inARow = sent.filter(({ created_at: at }) => at > justNow).length;
+  return inARow >= mailsInARow || sent.length >= mailsADay;
 }
 
 /** Uses the link up. Of parallel uses one succeeds, the others get PASSWORD_LINK_EXPIRED. */

@@ -3,20 +3,27 @@ import { routes } from 'shared/routes';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { addressOfLink, createPasswordLink, linkLifeMinutes } from './password-links.ts';
+import {
+  addressOfLink,
+  createPasswordLink,
+  invitationDays,
+  invitedByLink,
+  keepsNewestLink,
+  resetLinkMinutes,
+} from './password-links.ts';
 import { findUserByEmail, getUser, type UserRow } from './repository.ts';
 
 const greetingOf = ({ first_name: name }: UserRow): string => `Hola, ${name}:`;
 
-const linkNotes = [
-  `El enlace sirve una sola vez y vence en ${linkLifeMinutes} minutos. Si pide otro, este deja de funcionar.`,
-];
-
 /** The link is made here, in the moment of sending, so that its secret stands in no table and its time begins now. */
 async function linkFor(deps: Deps, user: UserRow): Promise<string> {
-  const token = await createPasswordLink(deps.db, user.id, deps.clock.now());
+  const purpose = user.status === 'Pendiente' ? 'invitation' : 'reset';
+  const token = await createPasswordLink(deps.db, user.id, purpose, deps.clock.now());
   return addressOfLink(deps, token);
 }
+
+const endsAfter = (life: string): string =>
+  `El enlace sirve una sola vez y vence en ${life}. Si pide otro, este deja de funcionar.`;
 
 const invitationLetter = (user: UserRow, url: string): Letter => ({
   subject: 'Le damos la bienvenida a Vitrina',
@@ -27,7 +34,10 @@ const invitationLetter = (user: UserRow, url: string): Letter => ({
     `Su usuario es ${user.email}. Para empezar, cree su contraseña:`,
   ],
   action: { label: 'Crear mi contraseña', url },
-  notes: [...linkNotes, 'Si el enlace ya venció, pida uno nuevo en «¿Olvidaste tu contraseña?».'],
+  notes: [
+    endsAfter(`${invitationDays} días`),
+    'Si el enlace ya venció, ábralo de todos modos: la página le permite pedir otra invitación.',
+  ],
 });
 
 const resetLetter = (user: UserRow, url: string): Letter => ({
@@ -36,7 +46,10 @@ const resetLetter = (user: UserRow, url: string): Letter => ({
   greeting: greetingOf(user),
   paragraphs: ['Recibimos una solicitud para cambiar la contraseña de su cuenta en Vitrina.'],
   action: { label: 'Cambiar mi contraseña', url },
-  notes: [...linkNotes, 'Si no fue usted, ignore este mensaje: su contraseña sigue siendo la misma.'],
+  notes: [
+    endsAfter(`${resetLinkMinutes} minutos`),
+    'Si no fue usted, ignore este mensaje: su contraseña sigue siendo la misma.',
+  ],
 });
 
 /** P-010: their passwords are the corporate directory's. */
@@ -61,8 +74,23 @@ export async function mailPasswordReset(
     await deps.mailer.send(user.email, staffLetter(user, deps.config.publicOrigin));
     return;
   }
+  await mailLinkAskedFor(deps, user);
+}
+
+/** Whoever asks is not known to be the owner: the mail goes to the owner, and not without end. */
+async function mailLinkAskedFor(deps: Deps, user: UserRow): Promise<void> {
+  if (await keepsNewestLink(deps.db, user.id, deps.clock.now())) return;
   const letterOf = user.status === 'Pendiente' ? invitationLetter : resetLetter;
   await deps.mailer.send(user.email, letterOf(user, await linkFor(deps, user)));
+}
+
+/** Answers a request for another invitation, made with the link of one. One that was accepted or withdrawn gets no mail. */
+export async function mailInvitationAgain(
+  deps: Deps,
+  { tokenHash }: PayloadOf<'mail.invitation-again'>,
+): Promise<void> {
+  const userId = await invitedByLink(deps.db, tokenHash);
+  if (userId !== null) await mailLinkAskedFor(deps, await getUser(deps.db, userId));
 }
 
 export async function mailInvitation(deps: Deps, { userId }: PayloadOf<'mail.invitation'>): Promise<void> {

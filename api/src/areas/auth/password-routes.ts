@@ -1,8 +1,10 @@
 import {
   newPassword,
+  requestInvitation,
   requestPasswordLink,
   validatePasswordLink,
 } from 'shared/contract/passwords';
+import { hashSecret } from '../../access/tokens.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { publicRoute } from '../../http/route.ts';
@@ -26,6 +28,17 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
     });
     // Whether there is such an account is looked up when the mail is written: answer and time are the same (T4).
     await enqueue(db, { kind: 'mail.password-reset', payload: { email: body.username } }, now);
+    await audit({ action: 'password.link-request', entity: 'app_user', entityId: 'unknown' });
+    return { requested: true as const };
+  });
+
+  publicRoute(app, deps, requestInvitation, async ({ body, db, now, request, audit }) => {
+    const { ip } = request;
+    await requireCaptcha(deps, 'reset_pass', body, ip);
+    const tokenHash = hashSecret(body.token);
+    await countAttempt(deps, 'reset-request', { account: tokenHash, ip, visible: isVisible(body) });
+    // As above: whose invitation it was, if it was one, is looked up when the mail is written.
+    await enqueue(db, { kind: 'mail.invitation-again', payload: { tokenHash } }, now);
     await audit({ action: 'password.link-request', entity: 'app_user', entityId: 'unknown' });
     return { requested: true as const };
   });

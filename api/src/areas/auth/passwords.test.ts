@@ -263,7 +263,7 @@ describe('a new password', () => {
   test('P-385 the last five answer 422 and leave the link usable; an older one may come back', async () => {
     const used = [testPassword];
     for (let i = 1; i <= 5; i += 1) {
-      const token = await createPasswordLink(api.db, await userId(), api.deps.clock.now());
+      const token = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());
       const next = `marinero gris ${i}`;
       for (const old of used.slice(-5)) {
         const { status, body } = await setPassword(token, old);
@@ -278,7 +278,7 @@ describe('a new password', () => {
       expect((await setPassword(token, next)).status).toBe(200);
       used.push(next);
     }
-    const token = await createPasswordLink(api.db, await userId(), api.deps.clock.now());
+    const token = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());
     expect((await setPassword(token, testPassword)).status).toBe(200);
   });
 
@@ -340,7 +340,7 @@ describe('the first password', () => {
     await sendAgain();
     const second = await newestToken();
     expect([(await validate(first)).status, (await validate(second)).status]).toEqual([410, 200]);
-    api.setClock('2026-11-20T16:00:00Z');
+    api.setClock('2026-11-27T15:00:00Z');
     expect((await validate(second)).status).toBe(410);
     const third = await linkFor();
     expect((await validate(third)).body.firstPassword).toBe(true);
