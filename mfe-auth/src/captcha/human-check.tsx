@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { visibleCaptcha, type VisibleCaptcha } from 'shared/captcha';
-import { Box, Center, Spinner, Text } from 'shared/ui/core';
+import { Box, Button, Center, Spinner, Text } from 'shared/ui/core';
 import { OwnCheck } from './own-check.tsx';
 import { captchaTexts as texts } from './texts.ts';
 import type { Captcha } from './use-captcha.ts';
@@ -13,14 +13,16 @@ type HumanCheckProps = {
 
 const toNobody = (): void => {};
 
-/** P-189, P-190: the visible check of the configured provider. After a refusal it has the focus. */
+/** P-189, P-190: the visible check of the configured provider. When it is asked for, it has the focus. */
 export function HumanCheck({ captcha, onSolved }: HumanCheckProps): ReactNode {
-  const { action, refused } = captcha;
-  const [draw, setDraw] = useState<VisibleCaptcha | null>();
+  const { action, wanted, passesWait } = captcha;
+  const [draw, setDraw] = useState<VisibleCaptcha | null | 'unreachable'>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let left = false;
     const look = async (): Promise<void> => {
-      const next = await visibleCaptcha(action).catch(() => null);
+      // Which provider it is says the API: without its answer none is guessed.
+      const next = await visibleCaptcha(action).catch(() => 'unreachable' as const);
       // A function in a state is kept by giving another one that answers it.
       if (!left) setDraw(() => next);
     };
@@ -28,7 +30,7 @@ export function HumanCheck({ captcha, onSolved }: HumanCheckProps): ReactNode {
     return () => {
       left = true;
     };
-  }, [action]);
+  }, [action, attempt]);
 
   // Solving takes its time: meanwhile the form may say something else, or be gone.
   const receiver = useRef<(token: string) => void>(toNobody);
@@ -45,19 +47,44 @@ export function HumanCheck({ captcha, onSolved }: HumanCheckProps): ReactNode {
 
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) frame.current?.focus();
-  }, [refused]);
+    if (wanted) frame.current?.focus();
+  }, [wanted]);
 
   return (
     <Box ref={frame} tabIndex={-1} outline="none" role="group" aria-label={texts.check}>
+      {passesWait && (
+        <Text mb="2" fontSize="sm">
+          {texts.passesWait}
+        </Text>
+      )}
       {draw === undefined ? (
         <Center minH="14" role="status" aria-label={texts.loading}>
           <Spinner size="sm" color="brand.solid" />
         </Center>
+      ) : draw === 'unreachable' ? (
+        <Unreachable
+          onRetry={() => {
+            setDraw(undefined);
+            setAttempt(attempt + 1);
+          }}
+        />
       ) : draw === null ? (
         <OwnCheck action={action} frame={frame} onSolved={solved} />
       ) : (
         <ServiceCheck draw={draw} onSolved={solved} />
+      )}
+    </Box>
+  );
+}
+
+function Unreachable({ onRetry }: { readonly onRetry?: () => void }): ReactNode {
+  return (
+    <Box role="alert" color="fg.error" fontSize="sm">
+      <Text>{texts.unreachable}</Text>
+      {onRetry && (
+        <Button type="button" variant="outline" size="sm" mt="2" onClick={onRetry}>
+          {texts.retry}
+        </Button>
       )}
     </Box>
   );
@@ -78,11 +105,7 @@ function ServiceCheck({ draw, onSolved }: ServiceCheckProps): ReactNode {
   return (
     <Box>
       <Box ref={place} minH="20" />
-      {failed && (
-        <Text role="alert" color="fg.error" fontSize="sm">
-          {texts.unreachable}
-        </Text>
-      )}
+      {failed && <Unreachable />}
     </Box>
   );
 }

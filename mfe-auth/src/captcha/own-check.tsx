@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CaptchaAction } from 'shared/contract/auth';
-import { solveCaptcha } from 'shared/captcha';
+import { solveVisibleCaptcha } from 'shared/captcha';
 import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
 import { ShieldCheck } from 'shared/ui/icons';
 import { captchaTexts as texts } from './texts.ts';
@@ -23,7 +23,7 @@ export function OwnCheck({ action, frame, onSolved }: OwnCheckProps): ReactNode 
     frame.current?.focus();
     setPhase('working');
     try {
-      const token = await solveCaptcha(action);
+      const token = await solveVisibleCaptcha(action);
       setPhase('solved');
       onSolved(token);
     } catch {

@@ -7,5 +7,8 @@ export const captchaTexts = {
   failed: 'La verificación no se pudo completar. Márquela otra vez.',
   loading: 'Cargando la verificación',
   unreachable: 'La verificación no se pudo cargar. Revise su conexión y vuelva a intentarlo.',
+  retry: 'Reintentar',
+  /** During a wait after too many attempts. */
+  passesWait: 'Para continuar sin esperar, complete la verificación.',
   wanted: 'Por favor completa el captcha',
 } as const;

@@ -7,10 +7,12 @@ export type CaptchaProof = { readonly recaptchaVersion: 2 | 3; readonly recaptch
 
 export type Captcha = {
   readonly action: CaptchaAction;
-  /** The invisible captcha was refused: the visible one is shown, with this key so that each send is followed by a fresh one. */
+  /** The visible captcha is shown, with this key so that each send is followed by a fresh one. */
   readonly visible: number | null;
-  /** The last answer refused the captcha, and nothing else. */
-  readonly refused: boolean;
+  /** The last answer asked for the visible captcha, and for nothing else. */
+  readonly wanted: boolean;
+  /** It did so because of too many attempts: a solved one goes past the wait. */
+  readonly passesWait: boolean;
   /** P-232: the visible captcha is to be solved first. */
   readonly awaited: boolean;
   /** Keeps the visible captcha's token until it is sent: the form may not be ready yet. */
@@ -22,19 +24,34 @@ export type Captcha = {
 export const isCaptchaRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'CAPTCHA_NOT_VERIFIED';
 
-type Check = { readonly key: number; readonly refused: boolean; readonly token?: string };
+const isWaitToPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code === 'TOO_MANY_ATTEMPTS' &&
+  Object(error.details).visibleCaptcha === true;
+
+type Check = {
+  readonly key: number;
+  readonly wanted: boolean;
+  readonly passesWait: boolean;
+  readonly token?: string;
+};
 
 /**
- * P-226: the invisible captcha first; after a refusal the visible one, and the same call again with version 2.
+ * P-226: the invisible captcha first; after a refusal, or during a wait, the visible one, and the same call again with version 2.
  * `refusedBefore`: an earlier screen knows of the refusal.
  */
 export function useCaptcha(action: CaptchaAction, refusedBefore = false): Captcha {
-  const [check, setCheck] = useState<Check>({ key: refusedBefore ? 1 : 0, refused: false });
+  const [check, setCheck] = useState<Check>({
+    key: refusedBefore ? 1 : 0,
+    wanted: false,
+    passesWait: false,
+  });
   const isVisible = check.key > 0;
   return {
     action,
     visible: isVisible ? check.key : null,
-    refused: check.refused,
+    wanted: check.wanted,
+    passesWait: check.passesWait,
     awaited: isVisible && check.token === undefined,
     keep: (token) => setCheck((now) => ({ ...now, token })),
     async prove(send, visibleToken = check.token) {
@@ -42,9 +59,11 @@ export function useCaptcha(action: CaptchaAction, refusedBefore = false): Captch
       try {
         return await send({ recaptchaVersion: visibleToken === undefined ? 3 : 2, recaptchaToken });
       } catch (error) {
-        const refused = isCaptchaRefusal(error);
+        const passesWait = isWaitToPass(error);
+        const wanted = passesWait || isCaptchaRefusal(error);
         // A token serves once, whatever the answer was.
-        if (refused || visibleToken !== undefined) setCheck(({ key }) => ({ key: key + 1, refused }));
+        if (wanted || visibleToken !== undefined)
+          setCheck(({ key }) => ({ key: key + 1, wanted, passesWait }));
         throw error;
       }
     },

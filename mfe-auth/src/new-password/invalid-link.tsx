@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import type { LinkFault } from './use-link.ts';
 
 /** P-376 … P-378: why the link cannot be used, and the two ways on. */
-export function InvalidLink({ fault }: { readonly fault: LinkFault }): ReactNode {
+export function InvalidLink({ fault }: { readonly fault: Exclude<LinkFault, 'invitation'> }): ReactNode {
   const navigate = useNavigate();
   const { title, text } = texts.invalid[fault];
   const toSignIn = (): void => void navigate('/', { replace: true });

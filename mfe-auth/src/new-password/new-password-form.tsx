@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, email, refuse, ...heading }: NewPasswor
   const element = useRef<HTMLFormElement>(null);
   const focus = (name: string): void =>
     element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-  useFocusWhenTold(captcha.refused ? null : failed, () => focus('new-password'));
+  useFocusWhenTold(captcha.wanted ? null : failed, () => focus('new-password'));
   const submit = (visibleToken?: string): void => {
     // P-242: also what goes out by itself.
     if (form.check()) void send(visibleToken);

@@ -85,6 +85,39 @@ describe('the link', () => {
     expect(dialog.textContent).toContain('El enlace no es válido. Genere uno nuevo');
   });
 
+  describe('of an invitation that expired', () => {
+    const path = '/api/auth/reset-pass/invitation';
+    beforeEach(() => {
+      const details = { invitation: true };
+      api.answers[validate] = [410, { code: 'PASSWORD_LINK_EXPIRED', message: 'El enlace expiró.', details }];
+    });
+    const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
+
+    test('offers another one, which goes to the same address [P-228 P-376]', async () => {
+      api.answers[path] = [200, { requested: true }];
+      show();
+      const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
+      expect(dialog.textContent).toContain('Su invitación venció');
+      await userEvent.click(await another());
+      expect(await screen.findByText('Le enviamos otra invitación')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(api.sentTo(path)).toEqual([{ token: 't0ken', recaptchaVersion: 3, recaptchaToken: '' }]);
+    });
+
+    test('says once why it could not be sent, and a solved check sends it past a wait [P-228 P-371]', async () => {
+      offerCaptchaService(api);
+      const details = { visibleCaptcha: true };
+      api.answers[path] = [429, { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos', details }];
+      show();
+      await userEvent.click(await another());
+      expect(await screen.findAllByText('Demasiados intentos')).toHaveLength(1);
+      api.answers[path] = [200, { requested: true }];
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
+      expect(await screen.findByText('Le enviamos otra invitación')).toBeTruthy();
+      expect(screen.queryByText('Demasiados intentos')).toBeNull();
+    });
+  });
+
   test('P-032 with expired the screen says that the password expired, without it not', async () => {
     show('?expired');
     expect(await screen.findByText('Tu contraseña expiró, crea una nueva')).toBeTruthy();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'shared/router';
 import { Skeleton, Stack, VisuallyHidden } from 'shared/ui/core';
 import { AuthFrame } from '../frame/auth-frame.tsx';
+import { ExpiredInvitation } from './expired-invitation.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +21,12 @@ function LinkScreen({ token }: { readonly token: string }): ReactNode {
   return (
     <AuthFrame>
       {state.phase === 'checking' && <LinkSkeleton />}
-      {state.phase === 'invalid' && <InvalidLink fault={state.fault} />}
+      {state.phase === 'invalid' &&
+        (state.fault === 'invitation' ? (
+          <ExpiredInvitation token={token} />
+        ) : (
+          <InvalidLink fault={state.fault} />
+        ))}
       {state.phase === 'valid' && (
         <NewPasswordForm token={token} expired={search.has('expired')} refuse={refuse} {...state.link} />
       )}

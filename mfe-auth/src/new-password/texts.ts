@@ -29,4 +29,14 @@ export const texts = {
     cancel: 'Cancelar',
     another: 'Nueva contraseña',
   },
+  /** P-376 for an invitation, which is valid for 7 days (P-228). */
+  invitation: {
+    title: 'Link inválido',
+    text: 'Su invitación venció o fue reemplazada por una más reciente. Pida otra y se la enviaremos al mismo correo.',
+    another: 'Enviar otra invitación',
+    sending: 'Enviando…',
+    sent: 'Le enviamos otra invitación',
+    sentHelp:
+      'El mensaje llega en un momento al mismo correo; revise también el correo no deseado. El enlace vence en 7 días.',
+  },
 } as const;

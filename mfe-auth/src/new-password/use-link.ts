@@ -5,7 +5,8 @@ import { ApiError, call } from 'shared/http';
 import { useNavigate } from 'shared/router';
 import { texts } from './texts.ts';
 
-export type LinkFault = 'expired' | 'unknown';
+/** `invitation`: one that was not accepted, in the place of which another can be had. */
+export type LinkFault = 'expired' | 'unknown' | 'invitation';
 
 export type LinkState =
   | { readonly phase: 'checking' }
@@ -15,7 +16,8 @@ export type LinkState =
 /** P-374, P-375: what the API says about a link that cannot be used. */
 export function linkFaultOf(error: unknown): LinkFault | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'PASSWORD_LINK_EXPIRED') return 'expired';
+  if (error.code === 'PASSWORD_LINK_EXPIRED')
+    return Object(error.details).invitation === true ? 'invitation' : 'expired';
   return error.code === 'PASSWORD_LINK_UNKNOWN' ? 'unknown' : null;
 }
 

@@ -60,6 +60,18 @@ describe('P-372 any other failure', () => {
   });
 });
 
+test('during a wait the visible captcha is offered, and a solved one sends the request at once [P-371 T27]', async () => {
+  offerCaptchaService(api);
+  const details = { retryAfterSeconds: 60, visibleCaptcha: true };
+  api.answers[path] = [429, { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos', details }];
+  await ask('ana@demo.test');
+  expect(await screen.findByText('Para continuar sin esperar, complete la verificación.')).toBeTruthy();
+  api.answers[path] = [200, { requested: true }];
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
+  await screen.findAllByText('Se envió un enlace al correo ana@demo.test');
+  expect(api.sentTo(path).at(-1)).toMatchObject({ recaptchaVersion: 2, recaptchaToken: 'seen-1' });
+});
+
 test('P-368 403 asks for the captcha, shows it, and waits for it', async () => {
   api.answers[path] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
   await ask('ana@demo.test');

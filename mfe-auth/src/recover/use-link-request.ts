@@ -1,26 +1,21 @@
 import { useState } from 'react';
 import { requestPasswordLink } from 'shared/contract/passwords';
-import { ApiError, call, ConnectionError } from 'shared/http';
+import { ApiError, call } from 'shared/http';
 import { useNavigate } from 'shared/router';
 import { notify } from 'shared/ui/overlay';
 import { captchaTexts } from '../captcha/texts.ts';
 import { isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
 import { useLater } from '../frame/use-later.ts';
 import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
+import { requestFailure } from './request-failure.ts';
 import { texts } from './texts.ts';
 
 /** P-028. */
 export const backAfterMs = 2_000;
 
-/** Their replies say that it is possible again later. */
-const tooMany: readonly string[] = ['TOO_MANY_ATTEMPTS', 'TOO_MANY_CALLS'];
-
 /** P-368, P-371, P-372: what each answer says. */
-function messageFor(error: unknown): string {
-  if (isCaptchaRefusal(error)) return captchaTexts.wanted;
-  if (error instanceof ConnectionError) return error.message;
-  return error instanceof ApiError && tooMany.includes(error.code) ? error.message : texts.failed;
-}
+const messageFor = (error: unknown): string =>
+  isCaptchaRefusal(error) ? captchaTexts.wanted : requestFailure(error);
 
 /** Asks for a link, says how it went, and goes back to the sign-in after a success. */
 export function useLinkRequest() {

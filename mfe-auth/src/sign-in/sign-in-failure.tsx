@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'shared/ui/core';
 
-/** Stays beside the form after the toast has gone. */
+/** The one place that says why it did not work; it is gone with the next attempt. */
 export function SignInFailure({ failure }: { failure: string }): ReactNode {
   return (
-    <Alert.Root status="error" role="presentation">
+    <Alert.Root status="error" role="alert">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{failure}</Alert.Title>

@@ -32,7 +32,7 @@ export function SignInForm({ onChallenge, notice, returned }: SignInFormProps): 
   const [termsMissing, setTermsMissing] = useState(false);
   const termsInput = useRef<HTMLInputElement>(null);
   const { values, filled, problems, input, check, focus } = useCredentials();
-  useFocusWhenTold(captcha.refused ? null : (failure ?? (returned || null)), () => focus('password'));
+  useFocusWhenTold(captcha.wanted ? null : (failure ?? (returned || null)), () => focus('password'));
 
   const send = (visibleToken?: string): void => {
     if (!check()) return;

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'shared/router';
 import { sessionStore } from 'shared/session';
 import { buildSession, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
+import { refusal, startAnsweringApi, type Answer, type AnsweringApi } from '../testing/answering-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
 import SignInPage from './sign-in.page.tsx';
 
@@ -46,6 +46,21 @@ async function fillIn(path = '/'): Promise<void> {
 async function signIn(path = '/'): Promise<void> {
   await fillIn(path);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+}
+
+/** What a sign-in answers that succeeds; the permissions, which are asked for next, are there too. */
+function sessionReply() {
+  const { user } = buildSession({ user: { id: 7 } });
+  api.answers['/api/auth/permissions'] = [200, []];
+  return {
+    jwt: 'jwt-1',
+    ahora: new Date().toISOString(),
+    loginCount: 1,
+    usuario: user,
+    roles: [],
+    permissionsIds: [],
+    secondFactorDue: false,
+  };
 }
 
 test('P-017 the words of the sign-in', async () => {
@@ -113,6 +128,56 @@ test('P-362 a form that is sent twice in one moment is one attempt', async () =>
   });
   await screen.findAllByText('Fallo en la autenticación.');
   expect(api.sentTo(login)).toHaveLength(1);
+});
+
+test('a wrong password is said once, and no longer once the next attempt is under way [P-188 P-364]', async () => {
+  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fallo en la autenticación.');
+  expect(screen.getAllByText('Fallo en la autenticación.')).toHaveLength(1);
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  api.answers[login] = promise;
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(screen.queryByText('Fallo en la autenticación.')).toBeNull());
+  resolve([200, sessionReply()]);
+  await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
+  expect(screen.queryByText('Fallo en la autenticación.')).toBeNull();
+});
+
+describe('during a wait after too many attempts', () => {
+  const waits: Answer = [
+    429,
+    {
+      code: 'TOO_MANY_ATTEMPTS',
+      message: 'Demasiados intentos, espera un momento',
+      details: { retryAfterSeconds: 60, visibleCaptcha: true },
+    },
+  ];
+
+  test('the visible check comes, has the focus, and a solved one signs in at once [P-189 P-362 T27]', async () => {
+    offerCaptchaService(api);
+    api.answers[login] = waits;
+    await signIn();
+    expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
+    expect(await screen.findByText('Para continuar sin esperar, complete la verificación.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ingresar' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Verificación' })).toHaveFocus());
+    api.answers[login] = [200, sessionReply()];
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
+    await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
+    expect(api.sentTo(login).at(-1)).toMatchObject({ recaptchaVersion: 2, recaptchaToken: 'seen-1' });
+  });
+
+  test('a check whose provider is not known is not guessed: it can be asked for again [P-189]', async () => {
+    api.answers[login] = waits;
+    api.answers['/api/auth/captcha'] = refusal(503, 'NOT_READY');
+    await signIn();
+    expect(await screen.findByText(/La verificación no se pudo cargar/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'No soy un robot' })).toBeNull();
+    offerCaptchaService(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
+  });
 });
 
 test('P-364 any other failure is told in the words of the API', async () => {
@@ -223,19 +288,7 @@ describe('the corporate sign-on', () => {
   });
 
   test('P-024 a token that is good signs in', async () => {
-    const { user } = buildSession({ user: { id: 7 } });
-    const ahora = new Date().toISOString();
-    const reply = {
-      jwt: 'jwt-1',
-      ahora,
-      loginCount: 1,
-      usuario: user,
-      roles: [],
-      permissionsIds: [],
-      secondFactorDue: false,
-    };
-    api.answers[exchange] = [200, reply];
-    api.answers['/api/auth/permissions'] = [200, []];
+    api.answers[exchange] = [200, sessionReply()];
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
   });

@@ -7,17 +7,12 @@ import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
 import { expiredPasswordPath } from '../paths.ts';
 import { challengeOf, renewalToken } from './error-details.ts';
 
-async function tellFailure(title: string): Promise<void> {
-  const { notify } = await import('shared/ui/overlay');
-  notify({ tone: 'danger', title });
-}
-
 export type SignIn = {
   /** True from the first key press of 'Ingresar' to the answer, the invisible captcha included. */
   readonly busy: boolean;
   /** What the last answer said (P-5, section 8), from the API's closed list. */
   readonly failure: string | null;
-  /** P-189: after a refusal of the invisible one the visible one takes over. */
+  /** P-189: after a refusal of the invisible one, and during a wait, the visible one takes over. */
   readonly captcha: Captcha;
   readonly submit: (credentials: Credentials, visibleToken?: string) => Promise<void>;
 };
@@ -47,9 +42,7 @@ export function useSignIn(onChallenge: (challenge: string) => void): SignIn {
           onChallenge(challenge);
           return;
         }
-        const next = messageOf(error);
-        setFailure(next);
-        void tellFailure(next);
+        setFailure(messageOf(error));
       }
     },
   );

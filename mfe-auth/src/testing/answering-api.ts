@@ -21,6 +21,9 @@ export const refusal = (
 const listening = (server: Server): Promise<void> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+/** A challenge of the portal's own captcha, which no test solves. */
+const ownCaptcha: Answer = [200, { parameters: {} }];
+
 /** A real server in the API's place, for the answers that a real API gives too seldom. */
 export async function startAnsweringApi(): Promise<AnsweringApi> {
   const sent: { path: string; body: unknown }[] = [];
@@ -40,7 +43,7 @@ export async function startAnsweringApi(): Promise<AnsweringApi> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   configureBases({ '/api': `http://127.0.0.1:${port}/api` });
   const api: AnsweringApi = {
-    answers: {},
+    answers: { '/api/auth/captcha': ownCaptcha },
     sentTo: (wanted) => sent.filter(({ path }) => path === wanted).map(({ body }) => body),
     close() {
       server.closeAllConnections();

@@ -36,14 +36,20 @@ function solve(challenge: Challenge): Promise<unknown> {
 export const isRecaptchaSettings = (value: unknown): value is RecaptchaSettings =>
   typeof value === 'object' && value !== null && 'provider' in value && value.provider === 'recaptcha';
 
-/** The token of the invisible captcha: a challenge solved in a worker, or what the configured service gives. */
-export async function solveCaptcha(action: CaptchaAction): Promise<string> {
-  const challenge: unknown = await fetchCaptchaChallenge(action);
-  if (isRecaptchaSettings(challenge)) {
-    const { executeInvisible } = await import('./recaptcha.ts');
-    return executeInvisible(challenge, action);
-  }
+async function solvedChallenge(challenge: unknown): Promise<string> {
   if (!isChallenge(challenge)) throw new Error('The captcha challenge has an unknown shape.');
   const solution = await solve(challenge);
   return btoa(JSON.stringify({ challenge, solution }));
 }
+
+/** The token of the invisible captcha: a challenge solved in a worker, or what the configured service gives. */
+export async function solveCaptcha(action: CaptchaAction): Promise<string> {
+  const challenge: unknown = await fetchCaptchaChallenge(action, '3');
+  if (!isRecaptchaSettings(challenge)) return solvedChallenge(challenge);
+  const { executeInvisible } = await import('./recaptcha.ts');
+  return executeInvisible(challenge, action);
+}
+
+/** The token of the portal's own visible captcha, once its box was ticked. */
+export const solveVisibleCaptcha = async (action: CaptchaAction): Promise<string> =>
+  solvedChallenge(await fetchCaptchaChallenge(action, '2'));

@@ -9,7 +9,7 @@ export type VisibleCaptcha = (
 
 /** How to draw the configured service's own check; null where the portal's own check box is used. */
 export async function visibleCaptcha(action: CaptchaAction): Promise<VisibleCaptcha | null> {
-  const settings: unknown = await fetchCaptchaChallenge(action);
+  const settings: unknown = await fetchCaptchaChallenge(action, '2');
   if (!isRecaptchaSettings(settings)) return null;
   const { renderVisible } = await import('./recaptcha.ts');
   return (place, events) => renderVisible(settings, place, events);

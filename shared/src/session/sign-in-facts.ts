@@ -22,8 +22,12 @@ export function credentialProblems(values: Credentials): Partial<Record<keyof Cr
   return { ...(username && { username }), ...(password && { password }) };
 }
 
-export const fetchCaptchaChallenge = (action: CaptchaAction): Promise<ReplyOf<typeof captchaChallenge>> =>
-  call(captchaChallenge, { query: { action } }, { partOfSession: true });
+/** Version 2 is the visible captcha's challenge, 3 the invisible one's. */
+export const fetchCaptchaChallenge = (
+  action: CaptchaAction,
+  version: '2' | '3',
+): Promise<ReplyOf<typeof captchaChallenge>> =>
+  call(captchaChallenge, { query: { action, version } }, { partOfSession: true });
 
 export const fetchSignInOptions = (): Promise<ReplyOf<typeof signInOptions>> =>
   call(signInOptions, {}, { partOfSession: true });
