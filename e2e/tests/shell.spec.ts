@@ -100,6 +100,34 @@ test.describe('the menu of each role', () => {
   );
 });
 
+test('the menu marks the open page, and the entry that a page without one belongs to [P-065]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('marca', 'PER');
+  const marked = async (): Promise<string[]> => {
+    const menu = await menuOf(page);
+    await expect(menu.locator('a[aria-current]')).toHaveCount(1);
+    return menu.locator('a[aria-current]').allInnerTexts();
+  };
+  const leave = async (): Promise<void> => {
+    if (await page.getByRole('button', { name: 'Cerrar menú' }).isVisible())
+      await page.keyboard.press('Escape');
+  };
+  expect(await marked()).toEqual(['Mural']);
+  await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
+  await expect(page).toHaveURL('/per/shopping/espacio/locales');
+  expect(await marked()).toEqual(['Diarias']);
+  await leave();
+  await page.goto('/per/shopping/tickets');
+  expect(await marked()).toEqual(['Centro de ayuda']);
+  await leave();
+  await page.goto('/per/shopping/espacio/locales');
+  await page.locator('main a[href*="resumen-ventas-detalle"]').first().click();
+  await expect(page).toHaveURL(/resumen-ventas-detalle/);
+  expect(await marked()).toEqual(['Diarias']);
+});
+
 test.describe('the bar', () => {
   test('U-070 U-177 P-054 P-055 signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site', async ({
     page,

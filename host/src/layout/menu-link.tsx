@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'shared/router';
+import { Link } from 'shared/router';
 import { useSelectedCompany } from 'shared/session';
 import { chakra, Text } from 'shared/ui/core';
 import type { MenuItem } from '../menu/build-menu.ts';
 import { tourTargets } from '../tour/portal-tour.ts';
 import { menuIcons } from './menu-icons.ts';
 
-const StyledLink = chakra(NavLink);
+const StyledLink = chakra(Link);
+
+const marked = { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' } as const;
 
 type MenuLinkProps = {
   readonly item: MenuItem;
   readonly collapsed: boolean;
+  /** It leads to the open page, or that page belongs to it. */
+  readonly current?: 'page' | 'true' | undefined;
   readonly onFollow?: (() => void) | undefined;
 };
 
-/** One entry of the side menu; the page that is open stands out as a tinted pill. */
-export function MenuLink({ item, collapsed, onFollow }: MenuLinkProps): ReactNode {
+/** One entry of the side menu; that of the open page stands out as a tinted pill. */
+export function MenuLink({ item, collapsed, current, onFollow }: MenuLinkProps): ReactNode {
   const Icon = menuIcons[item.icon];
   const company = useSelectedCompany();
   return (
     <StyledLink
       to={item.to}
       state={item.withCompany && company ? { empresaId: company.id } : undefined}
-      end={item.exact}
+      aria-current={current}
       onClick={onFollow}
       data-tour={tourTargets.entry(item.name)}
       display="flex"
@@ -37,7 +41,7 @@ export function MenuLink({ item, collapsed, onFollow }: MenuLinkProps): ReactNod
       fontWeight="medium"
       transition="background-color 150ms ease-out, color 150ms ease-out"
       _hover={{ bg: 'bg.subtle', color: 'fg' }}
-      _currentPage={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
+      css={{ '&[aria-current]': marked }}
     >
       <Icon size={20} aria-hidden />
       <Text

@@ -1,8 +1,9 @@
 import { Fragment, useId, useMemo, type ReactNode } from 'react';
 import { useAbility, useSessionUser } from 'shared/session';
 import { Box, Separator, Stack, Text } from 'shared/ui/core';
-import { buildMenu, type MenuGroup } from '../menu/build-menu.ts';
+import { buildMenu, currentEntry, type MenuGroup, type MenuItem } from '../menu/build-menu.ts';
 import { useHasReports } from '../menu/on-demand.ts';
+import { useRouteName } from '../routes/use-route-name.ts';
 import { tourTargets } from '../tour/portal-tour.ts';
 import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
@@ -11,13 +12,14 @@ type SideMenuProps = { readonly collapsed?: boolean; readonly onFollow?: () => v
 
 type GroupProps = {
   readonly group: MenuGroup;
+  readonly currentOf: (item: MenuItem) => 'page' | 'true' | undefined;
   readonly collapsed: boolean;
   /** A single entry follows, which is not to look like one of the group. */
   readonly ends: boolean;
   readonly onFollow?: (() => void) | undefined;
 };
 
-function Group({ group, collapsed, ends, onFollow }: GroupProps): ReactNode {
+function Group({ group, currentOf, collapsed, ends, onFollow }: GroupProps): ReactNode {
   const id = useId();
   return (
     <Stack
@@ -41,7 +43,7 @@ function Group({ group, collapsed, ends, onFollow }: GroupProps): ReactNode {
       <Stack as="ul" gap="0.5" listStyleType="none" aria-labelledby={id}>
         {group.items.map((item) => (
           <li key={item.name}>
-            <MenuLink item={item} collapsed={collapsed} onFollow={onFollow} />
+            <MenuLink item={item} current={currentOf(item)} collapsed={collapsed} onFollow={onFollow} />
           </li>
         ))}
       </Stack>
@@ -55,6 +57,10 @@ export function SideMenu({ collapsed = false, onFollow }: SideMenuProps): ReactN
   const ability = useAbility();
   const hasReports = useHasReports();
   const menu = useMemo(() => buildMenu({ ...user, hasReports }, ability), [user, ability, hasReports]);
+  const page = useRouteName();
+  const current = currentEntry(menu, page);
+  const currentOf = ({ name }: MenuItem) =>
+    name !== current ? undefined : name === page ? ('page' as const) : ('true' as const);
   return (
     <Box as="nav" aria-label={texts.menu} display="flex" flexDirection="column" flex="1" gap="2" p="3">
       <Stack as="ul" gap="0.5" flex="1" listStyleType="none">
@@ -63,13 +69,14 @@ export function SideMenu({ collapsed = false, onFollow }: SideMenuProps): ReactN
             {entry.kind === 'group' ? (
               <Group
                 group={entry}
+                currentOf={currentOf}
                 collapsed={collapsed}
                 ends={menu.top[index + 1]?.kind === 'item'}
                 onFollow={onFollow}
               />
             ) : (
               <li>
-                <MenuLink item={entry} collapsed={collapsed} onFollow={onFollow} />
+                <MenuLink item={entry} current={currentOf(entry)} collapsed={collapsed} onFollow={onFollow} />
               </li>
             )}
           </Fragment>
@@ -79,7 +86,7 @@ export function SideMenu({ collapsed = false, onFollow }: SideMenuProps): ReactN
       <Stack as="ul" gap="0.5" listStyleType="none">
         {menu.bottom.map((item) => (
           <li key={item.name}>
-            <MenuLink item={item} collapsed={collapsed} onFollow={onFollow} />
+            <MenuLink item={item} current={currentOf(item)} collapsed={collapsed} onFollow={onFollow} />
           </li>
         ))}
       </Stack>

@@ -3,7 +3,7 @@ import type { SessionUser } from 'shared/contract/auth';
 import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';
-import { buildMenu, type Menu } from './build-menu.ts';
+import { buildMenu, currentEntry, type Menu } from './build-menu.ts';
 
 type Assignation = SessionUser['assignations'][number];
 
@@ -205,11 +205,24 @@ describe('abilities', () => {
     }
   });
 
-  test('an entry whose address begins that of another is the open page on its own address only', () => {
-    const exact = itemsOf(menuOf(all)).filter((item) => item.exact);
-    expect(exact.map(({ name }) => name)).toEqual(['HOME', 'EMPRESA']);
-    const alone = itemsOf(menuOf([{ action: 'manage', subject: 'Client' }]));
-    expect(alone.filter((item) => item.exact).map(({ name }) => name)).toEqual(['HOME']);
+  test.each([
+    ['HOME', 'HOME'],
+    ['PUBLICACION', 'HOME'],
+    ['EMPRESA_USUARIOS', 'EMPRESA_USUARIOS'],
+    ['VENTAS_DETALLE', 'ESPACIO_LOCALES'],
+    ['MARCA_ENCARGADOS', 'CONTRATOS'],
+    ['NUEVO_CONTACTO', 'EMPRESA_USUARIOS'],
+    ['TICKETS', 'CENTRO_AYUDA'],
+    ['PERFIL', undefined],
+    [undefined, undefined],
+  ] as const)('while %s is open the entry %s stands out [P-065]', (page, entry) => {
+    expect(currentEntry(menuOf(all, { isBuilt: everything }), page)).toBe(entry);
+  });
+
+  test('of two entries that a page belongs to, the one stands out that its user has [P-065]', () => {
+    const finance = menuOf([{ action: 'read', subject: 'Sales' }]);
+    expect(currentEntry(finance, 'VENTAS_DETALLE')).toBe('INFORME_VENTAS');
+    expect(currentEntry(finance, 'MARCA_ENCARGADOS')).toBeUndefined();
   });
 
   test('what is not built is not in the menu', () => {

@@ -12,8 +12,6 @@ export type MenuItem = {
   readonly icon: MenuIconName;
   readonly to: string;
   readonly withCompany: boolean;
-  /** Its address begins that of another entry: it is the open page only when the whole address is its own. */
-  readonly exact: boolean;
 };
 export type MenuGroup = {
   readonly kind: 'group';
@@ -56,13 +54,13 @@ export function buildMenu(
   isBuilt: (name: RouteName) => boolean = (name) => routes[name].built,
 ): Menu {
   const visitor = { country: user.paisId, ability, internal: user.internal };
-  const found = (Object.keys(routes) as RouteName[])
+  const entries = (Object.keys(routes) as RouteName[])
     .flatMap((name) => {
       const place = rowOf(name).menu;
       if (!place || !isBuilt(name) || !mayOpen(name, visitor)) return [];
       if (place.needs && !holdsOneOf(ability, place.needs)) return [];
       if (place.onDemand && !user.hasReports) return [];
-      const item: Omit<MenuItem, 'exact'> = {
+      const item: MenuItem = {
         kind: 'item',
         name,
         label: place.label,
@@ -73,11 +71,6 @@ export function buildMenu(
       return [{ place, item }];
     })
     .toSorted((a, b) => a.place.order - b.place.order);
-  const beginsAnother = (to: string): boolean => found.some(({ item }) => item.to.startsWith(`${to}/`));
-  const entries = found.map(({ place, item }) => ({
-    place,
-    item: { ...item, exact: beginsAnother(item.to) } satisfies MenuItem,
-  }));
 
   const top: (MenuItem | MenuGroup)[] = [];
   const seen = new Set<MenuGroupId>();
@@ -91,4 +84,11 @@ export function buildMenu(
     }
   }
   return { top, bottom: entries.filter(({ place }) => place.atBottom).map(({ item }) => item) };
+}
+
+/** Which entry stands out while a page is open: its own, or else the one that the page belongs to. */
+export function currentEntry({ top, bottom }: Menu, page: RouteName | undefined): RouteName | undefined {
+  if (page === undefined) return undefined;
+  const items = [...top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry])), ...bottom];
+  return [page, ...(rowOf(page).within ?? [])].find((name) => items.some((item) => item.name === name));
 }
