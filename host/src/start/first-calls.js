@@ -33,10 +33,8 @@
   };
   preloadEntry().catch(ignore);
 
-  const config = read(keep('/config.json', fetch('/config.json', { signal: AbortSignal.timeout(5_000) })));
+  const config = read(keep('/config.json', fetch('/config.json', { signal: AbortSignal.timeout(40_000) })));
   config.catch(ignore);
-  if (!document.cookie.split('; ').some((one) => one.startsWith('vitrina-here='))) return;
-
   const fetchOwn = (address, token) =>
     fetch(address, {
       cache: 'no-store',
@@ -53,6 +51,12 @@
     await checkOwn(address);
     return fetchOwn(address, token);
   };
+  if (!document.cookie.split('; ').some((one) => one.startsWith('vitrina-here='))) {
+    // What the sign-in form is drawn with.
+    if (area === 'auth') keep('/api/auth/options', ask('/api/auth/options'));
+    return;
+  }
+
   // As session-actions.ts does it, but without waiting, neither for another tab, as tabs renew one after the other, nor
   // for the configuration: a reply from here is of no use when another service keeps the sessions.
   const renew = async () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { listAnnouncements, wallPageSize } from 'shared/contract/announcements';
-import { listPermissions, renew, sessionHint } from 'shared/contract/auth';
+import { listPermissions, renew, sessionHint, signInOptions } from 'shared/contract/auth';
 import { listBanners } from 'shared/contract/banners';
 
 const script = readFileSync(resolve('host/src/start/first-calls.js'), 'utf8');
@@ -91,10 +91,12 @@ async function run({
 
 const here = `a=b; ${sessionHint}=1`;
 
-test('a visitor asks for the registry and the configuration, and for no session', async () => {
+test('a visitor asks for the registry, the configuration and the ways to sign in, and for no session', async () => {
   const { asked, named } = await run({});
-  expect(Object.keys(asked)).toEqual(['/registry.json', '/config.json']);
+  expect(Object.keys(asked)).toEqual(['/registry.json', '/config.json', signInOptions.path]);
   expect(named).toEqual(['/auth.js']);
+  const elsewhere = await run({ services: { '/api/auth': 'https://elsewhere.example' } });
+  expect(Object.keys(elsewhere.asked)).toEqual(['/registry.json', '/config.json']);
 });
 
 test('with a session, its renewal and the permissions with its token are under way', async () => {

@@ -17,12 +17,21 @@ export function servicesOf(file: unknown): Record<string, string> {
 
 const address = '/config.json';
 
-/** P-289: a portal without that file, or with a broken one, uses its own origin for every service. */
+/** As long as any call may take: on a slow line the page waits rather than guess where the services are. */
+const timeLimitMs = 40_000;
+
+const read = (): Promise<Response> =>
+  // The browser may have asked before this script came; what failed then is asked for again.
+  takeBegun(address)?.catch(() => fetch(address, { signal: AbortSignal.timeout(timeLimitMs) })) ??
+  fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+
+/**
+ * P-289: a portal without that file uses its own origin for every service. Throws when it cannot be read: who starts
+ * the portal offers to try again.
+ */
 export async function applyPortalConfig(): Promise<void> {
-  try {
-    const response = await (takeBegun(address) ?? fetch(address, { signal: AbortSignal.timeout(5_000) }));
-    if (response.ok) configureBases(servicesOf(await response.json()));
-  } catch (error) {
-    console.warn('The portal configuration cannot be read; every service is taken from this origin.', error);
-  }
+  const response = await read();
+  if (response.status === 404) return;
+  if (!response.ok) throw new Error(`The portal configuration answered ${response.status}.`);
+  configureBases(servicesOf(await response.json()));
 }

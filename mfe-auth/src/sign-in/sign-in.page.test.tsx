@@ -279,6 +279,19 @@ describe('the corporate sign-on', () => {
     expect(link.getAttribute('href')).toBe(`${way}?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1`);
   });
 
+  test('keeps its space until the API has answered, and can be asked for again [P-021]', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    api.answers[options] = promise;
+    show();
+    expect(document.querySelector('.chakra-skeleton')).not.toBeNull();
+    resolve(refusal(503, 'NOT_READY'));
+    expect(await screen.findByText('No pudimos cargar todas las formas de ingreso.')).toBeTruthy();
+    api.answers[options] = [200, { captcha: 'altcha', corporateSignOnUrl: way }];
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
+    expect(document.querySelector('.chakra-skeleton')).toBeNull();
+  });
+
   test('P-365 a token that is refused says Login inválido; P-024 it was exchanged by POST, once', async () => {
     api.answers[exchange] = refusal(401, 'SIGN_ON_REFUSED', 'Login inválido');
     show('/?token=un-codigo');

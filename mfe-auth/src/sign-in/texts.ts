@@ -10,5 +10,7 @@ export const texts = {
   submit: 'Ingresar',
   submitting: 'Ingresando…',
   corporate: 'Acceso colaboradores',
+  optionsFailed: 'No pudimos cargar todas las formas de ingreso.',
+  retry: 'Reintentar',
   forgotten: '¿Olvidaste tu contraseña?',
 } as const;

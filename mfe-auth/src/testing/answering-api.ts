@@ -24,6 +24,9 @@ const listening = (server: Server): Promise<void> =>
 /** A challenge of the portal's own captcha, which no test solves. */
 const ownCaptcha: Answer = [200, { parameters: {} }];
 
+/** A portal without an identity provider. */
+const noSignOn: Answer = [200, { captcha: 'altcha', corporateSignOnUrl: null }];
+
 /** A real server in the API's place, for the answers that a real API gives too seldom. */
 export async function startAnsweringApi(): Promise<AnsweringApi> {
   const sent: { path: string; body: unknown }[] = [];
@@ -43,7 +46,7 @@ export async function startAnsweringApi(): Promise<AnsweringApi> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   configureBases({ '/api': `http://127.0.0.1:${port}/api` });
   const api: AnsweringApi = {
-    answers: { '/api/auth/captcha': ownCaptcha },
+    answers: { '/api/auth/captcha': ownCaptcha, '/api/auth/options': noSignOn },
     sentTo: (wanted) => sent.filter(({ path }) => path === wanted).map(({ body }) => body),
     close() {
       server.closeAllConnections();

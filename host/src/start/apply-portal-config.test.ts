@@ -1,0 +1,47 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { addressOf, configureBases } from 'shared/http';
+import { applyPortalConfig } from './portal-config.ts';
+
+let answer: (response: ServerResponse) => void;
+const server = createServer((_, response) => answer(response));
+// Where a page came from there is a file beside it; Node knows no such place.
+const fetchAnywhere = globalThis.fetch;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  globalThis.fetch = (path, options) => fetchAnywhere(`http://127.0.0.1:${port}${String(path)}`, options);
+});
+afterAll(() => {
+  globalThis.fetch = fetchAnywhere;
+  server.close();
+});
+beforeEach(() => configureBases({}));
+
+const services = { '/api/invoices': 'https://invoices.example/api/invoices' };
+const whereInvoicesAre = (): string => addressOf('/api/invoices/1');
+
+test('calls go where the configuration says [P-289]', async () => {
+  answer = (response) => response.end(JSON.stringify({ services }));
+  await applyPortalConfig();
+  expect(whereInvoicesAre()).toBe('https://invoices.example/api/invoices/1');
+});
+
+test('a portal without the file uses its own origin [P-289]', async () => {
+  answer = (response) => response.writeHead(404).end();
+  await applyPortalConfig();
+  expect(whereInvoicesAre()).toBe('/api/invoices/1');
+});
+
+test.each([
+  ['an error', (response: ServerResponse) => response.writeHead(503).end()],
+  ['a page of somebody in between', (response: ServerResponse) => response.end('<!doctype html>')],
+  ['a broken line', (response: ServerResponse) => response.destroy()],
+])('%s is no configuration: the start fails, and can be tried again [P-289]', async (_, refuse) => {
+  answer = refuse;
+  await expect(applyPortalConfig()).rejects.toThrow();
+  answer = (response) => response.end(JSON.stringify({ services }));
+  await applyPortalConfig();
+  expect(whereInvoicesAre()).toBe('https://invoices.example/api/invoices/1');
+});
