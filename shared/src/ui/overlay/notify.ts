@@ -1,6 +1,7 @@
 import { errorCatalogue } from 'shared/contract/errors';
 import { createToaster } from '@chakra-ui/react';
 import { noticeEvent, noticesAbove } from '../core/parts/notice-event.ts';
+import { isUnder, lastDone, notePressed, type NoticePlace } from './notice-place.ts';
 
 export type NotifyTone = 'success' | 'warning' | 'danger' | 'info';
 
@@ -30,18 +31,37 @@ const wideScreen = '(min-width: 900px)';
 /** What Ark marks the page with while a dialog or a drawer stands above it. */
 const underPanel = 'data-scroll-lock';
 
+/** Notes what is pressed and focused; answers how to stop. */
+function watchWhatIsDone(moved: () => void): () => void {
+  const onPress = ({ target }: Event): void => notePressed(target);
+  document.addEventListener('pointerdown', onPress, true);
+  document.addEventListener('focusin', moved);
+  return () => {
+    document.removeEventListener('pointerdown', onPress, true);
+    document.removeEventListener('focusin', moved);
+  };
+}
+
 const keepsThemAbove = `[data-notices=${noticesAbove['data-notices']}]`;
 
 /** Something may be half written in it. */
 export const hasOpenPanel = (): boolean => document.body.hasAttribute(underPanel);
 
 /**
- * Where nothing is that people press next. On a wide screen drawers, their buttons and those of pages are at the end, so
- * toasts stand at the start. A narrow one has a page's buttons above, and below those of a panel and of a screen that says so.
+ * Where nothing is that people press next, the best place first. On a wide screen drawers, their buttons and those of pages
+ * are at the end, so toasts stand at the start. A narrow one has a page's buttons above, and below those of a panel and of a
+ * screen that says so.
  */
-function placementNow(): 'bottom-start' | 'bottom' | 'top' {
-  if (matchMedia(wideScreen).matches) return 'bottom-start';
-  return hasOpenPanel() || document.querySelector(keepsThemAbove) !== null ? 'top' : 'bottom';
+function placesInOrder(): readonly [NoticePlace, ...NoticePlace[]] {
+  if (matchMedia(wideScreen).matches) return ['bottom-start', 'bottom-end', 'top-end'];
+  return hasOpenPanel() || document.querySelector(keepsThemAbove) !== null ? ['top'] : ['bottom', 'top'];
+}
+
+/** The first place that covers nothing of what was just done. */
+function placementNow(): NoticePlace {
+  const places = placesInOrder();
+  const done = lastDone();
+  return places.find((place) => !done.some((element) => isUnder(place, element))) ?? places[0];
 }
 
 export const toaster = createToaster({
@@ -53,10 +73,12 @@ export const toaster = createToaster({
   overlap: false,
 });
 
-/** Calls back when toasts may belong elsewhere: a panel came or went, the screen is another one, or something is said anew. */
+/** Calls back when toasts belong elsewhere: a panel came or went, the screen is another one, or something below them was pressed or focused. */
 export function onPlacement(moved: () => void): () => void {
   const place = (): void => {
-    toaster.attrs.placement = placementNow();
+    const next = placementNow();
+    if (toaster.attrs.placement === next) return;
+    toaster.attrs.placement = next;
     moved();
   };
   const wide = matchMedia(wideScreen);
@@ -64,11 +86,13 @@ export function onPlacement(moved: () => void): () => void {
   panels.observe(document.body, { attributeFilter: [underPanel] });
   wide.addEventListener('change', place);
   addEventListener(noticeEvent, place);
+  const stopWatching = watchWhatIsDone(place);
   place();
   return () => {
     panels.disconnect();
     wide.removeEventListener('change', place);
     removeEventListener(noticeEvent, place);
+    stopWatching();
   };
 }
 

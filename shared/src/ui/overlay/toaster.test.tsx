@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { noticesAbove, UiProvider } from 'shared/ui/core';
 import { AppDrawer, hasOpenPanel, notify, Toaster } from './index.ts';
@@ -51,6 +51,45 @@ test('P-188 on a screen that has its buttons below toasts stand above, and below
   rerender(screens(false));
   await tell();
   expect(place()).toBe('bottom');
+});
+
+describe('toasts do not cover what was just done', () => {
+  const placeAfter = async (rect: Partial<DOMRect>, isWide: boolean): Promise<string | undefined> => {
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: isWide && media === '(min-width: 900px)',
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+    );
+    const { unmount } = render(
+      <UiProvider>
+        <Toaster />
+        <button>Guardar</button>
+      </UiProvider>,
+    );
+    const button = screen.getByRole('button', { name: 'Guardar' });
+    jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect(rect));
+    button.focus();
+    await act(async () => notify({ tone: 'success', title: 'Guardado' }));
+    const place = screen.getByText('Guardado').closest<HTMLElement>('[role=status]')?.dataset.placement;
+    unmount();
+    jest.restoreAllMocks();
+    return place;
+  };
+  const [height, width] = [40, 120];
+
+  test.each([
+    ['phone, above', { x: 20, y: 300, width, height }, false, 'bottom'],
+    ['phone, in the bar below', { x: 20, y: 700, width: 350, height }, false, 'top'],
+    ['desktop, in the middle', { x: 600, y: 300, width, height }, true, 'bottom-start'],
+    ['desktop, lower left', { x: 20, y: 700, width, height }, true, 'bottom-end'],
+    ['desktop, all along the lower edge', { x: 20, y: 700, width: 980, height }, true, 'top-end'],
+  ] as const)('%s', async (_, rect, isWide, place) => {
+    expect(await placeAfter(rect, isWide)).toBe(place);
+  });
 });
 
 test('on a wide screen toasts stand at the lower start, where neither a drawer nor a page has its buttons', async () => {
