@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { preparePasswordStrength } from 'shared/rules/password-strength';
 import { buildApp } from './app.ts';
 import { ensureSalesPartitionsAhead } from './areas/sales/partitions.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
@@ -57,6 +58,7 @@ export async function startPortal({
     if (config.demoData) await seedDemo(deps);
     const app = await buildApp(deps);
     if (web !== undefined) await registerWeb(app, config, web);
+    preparePasswordStrength();
     const url = await listen(app, config);
     const stopHousekeeping = startHousekeeping(deps);
     const worker = startWorker(deps);

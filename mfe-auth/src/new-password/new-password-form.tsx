@@ -13,13 +13,20 @@ type NewPasswordFormProps = {
   readonly token: string;
   readonly email: string;
   readonly firstPassword: boolean;
+  readonly about?: readonly string[] | undefined;
   readonly expired: boolean;
   readonly refuse: (fault: LinkFault) => void;
 };
 
 /** P-033: new password, confirmation, captcha, 'Cambiar contraseña'. */
-export function NewPasswordForm({ token, email, refuse, ...heading }: NewPasswordFormProps): ReactNode {
-  const form = useNewPassword(email);
+export function NewPasswordForm({
+  token,
+  email,
+  about,
+  refuse,
+  ...heading
+}: NewPasswordFormProps): ReactNode {
+  const form = useNewPassword(email, about);
   const { busy, done, toSignIn, failed, error, captcha, send } = useSetPassword(
     { token, email, refuse },
     form,

@@ -155,6 +155,30 @@ test('P-242 why a password of more than 200 characters cannot be sent is said at
   expect(screen.queryByText('Máximo 200 caracteres')).toBeNull();
 });
 
+describe('how hard the password is to guess', () => {
+  test('is said while typing, and what is too easy cannot be sent [P-242 P-298]', async () => {
+    api.answers[validate] = [200, { email: 'ana@demo.test', firstPassword: false, about: ['Marcela'] }];
+    show();
+    const field = await screen.findByLabelText('Nueva contraseña');
+    for (const [password, strength] of [
+      ['Abcd1234!', 'Seguridad: muy baja'],
+      ['Marcela.2026', 'Seguridad: muy baja'],
+      ['Verano-2026', 'Seguridad: baja'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, password);
+      expect(await screen.findByText(strength)).toBeTruthy();
+    }
+    await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), 'Verano-2026');
+    expect(field.closest('[role=group]')).toHaveTextContent('Esta contraseña es fácil de adivinar.');
+    expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'marinero gris 2026');
+    expect(await screen.findByText('Seguridad: muy buena')).toBeTruthy();
+    expect(field).toBeValid();
+  });
+});
+
 describe('the own e-mail as password', () => {
   const field = async (password: string) => {
     api.answers[validate] = [200, { email: 'ana.perez@demo.test', firstPassword: false }];
@@ -171,8 +195,13 @@ describe('the own e-mail as password', () => {
     expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
   });
 
-  test('is another one with anything else around it', async () => {
-    expect(await field('mi ana.perez')).toBeValid();
+  test('with a word or two around it is easily guessed, and with enough around it is taken [P-242]', async () => {
+    const own = await field('mi ana.perez');
+    await waitFor(() => expect(own).toBeInvalid());
+    expect(own.closest('[role=group]')).toHaveTextContent('Esta contraseña es fácil de adivinar.');
+    await userEvent.type(own, ' marinero gris');
+    await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), ' marinero gris');
+    await waitFor(() => expect(own).toBeValid());
     expect(screen.getByText(/^Difícil de adivinar/)).toHaveTextContent(/cumplido$/);
   });
 });

@@ -39,6 +39,8 @@ export const validatePasswordLink = endpoint({
     email: z.string(),
     /** True for the link of an invitation. */
     firstPassword: z.boolean(),
+    /** Names of the owner and their companies, which count against a password's strength. */
+    about: z.optional(z.array(z.string())),
   }),
 });
 

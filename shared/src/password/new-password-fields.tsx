@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { FormField, PasswordInput } from 'shared/ui/core';
 import { PasswordRules } from './password-rules.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 import { texts } from './texts.ts';
 import type { NewPassword } from './use-new-password.ts';
 
@@ -27,6 +28,7 @@ export function NewPasswordFields({ form, error, size = 'md' }: NewPasswordField
           onChange={({ currentTarget }) => form.setPassword(currentTarget.value)}
         />
       </FormField>
+      <StrengthMeter strength={form.strength} />
       <PasswordRules faults={form.faults} typed={form.password !== ''} />
       <FormField
         label={texts.confirmation}

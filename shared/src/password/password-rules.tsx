@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const rules: readonly { readonly faults: readonly PasswordFault[]; readonly text: string }[] = [
   { faults: ['too-short'], text: texts.long },
   { faults: ['no-special'], text: texts.special },
-  { faults: ['common', 'own-email'], text: texts.uncommon },
+  { faults: ['common', 'own-email', 'guessable'], text: texts.uncommon },
 ];
 
 type PasswordRulesProps = { readonly faults: readonly PasswordFault[]; readonly typed: boolean };

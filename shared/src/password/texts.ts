@@ -8,6 +8,8 @@ export const texts = {
   /** P-240 */
   differs: 'Ambas contraseñas deben coincidir',
   noPaste: 'Escríbala otra vez: aquí no se puede pegar.',
+  strength: (level: string) => `Seguridad: ${level}`,
+  strengths: ['muy baja', 'muy baja', 'baja', 'buena', 'muy buena'],
   rules: 'Requisitos de la contraseña',
   met: 'cumplido',
   unmet: 'pendiente',

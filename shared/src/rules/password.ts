@@ -7,7 +7,7 @@ export const passwordMaxLength = 200;
 export const specialCharacters = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 /** What people write when a rule asks for a sign and a number: one of these words with decoration around it. */
-const commonWords: ReadonlySet<string> = new Set(
+export const commonWords: ReadonlySet<string> = new Set(
   `abc admin administrador amor argentina asdf asdfgh asdfghjk bienvenida bienvenido
   bogota buenosaires chile clave colombia contrasena cambiame changeme demo dragon empresa familia football futbol
   hola holahola iloveyou letmein lima login mall master matrix mono passw password pass passpass peru portal princesa
@@ -55,18 +55,21 @@ function isOwnEmail(password: string, email: string): boolean {
   return [address, address.split('@', 1)[0]].includes(password.toLowerCase());
 }
 
-export type PasswordFault = 'too-short' | 'too-long' | 'no-special' | 'common' | 'own-email';
+/** `guessable` is told by password-strength.ts, which is loaded only where a password is chosen. */
+export type PasswordFault = 'too-short' | 'too-long' | 'no-special' | 'common' | 'own-email' | 'guessable';
 
 /** P-239 says both rules in one sentence. */
 const bothRules = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
 
-/** What is said at the field of a new password, by browser and API; the last three go beyond the specification. */
+/** What is said at the field of a new password, by browser and API; the last four go beyond the specification. */
 export const passwordFaultTexts = {
   'too-short': bothRules,
   'no-special': bothRules,
   'too-long': `Máximo ${passwordMaxLength} caracteres`,
   common: 'Esta contraseña es muy común. Elija otra más difícil de adivinar.',
   'own-email': 'Su contraseña no puede ser su correo. Elija otra más difícil de adivinar.',
+  guessable:
+    'Esta contraseña es fácil de adivinar. Combine varias palabras que no sean su nombre, su empresa ni una fecha.',
 } as const satisfies Readonly<Record<PasswordFault, string>>;
 
 /**

@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const token = await invite();
     expect((await mails())[0]?.text_body).toContain('vence en 7 días');
     after(7 * day - 1);
-    expect((await validate(token)).body).toEqual({ email, firstPassword: true });
+    expect((await validate(token)).body).toMatchObject({ email, firstPassword: true });
     after(7 * day);
     const { status, body } = await validate(token);
     expect([status, body.code, body.details]).toEqual([410, 'PASSWORD_LINK_EXPIRED', { invitation: true }]);

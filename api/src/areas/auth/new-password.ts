@@ -1,4 +1,5 @@
-import { passwordFaults, passwordFaultTexts } from 'shared/rules/password';
+import { passwordFaults, passwordFaultTexts, type PasswordFault } from 'shared/rules/password';
+import { leastStrength, passwordStrength } from 'shared/rules/password-strength';
 import type { Caller } from '../../access/caller.ts';
 import { endSessionsOf } from '../../access/session-life.ts';
 import { hashPassword, passwordMatches } from '../../access/passwords.ts';
@@ -10,6 +11,7 @@ import { noticeInvitationAccepted } from '../notifications/notices.ts';
 import { lockUser } from '../users/write.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endLinksOf, livingLink, useLink } from './password-links.ts';
+import { wordsAbout } from './repository.ts';
 import { endChallengesOf } from './second-factor/challenges.ts';
 import { forgetDevicesOf } from './throttle/known-device.ts';
 
@@ -32,10 +34,19 @@ async function refuseUsedBefore(db: Database, owner: Owner, password: string): P
   }
 }
 
-/** The rule that wants an account: the others are the contract's. Throws VALIDATION_FAILED at `field`. */
-function refuseOwnEmail(email: string, password: string, field: string): void {
-  if (!passwordFaults(password, email).includes('own-email')) return;
-  throw new ApiError('VALIDATION_FAILED', { field, message: passwordFaultTexts['own-email'] });
+/** The rules that want an account: the others are the contract's. Throws VALIDATION_FAILED at `field`. */
+async function refuseGuessable(
+  db: Database,
+  user: { readonly id: number; readonly email: string },
+  password: string,
+  field: string,
+): Promise<void> {
+  const refuse = (fault: PasswordFault): never => {
+    throw new ApiError('VALIDATION_FAILED', { field, message: passwordFaultTexts[fault] });
+  };
+  if (passwordFaults(password, user.email).includes('own-email')) refuse('own-email');
+  const about = [user.email, ...(await wordsAbout(db, user.id))];
+  if (passwordStrength(password, about) < leastStrength) refuse('guessable');
 }
 
 type Change = { readonly owner: Owner; readonly passwordHash: string; readonly keepSession?: number };
@@ -73,14 +84,14 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
 
 /**
  * Sets the password of a link. Throws what the link throws (404, 410), VALIDATION_FAILED at `password` for the own
- * e-mail, and PASSWORD_USED_BEFORE, after both of which the link still serves. Answers whose it was.
+ * e-mail or one that is easily guessed, and PASSWORD_USED_BEFORE, after both of which the link still serves. Answers whose it was.
  */
 export async function setPasswordByLink(
   deps: Deps,
   form: { readonly token: string; readonly password: string },
 ): Promise<{ userId: number; email: string }> {
   const link = await livingLink(deps.db, form.token, deps.clock.now());
-  refuseOwnEmail(link.email, form.password, 'password');
+  await refuseGuessable(deps.db, { id: link.user_id, email: link.email }, form.password, 'password');
   const owner: Owner = { id: link.user_id, password_hash: link.password_hash };
   await refuseUsedBefore(deps.db, owner, form.password);
   // Hashing takes its time: the transaction begins after it, and judges link and account again.
@@ -97,7 +108,7 @@ export async function setPasswordByLink(
 
 /**
  * Changes the password of whoever knows the present one; the other sessions end. Throws RULE_BROKEN at `actual` for a
- * wrong one, TOO_MANY_ATTEMPTS after ten of them, VALIDATION_FAILED at `nueva` for the own e-mail, PASSWORD_USED_BEFORE,
+ * wrong one, TOO_MANY_ATTEMPTS after ten of them, VALIDATION_FAILED at `nueva` for the own e-mail or one that is easily guessed, PASSWORD_USED_BEFORE,
  * SESSION_ENDED when he was disabled meanwhile.
  */
 export async function changeOwnPassword(
@@ -106,8 +117,8 @@ export async function changeOwnPassword(
   form: { readonly actual: string; readonly nueva: string },
 ): Promise<void> {
   const { db } = deps;
-  refuseOwnEmail(caller.user.email, form.nueva, 'nueva');
   const owner = await confirmPassword(deps, caller, { field: 'actual', password: form.actual });
+  await refuseGuessable(db, caller.user, form.nueva, 'nueva');
   await refuseUsedBefore(db, owner, form.nueva);
   const passwordHash = await hashPassword(form.nueva);
   await inTransaction(db, async (tx) => {

@@ -12,6 +12,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { isVisible, requireCaptcha } from './captcha/index.ts';
 import { setPasswordByLink } from './new-password.ts';
 import { livingLink } from './password-links.ts';
+import { wordsAbout } from './repository.ts';
 import { knownDevice } from './throttle/known-device.ts';
 import { countAttempt, freeAccount } from './throttle/throttle.ts';
 
@@ -45,7 +46,8 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
 
   publicRoute(app, deps, validatePasswordLink, async ({ body, db, now }) => {
     const link = await livingLink(db, body.token, now);
-    return { email: link.email, firstPassword: link.password_hash === null };
+    const about = await wordsAbout(db, link.user_id);
+    return { email: link.email, firstPassword: link.password_hash === null, about };
   });
 
   publicRoute(app, deps, newPassword, async ({ body, db, now, request, audit }) => {

@@ -260,6 +260,26 @@ describe('a new password', () => {
     expect((await setPassword(token, testEmail('marca', 'CHL'))).status).toBe(200);
   });
 
+  test.each(['Abcd1234!', 'Noviembre2026!', 'Empresa.CHL-1', 'Vitrina.2026', 'Bienvenido#1'])(
+    '%s keeps the other rules but is easily guessed: refused at its field [P-298 P-239]',
+    async (password) => {
+      const token = await linkFor();
+      const { status, body } = await setPassword(token, password);
+      expect([status, body.code, body.field, body.message]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        'password',
+        'Esta contraseña es fácil de adivinar. Combine varias palabras que no sean su nombre, su empresa ni una fecha.',
+      ]);
+      expect((await validate(token)).status).toBe(200);
+    },
+  );
+
+  test('the page of the link is told what counts against a password, as the API judges it [P-298]', async () => {
+    const { about } = (await validate(await linkFor())).body;
+    expect(about).toContain('Empresa CHL-A');
+  });
+
   test('P-385 the last five answer 422 and leave the link usable; an older one may come back', async () => {
     const used = [testPassword];
     for (let i = 1; i <= 5; i += 1) {
@@ -328,7 +348,7 @@ describe('the first password', () => {
       recipient: email,
       subject: 'Le damos la bienvenida a Vitrina',
     });
-    expect((await validate(token)).body).toEqual({ email, firstPassword: true });
+    expect((await validate(token)).body).toMatchObject({ email, firstPassword: true });
     expect((await setPassword(token, fresh)).status).toBe(200);
     expect((await signIn(fresh)).body.usuario.estado).toBe('Ok');
     expect(await mails()).toHaveLength(1);

@@ -54,6 +54,16 @@ export const assignationsOf = (db: Database, userId: number) =>
     ])
     .execute();
 
+/** What an attacker may know of a person: the names of theirs and of their companies. They make a password guessable. */
+export async function wordsAbout(db: Database, userId: number): Promise<string[]> {
+  const { first_name: first, last_name: last } = await getUser(db, userId);
+  const companies = (await assignationsOf(db, userId)).flatMap(({ companyName }) => companyName ?? []);
+  return [...new Set([first, last, ...companies])].filter((text) => text !== '').slice(0, mostWords);
+}
+
+/** Of a person who works for many companies. */
+const mostWords = 25;
+
 export type AssignationRow = Awaited<ReturnType<typeof assignationsOf>>[number];
 
 export async function permissionIdsOf(db: Database, userId: number): Promise<SessionReply['permissionsIds']> {

@@ -138,6 +138,12 @@ describe('changing the own password', () => {
     expect([status, body.field]).toEqual([400, 'nueva']);
   });
 
+  test('and is not easily guessed', async () => {
+    const { status, body } = await change(await device(), testPassword, 'Abcd1234!');
+    expect([status, body.code, body.field]).toEqual([400, 'VALIDATION_FAILED', 'nueva']);
+    expect(body.message).toContain('fácil de adivinar');
+  });
+
   test('and is not the own e-mail', async () => {
     const { status, body } = await change(await device(), testPassword, email.toUpperCase());
     expect([status, body.code, body.field, body.message]).toEqual([

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { NewPasswordFields, useNewPassword } from 'shared/password';
+import { useIsStaff, useSessionUser } from 'shared/session';
 import { Button, FormField, PasswordInput, Stack, VisuallyHidden } from 'shared/ui/core';
 import { AppDrawer } from 'shared/ui/overlay';
 import { CancelButton } from '../../forms/cancel-button.tsx';
@@ -11,7 +13,13 @@ const formId = 'change-password';
 
 /** The drawer in which the own password is changed. */
 export function ChangePassword({ email, onClose }: ChangePasswordProps) {
-  const form = useNewPassword(email);
+  const { nombres, apellidos, clients } = useSessionUser();
+  const isStaff = useIsStaff();
+  const about = useMemo(
+    () => [nombres, apellidos, ...(isStaff ? [] : clients.map(({ name }) => name))],
+    [nombres, apellidos, clients, isStaff],
+  );
+  const form = useNewPassword(email, about);
   const change = useChangePassword(form, onClose);
   return (
     <AppDrawer

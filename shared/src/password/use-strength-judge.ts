@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { PasswordStrength } from '../rules/password-strength.ts';
+
+export type StrengthJudge = {
+  readonly strengthOf: (password: string, about: readonly string[]) => PasswordStrength;
+  /** What a new password needs. */
+  readonly least: PasswordStrength;
+};
+
+/** The judge, once its dictionaries have come. Where they do not, the API judges alone. */
+export function useStrengthJudge(): StrengthJudge | undefined {
+  const [judge, setJudge] = useState<StrengthJudge>();
+  useEffect(() => {
+    let left = false;
+    import('../rules/password-strength.ts').then(
+      ({ passwordStrength, leastStrength }) => {
+        if (!left) setJudge({ strengthOf: passwordStrength, least: leastStrength });
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return judge;
+}
