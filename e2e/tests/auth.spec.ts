@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
-import { demoPassword } from '../support/portal-facts.ts';
-import { emailOf } from '../support/sign-in.ts';
+import { managerOf } from '../support/accounts.ts';
+import { demoPassword, portalUrl } from '../support/portal-facts.ts';
+import { bySize } from '../support/sales.ts';
+import { emailOf, failUntilWait } from '../support/sign-in.ts';
 import { expectSaid } from '../support/sayings.ts';
 
 const email = (page: Page) => page.getByLabel('Correo electrónico');
@@ -126,7 +128,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'P-188 P-364 a wrong password leaves the form as it is and says so in a toast',
+    'a wrong password leaves the form as it is and is told once, beside the form [P-188 P-364]',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);
@@ -135,8 +137,62 @@ test.describe('signing in', () => {
       await terms(page).check();
       await enter(page).click();
       await expectSaid(page, 'Fallo en la autenticación.');
+      await expect(page.getByText('Fallo en la autenticación.')).toHaveCount(1);
       await expect(email(page)).toHaveValue('nadie@demo.vitrina.test');
       await expect(enter(page)).toBeEnabled();
+    },
+  );
+
+  test('during a wait after too many attempts the visible check signs in at once, and the device is known from then on [P-189 P-362 T27]', async ({
+    page,
+    playwright,
+    problems,
+  }, info) => {
+    problems.allow(/\/api\/auth\/login/);
+    const address = await managerOf('COL', bySize(info, 0, 1));
+    const stranger = await playwright.request.newContext({ baseURL: portalUrl });
+    await failUntilWait(stranger, address);
+    await page.goto('/');
+    await fill(page, address);
+    await terms(page).check();
+    await enter(page).click();
+    await expect(page.getByText('Demasiados intentos, espera un momento')).toHaveCount(1);
+    await expect(page.getByText('Para continuar sin esperar, complete la verificación.')).toBeVisible();
+    await expect(enter(page)).toBeDisabled();
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
+    await expect(page).toHaveURL('/col/shopping');
+
+    await failUntilWait(stranger, address);
+    await stranger.dispose();
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('menuitem', { name: 'Salir' }).click();
+    await fill(page, address);
+    await enter(page).click();
+    await expect(page).toHaveURL('/col/shopping');
+  });
+
+  test(
+    'on a slow line the page waits for its configuration, and offers to try again without it [P-289]',
+    { tag: oneSize },
+    async ({ page, problems }) => {
+      problems.allow(/config\.json/);
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/config.json', async (route) => {
+        await answer.promise;
+        await route.fulfill({ status: 503, body: '' });
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByText('Cargando el portal…')).toBeAttached();
+      await page.waitForResponse('**/registry.json');
+      await expect(enter(page)).toHaveCount(0);
+      answer.resolve();
+      const retry = page.getByRole('button', { name: 'Reintentar' });
+      await expect(retry).toBeVisible();
+      await page.unroute('**/config.json');
+      await retry.click();
+      await expect(enter(page)).toBeVisible();
     },
   );
 
