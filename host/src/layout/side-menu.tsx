@@ -1,7 +1,8 @@
 import { Fragment, useId, useMemo, type ReactNode } from 'react';
 import { useAbility, useSessionUser } from 'shared/session';
 import { Box, Separator, Stack, Text } from 'shared/ui/core';
-import { buildMenu, currentEntry, type MenuGroup, type MenuItem } from '../menu/build-menu.ts';
+import { buildMenu, type MenuGroup, type MenuItem } from '../menu/build-menu.ts';
+import { currentEntry } from '../menu/current-entry.ts';
 import { useHasReports } from '../menu/on-demand.ts';
 import { useRouteName } from '../routes/use-route-name.ts';
 import { tourTargets } from '../tour/portal-tour.ts';

@@ -3,7 +3,8 @@ import type { SessionUser } from 'shared/contract/auth';
 import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';
-import { buildMenu, currentEntry, type Menu } from './build-menu.ts';
+import { buildMenu, type Menu } from './build-menu.ts';
+import { currentEntry } from './current-entry.ts';
 
 type Assignation = SessionUser['assignations'][number];
 

@@ -85,10 +85,3 @@ export function buildMenu(
   }
   return { top, bottom: entries.filter(({ place }) => place.atBottom).map(({ item }) => item) };
 }
-
-/** Which entry stands out while a page is open: its own, or else the one that the page belongs to. */
-export function currentEntry({ top, bottom }: Menu, page: RouteName | undefined): RouteName | undefined {
-  if (page === undefined) return undefined;
-  const items = [...top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry])), ...bottom];
-  return [page, ...(rowOf(page).within ?? [])].find((name) => items.some((item) => item.name === name));
-}

@@ -11,8 +11,6 @@ export type RouteRow = {
   /** Where the screen exists; without it in all four countries. The path is in every country's table (U-028). */
   readonly countries?: readonly CountryCode[];
   readonly menu?: MenuPlace;
-  /** The menu entry that stands out while this page is open: the first of these that its user has. */
-  readonly within?: readonly RouteName[];
 };
 
 const dailySales = [
@@ -38,14 +36,14 @@ export const routeTable = {
   CONFIGURAR_PASSWORD: { access: 'public' },
 
   HOME: { access: 'session', menu: { label: 'Mural', icon: 'wall', order: 10 } },
-  PUBLICACION: { access: 'session', within: ['HOME'] },
+  PUBLICACION: { access: 'session' },
   NOTIFICACIONES: { access: 'session' },
 
   EMPRESA: {
     access: company,
     menu: { label: 'Administrar mi empresa', icon: 'company', order: 20, group: 'company' },
   },
-  SELECCION_EMPRESA: { access: company, within: ['EMPRESA'] },
+  SELECCION_EMPRESA: { access: company },
   CONTRATOS: {
     access: contracts,
     menu: { label: 'Contratos', icon: 'contract', order: 21, group: 'company', withCompany: true },
@@ -54,7 +52,7 @@ export const routeTable = {
     access: [['read', 'Billing']],
     menu: { label: 'Facturas', icon: 'invoice', order: 22, group: 'company' },
   },
-  SELECCION_FACTURA: { access: [['read', 'Billing']], within: ['FACTURAS'] },
+  SELECCION_FACTURA: { access: [['read', 'Billing']] },
   NOTAS_DE_CARGO: {
     access: [['read', 'DebitNotes']],
     menu: { label: 'Notas de cargo', icon: 'debitNote', order: 23, group: 'company' },
@@ -63,7 +61,7 @@ export const routeTable = {
     access: [['read', 'Expenses']],
     menu: { label: 'Gastos comunes', icon: 'expenses', order: 24, group: 'company' },
   },
-  SELECCION_ARCHIVO: { access: [['read', 'Expenses']], within: ['GASTOS_COMUNES'] },
+  SELECCION_ARCHIVO: { access: [['read', 'Expenses']] },
   CUENTAS_POR_PAGAR: {
     access: [['read', 'Debt']],
     countries: ['CHL'],
@@ -74,21 +72,21 @@ export const routeTable = {
     access: dailySales,
     menu: { label: 'Diarias', icon: 'dailySales', order: 30, group: 'sales', target: 'own-store' },
   },
-  VENTAS_DETALLE: { access: [...dailySales, ...salesReport], within: ['ESPACIO_LOCALES', 'INFORME_VENTAS'] },
+  VENTAS_DETALLE: { access: [...dailySales, ...salesReport] },
   VENTAS_MENSUALES: {
     access: [...monthlySales, ...salesReport],
     menu: { label: 'Mensuales', icon: 'monthlySales', order: 31, group: 'sales', needs: monthlySales },
   },
-  ESPACIO_ENCARGADOS: { access: contracts, within: ['CONTRATOS'] },
-  MARCA_ENCARGADOS: { access: contracts, within: ['CONTRATOS'] },
-  MARCA_ESPACIO: { access: dailySales, within: ['MARCAS', 'ESPACIO_LOCALES'] },
+  ESPACIO_ENCARGADOS: { access: contracts },
+  MARCA_ENCARGADOS: { access: contracts },
+  MARCA_ESPACIO: { access: dailySales },
 
   EMPRESA_USUARIOS: {
     access: [['manage', 'User']],
     menu: { label: 'Usuarios', icon: 'users', order: 40 },
   },
 
-  NUEVO_CONTACTO: { access: [['create', 'User']], within: ['EMPRESA_USUARIOS', 'MARCAS'] },
+  NUEVO_CONTACTO: { access: [['create', 'User']] },
 
   DESCUENTOS: { access: 'session' },
   DESCUENTOS_CLIENTE: {
@@ -104,20 +102,20 @@ export const routeTable = {
     access: brands,
     menu: { label: 'Mis marcas', icon: 'brands', order: 60, target: 'own-brand' },
   },
-  MARCA: { access: brands, within: ['MARCAS'] },
-  MARCA_CONTACTOS: { access: brands, within: ['MARCAS'] },
+  MARCA: { access: brands },
+  MARCA_CONTACTOS: { access: brands },
 
   ON_DEMAND: {
     access: 'session',
     menu: { label: 'Reportes', icon: 'onDemand', order: 70, onDemand: true },
   },
-  ON_DEMAND_SERVICE: { access: 'session', within: ['ON_DEMAND'] },
+  ON_DEMAND_SERVICE: { access: 'session' },
 
   INFORME_VENTAS: {
     access: salesReport,
     menu: { label: 'Informe de ventas', icon: 'report', order: 90 },
   },
-  INFORME_VENTAS_ADMIN: { access: salesReport, within: ['INFORME_VENTAS'] },
+  INFORME_VENTAS_ADMIN: { access: salesReport },
 
   AUDITORIA: {
     access: [['read', 'AuditLog']],
@@ -138,9 +136,9 @@ export const routeTable = {
     access: 'session',
     menu: { label: 'Centro de ayuda', icon: 'help', order: 100, atBottom: true },
   },
-  CENTRO_AYUDA_FAQ: { access: 'session', within: ['CENTRO_AYUDA'] },
-  FORMULARIO_TICKETERA: { access: 'session', within: ['CENTRO_AYUDA'] },
-  TICKETS: { access: 'session', within: ['CENTRO_AYUDA'] },
+  CENTRO_AYUDA_FAQ: { access: 'session' },
+  FORMULARIO_TICKETERA: { access: 'session' },
+  TICKETS: { access: 'session' },
 } as const satisfies Record<RouteName, RouteRow>;
 
 /** A row with the optional parts in its type. */
