@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PasswordStrength } from '../rules/password-strength.ts';
 import { passwordFaults, passwordFaultTexts, type PasswordFault } from '../rules/password.ts';
+import { useSettled } from './use-settled.ts';
 import { useStrengthJudge } from './use-strength-judge.ts';
 
 export type NewPassword = {
@@ -38,8 +39,7 @@ export function useNewPassword(email: string, about: readonly string[] = nothing
   const [confirmation, setConfirmation] = useState('');
   const [checked, setChecked] = useState(false);
   const judge = useStrengthJudge();
-  // Judging takes a phone longer than a key may: it follows what is typed.
-  const judged = useDeferredValue(password);
+  const judged = useSettled(password);
   const strength = useMemo(
     () => (judged === '' ? undefined : judge?.strengthOf(judged, [email, ...about])),
     [judge, judged, email, about],

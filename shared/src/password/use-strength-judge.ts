@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PasswordStrength } from '../rules/password-strength.ts';
 
-export type StrengthJudge = {
+type StrengthJudge = {
   readonly strengthOf: (password: string, about: readonly string[]) => PasswordStrength;
   /** What a new password needs. */
   readonly least: PasswordStrength;
