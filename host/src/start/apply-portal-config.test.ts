@@ -11,7 +11,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  globalThis.fetch = (path, options) => fetchAnywhere(`http://127.0.0.1:${port}${String(path)}`, options);
+  globalThis.fetch = (path, options) =>
+    fetchAnywhere(typeof path === 'string' ? `http://127.0.0.1:${port}${path}` : path, options);
 });
 afterAll(() => {
   globalThis.fetch = fetchAnywhere;

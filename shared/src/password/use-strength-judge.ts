@@ -12,12 +12,11 @@ export function useStrengthJudge(): StrengthJudge | undefined {
   const [judge, setJudge] = useState<StrengthJudge>();
   useEffect(() => {
     let left = false;
-    import('../rules/password-strength.ts').then(
-      ({ passwordStrength, leastStrength }) => {
-        if (!left) setJudge({ strengthOf: passwordStrength, least: leastStrength });
-      },
-      () => undefined,
-    );
+    const load = async (): Promise<void> => {
+      const { passwordStrength, leastStrength } = await import('../rules/password-strength.ts');
+      if (!left) setJudge({ strengthOf: passwordStrength, least: leastStrength });
+    };
+    load().catch(() => undefined);
     return () => {
       left = true;
     };
