@@ -55,7 +55,7 @@ function withoutNames(password: string, about: readonly string[]): string {
 
 /**
  * `about`: what an attacker knows of the owner: names, companies, e-mail. It adds nothing: a password is as hard to guess as
- * what stands in it besides.
+ * the rest of it.
  */
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {
   judge ??= newJudge();

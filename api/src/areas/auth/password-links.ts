@@ -100,7 +100,7 @@ const mailsADay = 10;
 
 /**
  * Whether the newest mailed link is to stay as it is, though another was asked for: it still serves, and enough were sent.
- * So a stranger who goes on asking neither fills the mailbox nor ends the link that its owner is about to use.
+ * A stranger's repeated requests then neither fill the mailbox nor end the link that its owner is about to use.
  */
 export async function keepsNewestLink(db: Database, userId: number, now: Date): Promise<boolean> {
   const sent = await db

@@ -77,7 +77,7 @@ export async function mailPasswordReset(
   await mailLinkAskedFor(deps, user);
 }
 
-/** Whoever asks is not known to be the owner: the mail goes to the owner, and not without end. */
+/** The request may come from anyone, so the mails to the owner are limited. */
 async function mailLinkAskedFor(deps: Deps, user: UserRow): Promise<void> {
   if (await keepsNewestLink(deps.db, user.id, deps.clock.now())) return;
   const letterOf = user.status === 'Pendiente' ? invitationLetter : resetLetter;

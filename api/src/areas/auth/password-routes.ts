@@ -53,7 +53,7 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
   publicRoute(app, deps, newPassword, async ({ body, db, now, request, audit }) => {
     const { ip } = request;
     await requireCaptcha(deps, 'new_pass', body, ip);
-    // A link that was sent works, whoever else tries links from this address: only others count (T27).
+    // Only links that cannot be used count: one that was sent always works (T27).
     await livingLink(db, body.token, now).catch(async (error: unknown) => {
       await countAttempt(deps, 'unknown-link', { account: '', ip });
       throw error;

@@ -11,8 +11,8 @@ const challengeLifeMs = 5 * 60_000;
 const cost = 1_000;
 
 /**
- * How much more work the visible captcha is than the invisible one. It goes past a wait, so it is what slows down whoever
- * guesses from many addresses; a person does it once.
+ * How much more work the visible captcha is than the invisible one. A solved one skips the wait, so this
+ * work is what slows an attacker with many addresses; a user does it once.
  */
 const visibleFactor = 4;
 

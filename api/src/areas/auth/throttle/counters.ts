@@ -60,7 +60,7 @@ const isOver = ({ window_started_at: start, blocked_until: blocked }: Row, now: 
 const waitOf = ({ blocked_until: blocked }: Row, now: Date): number =>
   Math.max(0, (blocked?.getTime() ?? 0) - now.getTime());
 
-/** The attempt that reaches the limit still goes on, but the next one has to wait. */
+/** The attempt that reaches the limit continues, the next one has to wait. */
 function countedUp(row: Row, limit: number, now: Date): Row {
   const attempts = row.attempts + 1;
   if (attempts < limit) return { ...row, attempts };
@@ -74,7 +74,7 @@ const rowOf = (db: Database, { kind, key }: CounterKey) =>
 /**
  * Counts an attempt in every counter, in a transaction, in the order given (always the same, or two attempts could wait for
  * each other). While one of them waits nothing is counted, so that refused attempts lengthen no wait: answers the longest
- * wait in ms. `despiteWait`: the attempt goes on, and counts where there is no wait.
+ * wait in ms. `despiteWait`: the attempt continues, and counts where there is no wait.
  */
 export async function countUp(
   db: Database,

@@ -9,7 +9,7 @@ export const throttleConfig = { trustProxyHops: 1, publicOrigin: 'https://portal
 /** Whose account is under attack. */
 export const owner = testEmail('empresa', 'CHL');
 export const [home, mall, elsewhere] = ['198.51.100.1', '198.51.100.2', '203.0.113.9'];
-/** The nth address of an attacker who has many. */
+/** The nth address of an attacker with many. */
 export const bot = (n: number): string => `203.0.113.${n}`;
 
 export type From = { readonly ip: string; readonly cookie?: string; readonly visible?: boolean };

@@ -50,7 +50,7 @@ const counters: Readonly<
     ],
   },
   'unknown-link': { stranger: [['address', 'link-address']] },
-  // After the right password: a stranger never gets here, and somebody who stole the password is no known device.
+  // Asked for after the right password only; a thief of the password has no known device.
   'second-factor': { device: ['device', 'factor-device'], stranger: [['account', 'factor-account']] },
   // Within a session.
   'session-factor': { stranger: [['account', 'factor-session']] },
@@ -60,7 +60,7 @@ const counters: Readonly<
 /** A solved visible captcha goes past these waits. Past the others nothing does. */
 const visiblePasses: readonly Purpose[] = ['sign-in', 'reset-request'];
 
-/** On success these begin anew; from the others only the attempt itself is taken back. */
+/** A success resets these; in the others it only takes its own attempt back. */
 const freed: readonly CounterKey['kind'][] = [
   'sign-in-device',
   'sign-in-pair',
@@ -106,7 +106,7 @@ export async function countAttempt(deps: Deps, purpose: Purpose, attempt: Attemp
   });
 }
 
-/** A right secret: the counters of this device, or of the account at this address, begin anew. */
+/** A right secret resets the counter of this device, or of the account at this address. */
 export async function forgiveAttempt(
   deps: Deps,
   purpose: Purpose,
@@ -120,7 +120,7 @@ export async function forgiveAttempt(
   }
 }
 
-/** Whoever proved by a link that the account is theirs gets in again, however often it was tried before (T5). */
+/** Lets the owner in again after a link proved that the account is theirs, whatever was counted before (T5). */
 export async function freeAccount(deps: Deps, attempt: Attempt): Promise<void> {
   const keys = keysOf(deps, 'sign-in', { ...attempt, device: null });
   for (const key of keys) if (key.kind !== 'sign-in-address') await clear(deps.db, key);
