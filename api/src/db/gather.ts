@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { LostConnectionError } from './lost-connection.ts';
 
 /** Batches under way at once: while the database works on one, the next one reaches it. */
 const BATCHES_UNDER_WAY = 2;
@@ -75,7 +76,10 @@ function gatheringOf<Item, Result>(
     });
 }
 
-/** When a batch fails, each of it is tried alone: nobody pays for his neighbour. A transaction is over with its first error. */
+/**
+ * When a batch fails, each of it is tried alone: nobody pays for his neighbour. A transaction is over with its first error. A
+ * lost connection is nobody's fault: the batch may have been committed, so each caller decides whether to repeat its call.
+ */
 async function answer<Item, Result>(
   db: Database,
   work: Work<Item, Result>,
@@ -88,7 +92,7 @@ async function answer<Item, Result>(
     );
     for (const [place, { resolve }] of batch.entries()) resolve(resultAt(place));
   } catch (error) {
-    if (batch.length > 1 && !db.isTransaction) {
+    if (batch.length > 1 && !db.isTransaction && !(error instanceof LostConnectionError)) {
       await Promise.all(batch.map((one) => answer(db, work, [one])));
     } else {
       for (const { reject } of batch) reject(error);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LostConnectionError, namingLostConnection } from './lost-connection.ts';
 
 /** Sends a text that is planned once per connection under its name. */
 export type Send = (name: string, text: string, values: readonly unknown[]) => Promise<unknown[]>;
@@ -27,7 +28,9 @@ export function openLines(pool: pg.Pool, kept: number): Lines {
     client.release(fault);
   };
   const connect = async (): Promise<Line> => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw namingLostConnection(error);
+    });
     const line: Line = {
       client,
       // One that breaks while it works says so by its statement.
@@ -61,8 +64,9 @@ export function openLines(pool: pg.Pool, kept: number): Lines {
       else giveBack(line);
       return rows;
     } catch (error) {
-      giveBack(line);
-      throw error;
+      const named = namingLostConnection(error);
+      giveBack(line, named instanceof LostConnectionError ? named : undefined);
+      throw named;
     }
   };
   const close = (): void => {

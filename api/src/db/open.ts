@@ -5,6 +5,7 @@ import { errorCode } from '../errno.ts';
 import { StartError } from '../start-error.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { LostConnectionError } from './lost-connection.ts';
 import { openPostgres } from './postgres.ts';
 
 /** PostgreSQL when DATABASE_URL is set, else the embedded engine in the data folder; it answers already. */
@@ -27,5 +28,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenedD
 }
 
 /** A host of several addresses fails with an error of errors, whose own text is empty. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error && error.message) || (errorCode(error) ?? String(error));
+function reasonOf(error: unknown): string {
+  const reason = error instanceof LostConnectionError ? error.cause : error;
+  return (reason instanceof Error && reason.message) || (errorCode(reason) ?? String(reason));
+}

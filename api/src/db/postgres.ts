@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { OpenedDatabase } from './database.ts';
 import { openLines } from './lines.ts';
+import { LostConnectionError, namingLostConnection } from './lost-connection.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
 import { preparedNameOf, sendThrough } from './statement.ts';
@@ -17,15 +18,47 @@ type PoolOptions = {
   readonly onIdleError: (error: Error) => void;
 };
 
-/** Sends the texts that were declared with `statement()` under their name, so that each is planned once per connection. */
-function prepareStatements(client: pg.PoolClient): void {
-  const query: (...args: unknown[]) => unknown = client.query.bind(client);
-  const named = (...args: unknown[]): unknown => {
-    const [text, values] = args;
-    const name = typeof text === 'string' ? preparedNameOf(text) : undefined;
-    return name === undefined ? query(...args) : query({ name, text, values });
+/**
+ * The query builder's view of a connection. Texts declared with `statement()` go under their name, so that each is planned
+ * once per connection. A lost connection is named, and never goes back to the pool, where the next caller would get it.
+ */
+function connectionOf(client: pg.PoolClient): PostgresPoolClient {
+  let isLost = false;
+  const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+    const name = preparedNameOf(text);
+    try {
+      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    } catch (error) {
+      const named = namingLostConnection(error);
+      isLost ||= named instanceof LostConnectionError;
+      throw named;
+    }
   };
-  Object.assign(client, { query: named });
+  const send = (text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown =>
+    // A cursor, which tells its faults to whoever reads it.
+    typeof text === 'string' ? query(text, values) : client.query(text as unknown as pg.Submittable);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for the interface's two signatures
+  return {
+    query: send,
+    release: (destroy?: boolean) => client.release(destroy === true || isLost),
+  } as PostgresPoolClient;
+}
+
+/** The pool for the query builder; each connection keeps its view. */
+function connectionsOf(pool: pg.Pool) {
+  const views = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect(): Promise<PostgresPoolClient> {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw namingLostConnection(error);
+      });
+      const view = views.get(client) ?? connectionOf(client);
+      views.set(client, view);
+      return view;
+    },
+    end: () => pool.end(),
+  };
 }
 
 export function openPostgres(connectionString: string, { max, onIdleError }: PoolOptions): OpenedDatabase {
@@ -38,8 +71,10 @@ export function openPostgres(connectionString: string, { max, onIdleError }: Poo
     application_name: 'vitrina',
   });
   pool.on('error', onIdleError);
-  pool.on('connect', prepareStatements);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // The pool listens to idle connections only. Without a listener, one that breaks while it is in use would end the
+  // process; its user learns of it from the statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connectionsOf(pool) }) });
   const lines = openLines(pool, Math.min(LINES, Math.floor(max / 4)));
   sendThrough(db, lines.send);
   return {

@@ -2,21 +2,32 @@ import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from './app-type.ts';
+import { LostConnectionError } from '../db/lost-connection.ts';
 import { ApiError } from './api-error.ts';
 import { plainIssue } from './plain-issue.ts';
 
 /** Schema messages that an author did not write himself are Spanish too, in words that people use. */
 z.config({ ...z.locales.es(), customError: plainIssue });
 
+/** What keeps the portal from answering is usually over soon: a restarted database, a failover. */
+const retryAfterSeconds = 2;
+
 /** Every error leaves in the one shape of the contract; what is not of the catalogue is logged and hidden. */
 export function registerErrors(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = asApiError(error);
+    if (error instanceof LostConnectionError) {
+      request.log.warn(
+        { reason: error.message, route: request.routeOptions.url },
+        'database connection lost',
+      );
+    }
     if (known === null) {
       const schemaFault = isResponseSerializationError(error) ? String(error.cause) : undefined;
       request.log.error({ err: error, schemaFault, route: request.routeOptions.url }, 'unexpected error');
     }
     const answer = known ?? new ApiError('UNEXPECTED');
+    if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
     return reply.code(answer.status).send(answer.toReply());
   });
   app.setNotFoundHandler(async (_request, reply) => {
@@ -27,6 +38,7 @@ export function registerErrors(app: App): void {
 
 function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
+  if (error instanceof LostConnectionError) return new ApiError('NOT_READY', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
   // Broken JSON, a body that is too large, an unsupported media type: Fastify's own client errors.
   const status = error.statusCode ?? 500;

@@ -7,6 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import type { App } from './app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
+import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
 import {
   answerOnce,
@@ -157,6 +158,12 @@ const keptNowhere = async (_request: FastifyRequest, reply: FastifyReply): Promi
   reply.header('cache-control', 'no-store');
 };
 
+/**
+ * Whether a call may run again after it lost its connection to the database: it only reads, or its idempotency key tells
+ * whether the first attempt was committed. Every other call answers 503 and leaves the decision to the person.
+ */
+const mayBeRepeated = ({ method, idempotent }: Endpoint): boolean => method === 'GET' || idempotent === true;
+
 function register(
   app: App,
   deps: Deps,
@@ -165,6 +172,7 @@ function register(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.contractEndpoints.push(endpoint);
+  const letIn = readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -181,7 +189,7 @@ function register(
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
     onRequest: [
       keptNowhere,
-      readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint),
+      (request: FastifyRequest) => repeatedOnLostConnection(() => letIn(request)),
       ...(endpoint.limit === undefined ? [] : [app.limitCalls[endpoint.limit]]),
       refuseUnexpectedBody(endpoint),
     ],
@@ -190,7 +198,13 @@ function register(
       refuseShapelessBody,
     ],
     preHandler: refuseUnstorable,
-    handler,
+    handler: mayBeRepeated(endpoint)
+      ? (request, reply) =>
+          repeatedOnLostConnection(
+            () => handler(request, reply),
+            () => !reply.sent,
+          )
+      : handler,
     ...(readsFirst && { errorHandler: confirmedBefore(deps, endpoint) }),
   });
 }

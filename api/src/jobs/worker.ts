@@ -1,3 +1,4 @@
+import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
 import { handlers } from './handlers.ts';
 import { isJobKind } from './job-kinds.ts';
@@ -10,10 +11,11 @@ async function runJob(deps: Deps, job: JobRow): Promise<void> {
   try {
     if (!isJobKind(job.kind)) throw new Error(`Nobody knows jobs of the kind ${job.kind}.`);
     await handlers[job.kind](deps, job.payload);
-    await finishJob(deps.db, job);
+    // What was done must not be done again because the news of it was lost.
+    await repeatedOnLostConnection(() => finishJob(deps.db, job));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const givenUp = await failJob(deps.db, job, reason, deps.clock.now());
+    const givenUp = await repeatedOnLostConnection(() => failJob(deps.db, job, reason, deps.clock.now()));
     const facts = { err: error, job: { id: job.id, kind: job.kind, attempts: job.attempts } };
     if (givenUp) deps.log.error(facts, 'job given up');
     else deps.log.warn(facts, 'job failed, it will be tried again');

@@ -8,6 +8,9 @@ export type ServerProcess = {
   readonly url: string;
   /** SIGKILL: nothing is finished, closed or written. */
   kill(): Promise<void>;
+  /** SIGTERM: resolves with the exit code, or null when a signal ended the process. */
+  stop(): Promise<number | null>;
+  isRunning(): boolean;
 };
 
 const readyUrl = (line: string): string | undefined => /"url":"([^"]+)","msg":"portal ready"/.exec(line)?.[1];
@@ -23,6 +26,11 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   child.stderr.on('data', (text: Buffer) => {
     faults += text.toString();
   });
+  const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
   for await (const line of createInterface({ input: child.stdout })) {
     const url = readyUrl(line);
     if (url === undefined) continue;
@@ -31,9 +39,10 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     return {
       url,
       async kill() {
-        child.kill('SIGKILL');
-        await exited;
+        await ended('SIGKILL');
       },
+      stop: () => ended('SIGTERM'),
+      isRunning: () => child.exitCode === null && child.signalCode === null,
     };
   }
   throw new Error(`The server did not start: ${faults}`);

@@ -3,8 +3,9 @@ import { access, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import pg from 'pg';
-import type { OpenedDatabase } from '../db/database.ts';
+import type { Database, OpenedDatabase } from '../db/database.ts';
 import { openEmbedded, openPGlite } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -167,6 +168,11 @@ async function createPostgresCopy(): Promise<string> {
   });
   return copy;
 }
+
+/** Ends all connections to this database but the caller's own. Only on PostgreSQL. */
+export const endOtherConnections = (db: Database): Promise<unknown> =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
 
 const dropPostgresCopy = (copy: string): Promise<unknown> =>
   withAdmin((client) => client.query(`drop database ${copy} with (force)`));

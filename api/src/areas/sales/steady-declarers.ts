@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from 'shared/rules';
+import type { Database } from '../../db/database.ts';
+import { checkCounters } from './counters.ts';
+import { plainSale } from './testing.ts';
+
+/** A day that one client declares and then edits again and again, so that a lost or doubled write shows. */
+export type DeclaredDay = {
+  readonly contract: number;
+  readonly fecha: string;
+  /** Writes that were answered with 200; the row's version. */
+  acknowledged: number;
+  /** The write that has no answer yet; it is repeated with its key. */
+  pending: { readonly key: string; readonly body: unknown } | null;
+};
+
+/** Days of November 2026 that are open on its 20th, contract after contract. */
+export const daysToDeclare = (contracts: readonly number[], count: number): DeclaredDay[] =>
+  Array.from({ length: count }, (_, index) => ({
+    contract: contracts[index % contracts.length] ?? 0,
+    fecha: addDays('2026-11-02', Math.floor(index / contracts.length)),
+    acknowledged: 0,
+    pending: null,
+  }));
+
+/** What fetch throws; its TypeError is not the one of a test file's realm. */
+const isBrokenConnection = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TypeError';
+
+export type Declarer = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * Sends the day's unanswered write, or the next one, and answers its status; null when the connection broke. A 200 for
+ * another version than the next one throws: a write was lost or doubled.
+ */
+export async function declareAgain({ url, headers }: Declarer, day: DeclaredDay): Promise<number | null> {
+  const { contract, fecha, acknowledged } = day;
+  day.pending ??= {
+    key: randomUUID(),
+    body: {
+      ...plainSale.CHL,
+      boletasTarjeta: 70_000 + (acknowledged % 10_000),
+      fecha,
+      rowVersion: acknowledged === 0 ? null : acknowledged,
+    },
+  };
+  try {
+    const reply = await fetch(`${url}/api/sales/contratos/${contract}/ventas-diarias`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': day.pending.key },
+      body: JSON.stringify(day.pending.body),
+    });
+    const text = await reply.text();
+    if (reply.status !== 200) return reply.status;
+    const version = Number(/"rowVersion":(\d+)/.exec(text)?.[1]);
+    if (version !== acknowledged + 1)
+      throw new Error(`${fecha} of ${contract} has version ${version} after ${acknowledged} writes.`);
+  } catch (error) {
+    // The caller expects connections to break; a wrong answer is a fault.
+    if (isBrokenConnection(error)) return null;
+    throw error;
+  }
+  day.acknowledged += 1;
+  day.pending = null;
+  return 200;
+}
+
+type Stored = { readonly contract_id: number; readonly day: string; readonly row_version: number };
+
+const textOf = ({ contract_id: contract, day, row_version: version }: Stored): string =>
+  `${day} of ${contract}: version ${version}`;
+
+/**
+ * Compares a database in which nobody else declared with what was acknowledged, once nothing is pending: each sale, its
+ * history, its audit entries, its keys and the counters. Answers the differences.
+ */
+export async function lostOrDoubled(db: Database, days: readonly DeclaredDay[]): Promise<string[]> {
+  const stored = await db.selectFrom('daily_sale').select(['contract_id', 'day', 'row_version']).execute();
+  const found = new Set(stored.map(textOf));
+  const expected = new Set(
+    days
+      .filter(({ acknowledged }) => acknowledged > 0)
+      .map(({ contract, fecha, acknowledged }) =>
+        textOf({ contract_id: contract, day: fecha, row_version: acknowledged }),
+      ),
+  );
+  const writes = days.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  const faults = [
+    ...[...expected].filter((text) => !found.has(text)).map((text) => `missing: ${text}`),
+    ...[...found].filter((text) => !expected.has(text)).map((text) => `not acknowledged: ${text}`),
+  ];
+  for (const table of ['daily_sale_history', 'audit_log', 'idempotency_key'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count !== writes) faults.push(`${table}: ${count} rows for ${writes} writes`);
+  }
+  const counters = await checkCounters(db);
+  return [...faults, ...counters.map((difference) => `counters: ${JSON.stringify(difference)}`)];
+}

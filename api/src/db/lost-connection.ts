@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '../errno.ts';
+
+/** The server ended the connection, is starting or stopping, or has no connection left. Class 08 counts as a whole. */
+const sqlStates = new Set([
+  '57P01', // admin_shutdown, as pg_terminate_backend and a restart say it
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '53300', // too_many_connections
+]);
+
+/** The network's or the system's way of saying it. */
+const systemCodes = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // A Unix socket whose server is gone.
+  'ENOENT',
+]);
+
+/** Errors of pg that carry no code. */
+const messages = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+]);
+
+/** Nobody answered in time: a second attempt would take as long. */
+const timeouts = new Set([
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+]);
+
+/** The connection to the database broke, or none could be had. What was sent on it may have been committed. */
+export class LostConnectionError extends Error {
+  readonly isTimeout: boolean;
+
+  constructor(cause: Error, isTimeout: boolean) {
+    super(`The database cannot be reached: ${cause.message || (errorCode(cause) ?? 'no reason')}`, { cause });
+    this.isTimeout = isTimeout;
+  }
+}
+
+/** The one place that knows the faults of a connection: names them; any other fault stays what it is. */
+export function namingLostConnection(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = errorCode(error) ?? '';
+  const isTimeout = timeouts.has(error.message) || code === 'ETIMEDOUT';
+  const isLost =
+    isTimeout ||
+    sqlStates.has(code) ||
+    /^08\w{3}$/.test(code) ||
+    systemCodes.has(code) ||
+    messages.has(error.message);
+  return isLost ? new LostConnectionError(error, isTimeout) : error;
+}
+
+/** Connections usually end together: after this pause the others have said so too. */
+const pauseMs = 100;
+
+/**
+ * Runs work once more when it lost its connection to the database. Only for what may be done twice, because the first
+ * attempt may have been committed.
+ */
+export async function repeatedOnLostConnection<T>(
+  work: () => Promise<T>,
+  mayRepeat: () => boolean = () => true,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof LostConnectionError) || error.isTimeout || !mayRepeat()) throw error;
+    await pause(pauseMs);
+    return work();
+  }
+}
