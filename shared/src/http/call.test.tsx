@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { currentSessionId, onSessionEvents, setAccessToken, type SessionEvents } from './access.ts';
@@ -128,6 +129,49 @@ describe('a reply that is lost', () => {
   test('a write without a key is never repeated by itself', async () => {
     answer = (request) => request.socket.destroy();
     await expect(call(resetThing, {})).rejects.toBeInstanceOf(ConnectionError);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the API is away for a moment', () => {
+  const awayFirst =
+    (retryAfter: string): Answer =>
+    (_, response) => {
+      if (seen.length > 1) return reply(response, 200, { name: 'one', id: 1 });
+      response.setHeader('retry-after', retryAfter);
+      return reply(response, 503, { code: 'NOT_READY', message: 'No disponible.' });
+    };
+
+  test('a read is asked for once more after the time that the 503 names [D4]', async () => {
+    answer = awayFirst('0');
+    await expect(call(getThing, { params: { id: '1' }, query: {} })).resolves.toEqual({ name: 'one' });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('an idempotent write is repeated with the same key after a 503 [D4 T18]', async () => {
+    answer = awayFirst('0');
+    await call(addThing, { body: { name: 'one' } });
+    const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
+    expect([seen.length, first]).toEqual([2, second]);
+  });
+
+  test.each([
+    ['a write without a key', '0', () => call(resetThing, {})],
+    ['a call that would have to wait too long', '60', () => call(addThing, { body: { name: 'one' } })],
+    ['a call without a time to wait', '', () => call(addThing, { body: { name: 'one' } })],
+  ])('%s is not repeated, and says why [D4]', async (_what, retryAfter, made) => {
+    answer = awayFirst(retryAfter);
+    await expect(made()).rejects.toMatchObject({ code: 'NOT_READY', status: 503 });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a caller who gives up does not wait for it', async () => {
+    answer = awayFirst('5');
+    const leaving = new AbortController();
+    const asked = call(getThing, { params: { id: '1' }, query: {} }, { signal: leaving.signal });
+    await waitFor(() => expect(seen).toHaveLength(1));
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
     expect(seen).toHaveLength(1);
   });
 });

@@ -14,6 +14,7 @@ import { ApiError, apiErrorOf, ConnectionError } from './api-error.ts';
 import { addressOf } from './bases.ts';
 import { isAhead, keepAhead, takeAhead, takeArrivedAt } from './ahead.ts';
 import { takeBegun } from './begun.ts';
+import { isRepeatable, retryAfterMs, waited } from './retry-after.ts';
 
 /** P-290, U-329, S-328. */
 export const requestTimeoutMs = 40_000;
@@ -80,14 +81,27 @@ function bodyOf({ multipart }: Endpoint, body: unknown): Options {
 const placeOf = (endpoint: Endpoint, { params, query }: AnyInput): string =>
   [pathOf(endpoint, params), String(searchOf(query))].filter(Boolean).join('?');
 
-/** What first-calls.js began counts as asked; a failure does not, and it is asked again. */
+/** What first-calls.js began counts as asked; a failure or a 503 that asks to wait does not, and it is asked again. */
 async function begunReply(endpoint: Endpoint, input: AnyInput): Promise<Response | undefined> {
   const reply = endpoint.method === 'GET' ? takeBegun(placeOf(endpoint, input)) : undefined;
-  return reply?.catch(() => undefined);
+  const response = await reply?.catch(() => undefined);
+  return response && retryAfterMs(response) === undefined ? response : undefined;
 }
 
+/**
+ * Sends the call, and once more where the API says that it is away for a moment (a restarted database or server) and
+ * twice cannot do harm.
+ */
 async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
-  const { method, idempotent } = endpoint;
+  const response = await sendOnce(endpoint, input, options);
+  const waitMs = retryAfterMs(response);
+  if (waitMs === undefined || !isRepeatable(endpoint) || options.keepalive) return response;
+  await waited(waitMs, options.signal);
+  return sendOnce(endpoint, input, options);
+}
+
+async function sendOnce(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
+  const { method } = endpoint;
   const token = currentAccessToken();
   const request: Options = {
     method,
@@ -105,7 +119,7 @@ async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): 
     searchParams: searchOf(input.query),
     // A lost reply is asked for once more, only where twice cannot do harm: reads, and writes that carry a key.
     retry: {
-      limit: method === 'GET' || idempotent ? 1 : 0,
+      limit: isRepeatable(endpoint) ? 1 : 0,
       methods: ['get', 'post', 'put', 'delete'],
       statusCodes: [],
     },
