@@ -77,10 +77,12 @@ export default {
       globalSetup: '<rootDir>/api/src/testing/jest-global-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/jest-global-teardown.ts',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
-      // A portal without a configured database has the embedded one, whatever engine the other tests run on.
+      // These have the embedded database, whatever engine the other tests run on.
       testPathIgnorePatterns: [
         '/node_modules/',
-        ...(process.env['TEST_ENGINE'] === 'postgres' ? ['<rootDir>/api/src/portal.test.ts'] : []),
+        ...(process.env['TEST_ENGINE'] === 'postgres'
+          ? ['<rootDir>/api/src/portal.test.ts', '<rootDir>/api/src/db/embedded.test.ts']
+          : []),
       ],
     },
   ],

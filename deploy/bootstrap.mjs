@@ -59,15 +59,35 @@ if (!scripts.includes(script)) {
 }
 if (!isInstalled()) install();
 
+const isWindows = process.platform === 'win32';
 const child = spawn(runtime(), [join(root, `deploy/src/${script}.ts`), ...rest], {
   cwd: root,
   // Node keeps what it has compiled and stripped of types: half of the time that loading the API takes.
   env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
+  // By the channel the portal notices the end of this process, however it ends.
+  stdio: isWindows ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+  shell: isWindows,
 });
 // A terminal sends Ctrl-C to the child as well; the child stops once, however often it is told.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
 });
+
+/** The parent of a process: where `npm start` is, that of the shell which npm runs this in. */
+function parentOf(pid) {
+  const facts = read(`/proc/${pid}/stat`);
+  return facts?.slice(facts.lastIndexOf(')') + 2).split(' ')[1];
+}
+
+// npm passes a signal to its shell, which passes nothing on: who is started by npm ends with npm or the shell.
+if (process.env.npm_lifecycle_event === script) {
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 500);
+  timer.unref();
+}

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { App } from './http/app-type.ts';
+import { registerDrain } from './http/drain.ts';
 import { registerCallLimits } from './http/limit-calls.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerForms } from './http/form-body.ts';
@@ -33,6 +34,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     requestTimeout: requestTimeoutMs,
     // Of JSON; a form says its own. Five times what 200 stores of a day weigh.
     bodyLimit: 512 * 1024,
+    // A call on a connection that was kept is answered like any other while the server closes.
+    return503OnClosing: false,
     // Stands in the audit log too, so it must not begin again with each start.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
@@ -48,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('callers', createCallers(deps));
   app.decorateRequest('caller', null);
   app.decorateRequest('expectedCaller', null);
+  registerDrain(app);
   closeSilentConnections(app);
   registerErrors(app);
   registerSecurityHeaders(app, deps.config);

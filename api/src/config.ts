@@ -7,6 +7,9 @@ import { StartError } from './start-error.ts';
 /** The secret of demonstrations; production refuses it. */
 export const demoSecret = 'vitrina-demo-secret-only-for-trying-the-portal';
 
+/** Two probes of a usual balancer. */
+const productionDrainSeconds = 5;
+
 const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -46,6 +49,7 @@ const environment = z.object({
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
+  DRAIN_SECONDS: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(300).optional()),
   DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
   CLOCK_AT: z.preprocess(blankAsAbsent, z.iso.datetime({ offset: true }).optional()),
   SESSION_IDLE_MINUTES: number(30, 1, 24 * 60),
@@ -130,6 +134,8 @@ export type Config = {
   };
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** How long a server that stops is not ready and still answers, in milliseconds. */
+  readonly drainMs: number;
   readonly demoData: boolean;
   readonly clockAt: Date | undefined;
   readonly sessionIdleMinutes: number;
@@ -185,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0)),
     demoData: values.DEMO_DATA ?? !production,
     clockAt: values.CLOCK_AT === undefined ? undefined : new Date(values.CLOCK_AT),
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,

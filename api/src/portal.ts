@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { ensureSalesPartitionsAhead } from './areas/sales/partitions.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
+import type { OpeningStep } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
@@ -15,6 +16,7 @@ import { listen } from './listen.ts';
 import { openMailer } from './mail/mailer.ts';
 import { seedDemo } from './seed/index.ts';
 import { seedProductData } from './seed/product-data.ts';
+import { requireDataFolder, startFault } from './start-faults.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
 
 export type PortalOptions = {
@@ -24,13 +26,21 @@ export type PortalOptions = {
   readonly config?: Partial<Config>;
   /** The built front ends; without them the server answers API, documentation and health only. */
   readonly web?: WebFolders;
+  /** Told what takes its time, in a line for the person who waits. */
+  readonly onStep?: (line: string) => void;
+};
+
+const openingLines: Readonly<Record<OpeningStep, string>> = {
+  create: 'Creating the embedded database …',
+  repair: 'Opening the embedded database, which was not closed, and repairing it …',
+  open: 'Opening the embedded database …',
 };
 
 export type Portal = {
   /** Where it listens, for instance `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly deps: Deps;
-  /** Finishes the requests at work, closes the database and gives the data folder free. */
+  /** Drains (`DRAIN_SECONDS`), finishes the requests at work, closes the database and gives the data folder free. */
   close(): Promise<void>;
 };
 
@@ -42,20 +52,27 @@ export async function startPortal({
   env = process.env,
   config: overrides,
   web,
+  onStep = () => {},
 }: PortalOptions = {}): Promise<Portal> {
   const config: Config = { ...readConfig(env), ...overrides };
   const log = createLogger(config.logLevel);
   const clock = config.clockAt === undefined ? systemClock : clockStartingAt(config.clockAt);
-  const { db, engine, close: closeDatabase } = await openDatabase(config, log);
+  await requireDataFolder(config.dataFolder);
+  const opened = await openDatabase(config, log, (step) => onStep(openingLines[step])).catch(
+    (error: unknown) => {
+      throw startFault(error, config);
+    },
+  );
+  const { db, engine, close: closeDatabase } = opened;
   try {
     const folder = resolve(config.dataFolder, 'files');
     const files = localFileStore({ folder, key: config.keys.files, clock });
     const mailer = openMailer(config, db, clock);
     const deps: Deps = { db, clock, config, files, mailer, log };
-    await migrate(db);
+    await migrate(db, () => onStep('Bringing the database up to date …'));
     await ensureSalesPartitionsAhead(db, clock.now());
     await seedProductData(db);
-    if (config.demoData) await seedDemo(deps);
+    if (config.demoData) await seedDemo(deps, () => onStep('Filling the database with demo data …'));
     const app = await buildApp(deps);
     if (web !== undefined) await registerWeb(app, config, web);
     preparePasswordStrength();
@@ -68,14 +85,17 @@ export async function startPortal({
       deps,
       async close() {
         stopHousekeeping();
+        const workerStopped = worker.stop();
+        await app.drain.begin(config.drainMs);
         await app.close();
-        await worker.stop();
+        await workerStopped;
         mailer.close();
         await closeDatabase();
       },
     };
   } catch (error) {
-    await closeDatabase();
-    throw error;
+    // A database that broke may not close either; what broke it is the news.
+    await closeDatabase().catch(() => {});
+    throw startFault(error, config);
   }
 }

@@ -3,11 +3,9 @@ import { inspect } from 'node:util';
 import { readConfig } from './config.ts';
 import { startPortal } from './portal.ts';
 import { StartError } from './start-error.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
-/** A stop that takes longer than any request may take is a fault. */
-const stopDeadlineMs = 40_000;
-
-/** Starts the portal and stops it on SIGINT or SIGTERM; the front ends are served when they were built. */
+/** Starts the portal and stops it in order; the front ends are served when they were built. */
 async function main(): Promise<void> {
   const { dataFolder } = readConfig(process.env);
   const portal = await startPortal({
@@ -17,12 +15,7 @@ async function main(): Promise<void> {
       registryFile: resolve(dataFolder, 'registry.json'),
     },
   });
-  const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), stopDeadlineMs).unref();
-    await portal.close();
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  stopInOrder(() => portal.close(), portal.deps.config.drainMs);
 }
 
 try {

@@ -11,7 +11,7 @@ import { devServer } from './dev/dev-server.ts';
 import { startDirectory } from './dev/directory.ts';
 import { watchProject } from './dev/watch-project.ts';
 import { cacheFolder, isArea, type Project } from './layout.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { done, fail, say, seconds, step, strong, UsageError } from './terminal.ts';
 import { hostConfiguration } from './webpack/host.ts';
 import { remoteConfiguration } from './webpack/remote.ts';

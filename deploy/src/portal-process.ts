@@ -4,8 +4,13 @@ import type { DataLayout } from './layout.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Starts the portal on one address: API, host and every released remote. */
-export function servePortal(layout: DataLayout, environment: Environment = process.env): Promise<Portal> {
+export function servePortal(
+  layout: DataLayout,
+  environment: Environment = process.env,
+  onStep?: (line: string) => void,
+): Promise<Portal> {
   return startPortal({
+    ...(onStep && { onStep }),
     // Requests are not of interest here; warnings are.
     env: { LOG_LEVEL: 'warn', ...environment, VITRINA_DATA: layout.folder },
     web: { hostDist: layout.host, releasesDir: layout.releases, registryFile: layout.registry },

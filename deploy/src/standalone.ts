@@ -7,7 +7,7 @@ import { watchApi } from './dev/api-process.ts';
 import { devServer } from './dev/dev-server.ts';
 import { watchProject } from './dev/watch-project.ts';
 import { cacheFolder, isArea } from './layout.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { done, fail, seconds, step, strong, UsageError } from './terminal.ts';
 import { standaloneConfiguration } from './webpack/standalone.ts';
 

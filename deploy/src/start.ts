@@ -1,13 +1,14 @@
 import { readConfig } from 'api/src/config.ts';
 import { requireFreePort } from 'api/src/listen.ts';
 import { StartError } from 'api/src/start-error.ts';
+import { requireDataFolder, startFault } from 'api/src/start-faults.ts';
 import { BuildError } from './build/build-error.ts';
 import { demoAccountsTable } from './demo-accounts.ts';
 import { dataLayout, defaultDataFolder } from './layout.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
 import { putEverythingInService } from './releases/put-in-service.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { done, fail, say, seconds, step, strong } from './terminal.ts';
 
 /** `npm start`: builds what changed, puts it into service, serves the portal on one address. */
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const layout = dataLayout(defaultDataFolder());
   // What would stop the start is said before anything is built.
   await requireFreePort(readConfig(process.env));
+  await requireDataFolder(layout.folder);
   step('Building what changed …');
   await putEverythingInService(layout, {
     built: (project, took) => done(`${project} built in ${seconds(took)}`),
@@ -24,9 +26,9 @@ async function main(): Promise<void> {
   step('Starting the portal …');
   // Loaded last, so that the lines above do not wait for the API.
   const { servePortal } = await import('./portal-process.ts');
-  const portal = await servePortal(layout);
-  stopInOrder(() => portal.close());
+  const portal = await servePortal(layout, process.env, step);
   const { config } = portal.deps;
+  stopInOrder(() => portal.close(), config.drainMs);
   done(
     `Vitrina is ready after ${seconds((performance.now() - startedAt) / 1000)}: ${strong(config.publicOrigin)}`,
   );
@@ -34,4 +36,10 @@ async function main(): Promise<void> {
   say('\nCtrl-C stops it.');
 }
 
-await main().catch((error: unknown) => fail(error, [StartError, BuildError, ReleaseError, LockedError]));
+await main().catch((error: unknown) => {
+  const fault = startFault(error, {
+    dataFolder: defaultDataFolder(),
+    databaseUrl: process.env['DATABASE_URL'],
+  });
+  fail(fault, [StartError, BuildError, ReleaseError, LockedError]);
+});

@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { inspect, styleText } from 'node:util';
 
 /** Lines for the person at the terminal; colours only where they can be seen. */
 const colour = (format: Parameters<typeof styleText>[0], text: string): string =>
@@ -21,7 +21,7 @@ export function fail(error: unknown, expected: readonly (new (...args: never[]) 
     ? error.message
     : error instanceof Error
       ? (error.stack ?? error.message)
-      : String(error);
+      : inspect(error);
   process.stderr.write(`${colour('red', '✗')} ${text}\n`);
   process.exitCode = 1;
 }

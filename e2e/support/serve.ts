@@ -6,7 +6,7 @@ import { startIdentityProvider } from 'api/src/testing/identity-provider.ts';
 import { dataLayout } from 'deploy/src/layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
-import { stopInOrder } from 'deploy/src/stop-in-order.ts';
+import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { putDemoWorld } from './demo-world.ts';
 import { clockAt } from './portal-facts.ts';
 

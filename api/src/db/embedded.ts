@@ -1,12 +1,21 @@
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PGliteDriver, type DatabaseConnection } from 'kysely';
+import { Kysely, PGliteDialect, PGliteDriver, sql, type DatabaseConnection } from 'kysely';
 import type { OpenedDatabase } from './database.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
+
+/** What opening begins with; `repair`: the process that had it open was killed. */
+export type OpeningStep = 'create' | 'repair' | 'open';
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Longer than any transaction should take. */
 const waitForConnectionMs = 30_000;
@@ -71,16 +80,41 @@ export async function openPGlite(options: PGliteOptions = {}): Promise<OpenedDat
   return { db, engine: 'embedded', pglite, close };
 }
 
+/** What the log may hold since the last checkpoint: replaying more of it after a kill takes seconds. */
+export const longestLogBytes = 8 * 1024 * 1024;
+
+const checkpointEveryMs = 10_000;
+
+/**
+ * Writes a checkpoint when the log since the last one has grown long. PostgreSQL has a process for this, which the embedded
+ * engine lacks: it would replay everything since it was opened.
+ */
+export async function checkpointWhenDue(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()`.execute(db);
+  if (Number(rows[0]?.bytes) > longestLogBytes) await sql`checkpoint`.execute(db);
+}
+
 /** The embedded database of a data folder, for trying the portal and for development. */
-export async function openEmbedded(dataFolder: string): Promise<OpenedDatabase> {
+export async function openEmbedded(
+  dataFolder: string,
+  onStep: (step: OpeningStep) => void = () => {},
+): Promise<OpenedDatabase> {
   await mkdir(dataFolder, { recursive: true });
+  const wasKilled = await exists(resolve(dataFolder, 'db.lock'));
+  const isNew = !(await exists(resolve(dataFolder, 'db', 'PG_VERSION')));
   const unlock = await lockFolder(resolve(dataFolder, 'db.lock'));
   try {
+    onStep(isNew ? 'create' : wasKilled ? 'repair' : 'open');
     const opened = await openPGlite({ dataDir: resolve(dataFolder, 'db') });
+    // One that fails is tried again; a query that meets the same fault says so.
+    const timer = setInterval(() => void checkpointWhenDue(opened.db).catch(() => {}), checkpointEveryMs);
+    timer.unref();
     return {
       db: opened.db,
       engine: opened.engine,
       async close() {
+        clearInterval(timer);
         await opened.close();
         await unlock();
       },

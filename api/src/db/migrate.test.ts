@@ -34,3 +34,11 @@ test('a release that lacks what has run and brings what has not does not start, 
   expect(String(error)).toContain('0040_help');
   expect((await api.anonymous.get('/health/ready')).status).toBe(503);
 });
+
+test('a migration that fails names its file and says what the database said', async () => {
+  // Its tables are there, so running it again cannot work.
+  await forget('0070_page_views');
+  const error = await migrate(api.db).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  expect(String(error)).toMatch(/0070_page_views\.sql: .*relation "page_view" already exists/);
+});

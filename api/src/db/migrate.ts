@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
+import { LostConnectionError } from './lost-connection.ts';
 
 const folder = resolve(import.meta.dirname, '../../migrations');
 
@@ -51,7 +52,7 @@ async function executedMigrations(db: Database): Promise<Set<string>> {
  * Runs what is missing, in one transaction, under a lock that other processes wait for. A database of a later release is
  * left as it is: an earlier one works on it. Nobody has tried what is missing on a schema that this code does not know.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, onMissing: () => void = () => {}): Promise<void> {
   const executed = await executedMigrations(db);
   const missing = names.filter((name) => !executed.has(name));
   if (missing.length === 0) return;
@@ -62,13 +63,32 @@ export async function migrate(db: Database): Promise<void> {
         `tiene (has) ${unknown.join(', ')}; le falta (lacks) ${missing.join(', ')}`,
     );
   }
+  onMissing();
   // Areas number their files in their own ranges, so a later release may bring a lower number.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await withoutDeadline(db, (connection) =>
+    new Migrator({ db: connection, provider, allowUnorderedMigrations: true }).migrateToLatest(),
+  );
   if (error === undefined) return;
-  const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'the migration table';
-  throw new Error(`The database could not be migrated: ${failed}.`, { cause: error });
+  if (error instanceof LostConnectionError) throw error;
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+  const file = failed === undefined ? 'kysely_migration' : `${failed}.sql`;
+  throw new StartError(
+    `La base de datos no se pudo migrar (the database could not be migrated): ` +
+      `${file}: ${error instanceof Error ? error.message : String(error)}`,
+    { cause: error },
+  );
 }
+
+/** An index on a large table, or another server's migrations, take longer than a statement of a call may. */
+const withoutDeadline = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 
 /** Names of the migrations that this code has and the database lacks. */
 export async function pendingMigrations(db: Database): Promise<string[]> {

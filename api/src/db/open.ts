@@ -4,13 +4,17 @@ import type { Logger } from '../deps.ts';
 import { errorCode } from '../errno.ts';
 import { StartError } from '../start-error.ts';
 import type { OpenedDatabase } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type OpeningStep } from './embedded.ts';
 import { LostConnectionError } from './lost-connection.ts';
 import { openPostgres } from './postgres.ts';
 
 /** PostgreSQL when DATABASE_URL is set, else the embedded engine in the data folder; it answers already. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenedDatabase> {
-  if (config.databaseUrl === undefined) return openEmbedded(config.dataFolder);
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  onStep?: (step: OpeningStep) => void,
+): Promise<OpenedDatabase> {
+  if (config.databaseUrl === undefined) return openEmbedded(config.dataFolder, onStep);
   const opened = openPostgres(config.databaseUrl, {
     max: config.databasePool,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),

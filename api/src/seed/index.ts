@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { seedAnnouncements } from '../areas/announcements/seed.ts';
@@ -37,6 +38,9 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   monthlySales: seedMonthlySales,
 };
 
+/** Any number that no other advisory lock has. */
+const demoLock = 730_513;
+
 /** Kept with the data: it says which demo world a database was filled with. */
 const version = 1;
 
@@ -44,9 +48,13 @@ const version = 1;
  * Fills an empty database with the demo world, deterministic and relative to today. A database that has any
  * company is left alone, whatever its version. All or nothing: a start that is killed begins again.
  */
-export async function seedDemo(deps: Deps): Promise<void> {
+export async function seedDemo(deps: Deps, onFill: () => void = () => {}): Promise<void> {
   await inTransaction(deps.db, async (db) => {
+    // Servers that start at once: the first fills, and the others wait for it, longer than a statement of a call may.
+    await sql`set local statement_timeout = 0`.execute(db);
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
     if ((await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+    onFill();
     const now = deps.clock.now();
     await seedCore(db, deps.files, todayOf(now));
     await seedAccounts(db, now);
