@@ -1,3 +1,4 @@
+export { rollReplicas } from './rolling-restart.ts';
 export { startServerProcess, type ServerProcess } from './server-process.ts';
 export { startTestApi, type TestApi } from './test-api.ts';
 export type { TestClient, TestReply } from './test-client.ts';

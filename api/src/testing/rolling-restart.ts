@@ -1,0 +1,60 @@
+import { startBalancer } from './balancer.ts';
+import { freePort } from './free-port.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+export type Rolling = {
+  /** Environment of every replica: database, clock. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly clients: number;
+  /** Restarts of each replica. */
+  readonly restarts: number;
+};
+
+export type RollingResult = {
+  /** Answers by status; -1 counts broken connections. */
+  readonly answers: ReadonlyMap<number, number>;
+  readonly exitCodes: readonly (number | null)[];
+};
+
+/** So long a replica is out of service before it closes anything. */
+const drainSeconds = '2';
+
+/**
+ * Restarts two replicas behind a balancer, one after the other, while clients call without a pause. `call` answers its
+ * status, or null when the connection broke.
+ */
+export async function rollReplicas(
+  { env, clients, restarts }: Rolling,
+  call: (url: string, client: number, n: number) => Promise<number | null>,
+): Promise<RollingResult> {
+  const ports = [String(await freePort()), String(await freePort())] as const;
+  const start = (port: string): Promise<ServerProcess> =>
+    startServerProcess({ ...env, PORT: port, DRAIN_SECONDS: drainSeconds });
+  const servers = await Promise.all(ports.map(start));
+  const balancer = await startBalancer(servers.map(({ url }) => url));
+  await Promise.all(servers.map(({ url }) => balancer.knows(url)));
+
+  const answers = new Map<number, number>();
+  const exitCodes: (number | null)[] = [];
+  let isOver = false;
+  const client = async (own: number): Promise<void> => {
+    for (let n = 0; !isOver; n += 1) {
+      const status = (await call(balancer.url, own, n)) ?? -1;
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+  const load = Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
+  for (let restart = 0; restart < restarts; restart += 1) {
+    for (const [place, port] of ports.entries()) {
+      exitCodes.push((await servers[place]?.stop()) ?? null);
+      const server = await start(port);
+      servers[place] = server;
+      await balancer.knows(server.url);
+    }
+  }
+  isOver = true;
+  await load;
+  balancer.close();
+  await Promise.all(servers.map((server) => server.kill()));
+  return { answers, exitCodes };
+}
