@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await registerAccessTokens(app, deps.config);
   await registerForms(app);
   await registerCallLimits(app, deps.config);
-  await registerApiDocs(app);
+  await registerApiDocs(app, deps);
   registerHealth(app, deps);
   registerPortalConfig(app, deps.config);
   registerInbox(app, deps);

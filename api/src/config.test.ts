@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { ConfigError, demoSecret, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { demoSettings } from './production.ts';
 
 const production = {
   NODE_ENV: 'production',
   VITRINA_SECRET: 'a-secret-of-our-own-with-more-than-32-letters',
   PUBLIC_ORIGIN: 'https://portal.example',
   SMTP_URL: 'smtps://portal:secret@mail.example:465',
+  DATABASE_URL: 'postgres://portal:secret@database.example/portal',
+  MAIL_FROM: 'Portal <portal@operador.example>',
+  INTERNAL_EMAIL_DOMAINS: 'operador.example',
 };
 
 test('without any setting the portal starts with demo data and the limits of the specification', () => {
@@ -24,14 +28,60 @@ test('production needs its own secret and address, and has no demo data', () => 
 });
 
 test.each([
-  ['VITRINA_SECRET', { VITRINA_SECRET: demoSecret }],
+  ['VITRINA_SECRET', { VITRINA_SECRET: demoSettings.secret }],
   ['VITRINA_SECRET', { VITRINA_SECRET: undefined }],
   ['CLOCK_AT', { CLOCK_AT: '2026-11-20T12:00:00Z' }],
   ['DEMO_DATA', { DEMO_DATA: 'true' }],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
   ['SMTP_URL', { SMTP_URL: undefined }],
+  ['VITRINA_SECRET', { VITRINA_SECRET: 'a'.repeat(38) }],
+  ['VITRINA_SECRET', { VITRINA_SECRET: 'secreto!'.repeat(5) }],
+  ['VITRINA_SECRET', { VITRINA_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }],
+  ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: 'b'.repeat(38) }],
+  ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: demoSettings.secret }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://portal.example' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost:4000' }],
+  ['DATABASE_URL', { DATABASE_URL: undefined }],
+  ['MAIL_FROM', { MAIL_FROM: undefined }],
+  ['MAIL_FROM', { MAIL_FROM: 'no-responder@vitrina.test' }],
+  ['INTERNAL_EMAIL_DOMAINS', { INTERNAL_EMAIL_DOMAINS: undefined }],
+  ['INTERNAL_EMAIL_DOMAINS', { INTERNAL_EMAIL_DOMAINS: 'operador.example,operadora.vitrina.test' }],
 ])('production refuses to start with a demo %s', (name, change) => {
-  expect(() => readConfig({ ...production, ...change })).toThrow(new RegExp(name));
+  expect(() => readConfig({ ...production, ...change })).toThrow(new RegExp(`^  ${name}: `, 'm'));
+});
+
+test('production names everything that it refuses at once', () => {
+  const lines = (() => {
+    try {
+      return String(readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://portal.example' }));
+    } catch (error) {
+      return String(error);
+    }
+  })().split('\n');
+  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual([
+    'VITRINA_SECRET',
+    'SMTP_URL',
+    'PUBLIC_ORIGIN',
+    'DATABASE_URL',
+    'MAIL_FROM',
+    'INTERNAL_EMAIL_DOMAINS',
+  ]);
+});
+
+test.each([
+  '4f9c1f0e7d2b8a6350c9e1d2f3a4b5c6',
+  'kJ8+vQ2mXw0ZrT5yNcHf7LbPdS3aGu1eVoIiKxMtRq4=',
+  '83920174650192837465018273645091827364',
+  'correcto caballo batería grapa y otras palabras',
+])('a random secret or a long sentence of %s is good enough for production', (secret) => {
+  expect(readConfig({ ...production, VITRINA_SECRET: secret }).production).toBe(true);
+});
+
+test('the documentation of the API is for administrators in production, unless it is switched on', () => {
+  const readers = (settings: Record<string, string>) => readConfig(settings).apiDocsFor;
+  expect(readers({})).toBe('everyone');
+  expect(readers(production)).toBe('administrators');
+  expect(readers({ ...production, API_DOCS: 'true' })).toBe('everyone');
 });
 
 test('a blank value counts as none', () => {
@@ -98,9 +148,10 @@ test('the addresses of a provider that does not say that they are verified are t
 
 test('a secret of its own for the second factor outlives a change of the portal’s', () => {
   const own = { SECOND_FACTOR_SECRET: 'another-secret-of-more-than-32-letters!' };
-  const [before, after] = [production, { ...production, VITRINA_SECRET: 'x'.repeat(40) }].map(
-    (settings) => readConfig({ ...settings, ...own }).keys,
-  );
+  const [before, after] = [
+    production,
+    { ...production, VITRINA_SECRET: 'quite-another-secret-of-our-own-for-the-portal' },
+  ].map((settings) => readConfig({ ...settings, ...own }).keys);
   expect(after?.secondFactor).toBe(before?.secondFactor);
   expect(after?.token).not.toBe(before?.token);
   expect(readConfig(production).keys.secondFactor).not.toBe(before?.secondFactor);
@@ -109,5 +160,5 @@ test('a secret of its own for the second factor outlives a change of the portal�
 test('each purpose has a key of its own, and none is the secret', () => {
   const { keys } = readConfig({});
   const values = Object.values(keys);
-  expect(new Set([...values, demoSecret]).size).toBe(values.length + 1);
+  expect(new Set([...values, demoSettings.secret]).size).toBe(values.length + 1);
 });

@@ -2,10 +2,8 @@ import { callLimits, type CallLimits } from './http/call-limits.ts';
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { demoSettings, productionFaults } from './production.ts';
 import { StartError } from './start-error.ts';
-
-/** The secret of demonstrations; production refuses it. */
-export const demoSecret = 'vitrina-demo-secret-only-for-trying-the-portal';
 
 /** Two probes of a usual balancer. */
 const productionDrainSeconds = 5;
@@ -44,12 +42,13 @@ const environment = z.object({
   TRUST_PROXY_HOPS: number(0, 0, 10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VITRINA_DATA: z.string().default(resolve(repositoryRoot, '.vitrina')),
-  VITRINA_SECRET: z.string().min(32).default(demoSecret),
+  VITRINA_SECRET: z.string().min(32).default(demoSettings.secret),
   /** Blank: VITRINA_SECRET. */
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
   DRAIN_SECONDS: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(300).optional()),
+  API_DOCS: z.preprocess(blankAsAbsent, flag.optional()),
   DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
   CLOCK_AT: z.preprocess(blankAsAbsent, z.iso.datetime({ offset: true }).optional()),
   SESSION_IDLE_MINUTES: number(30, 1, 24 * 60),
@@ -58,11 +57,11 @@ const environment = z.object({
   PASSWORD_MAX_AGE_DAYS: number(180, 0, 3650),
   /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails go to the local inbox. */
   SMTP_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: z.string().min(3).default('Vitrina <no-responder@vitrina.test>'),
+  MAIL_FROM: z.string().min(3).default(demoSettings.mailFrom),
   /** Whose e-mails are the operator's own, between commas (P-055). */
   INTERNAL_EMAIL_DOMAINS: z
     .string()
-    .default('operadora.vitrina.test')
+    .default(demoSettings.internalDomain)
     .transform((value) =>
       value
         .split(',')
@@ -136,6 +135,8 @@ export type Config = {
   readonly databasePool: number;
   /** How long a server that stops is not ready and still answers, in milliseconds. */
   readonly drainMs: number;
+  /** Who reads `/docs`. */
+  readonly apiDocsFor: 'everyone' | 'administrators';
   readonly demoData: boolean;
   readonly clockAt: Date | undefined;
   readonly sessionIdleMinutes: number;
@@ -192,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0)),
+    apiDocsFor: (values.API_DOCS ?? !production) ? 'everyone' : 'administrators',
     demoData: values.DEMO_DATA ?? !production,
     clockAt: values.CLOCK_AT === undefined ? undefined : new Date(values.CLOCK_AT),
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
@@ -238,16 +240,9 @@ function recaptchaOf(values: z.output<typeof environment>): RecaptchaConfig | nu
 }
 
 function refuseDemoSettings(values: z.output<typeof environment>): void {
-  const faults = [
-    values.VITRINA_SECRET === demoSecret && 'VITRINA_SECRET: debe ser un secreto propio (must be your own)',
-    values.CLOCK_AT !== undefined && 'CLOCK_AT: no se permite en producción (not allowed in production)',
-    values.DEMO_DATA === true && 'DEMO_DATA: no se permite en producción (not allowed in production)',
-    values.OIDC_ISSUER?.startsWith('http:') === true && 'OIDC_ISSUER: debe ser https (must be https)',
-    values.SMTP_URL === undefined && 'SMTP_URL: falta (missing)',
-    values.PUBLIC_ORIGIN === undefined && 'PUBLIC_ORIGIN: falta (missing)',
-  ].filter((fault) => fault !== false);
+  const faults = productionFaults(values);
   if (faults.length === 0) return;
   throw new ConfigError(
-    `La configuración no sirve para producción:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    `La configuración no sirve para producción (not fit for production):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
   );
 }

@@ -90,6 +90,12 @@ export async function renewSession(deps: Deps, secret: string): Promise<OpenSess
   });
 }
 
+/** The living session that the cookie belongs to; does not rotate it. */
+export async function livingSessionOf(deps: Deps, secret: string): Promise<number | null> {
+  const session = await sessionOfSecret(deps, secret);
+  return session !== undefined && (await isLiving(deps, session)) ? session.sessionId : null;
+}
+
 /** Whose living session the cookie belongs to; does not rotate it. */
 export async function userOfSecret(deps: Deps, secret: string): Promise<number | null> {
   const session = await sessionOfSecret(deps, secret);

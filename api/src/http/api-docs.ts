@@ -1,10 +1,18 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sessionCookieOf } from '../access/session-cookie.ts';
+import { livingSessionOf } from '../access/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from './api-error.ts';
 import type { App } from './app-type.ts';
 
-/** OpenAPI from the contract: the document at /docs/json, to read and try at /docs. */
-export async function registerApiDocs(app: App): Promise<void> {
+/**
+ * OpenAPI from the contract: the document at /docs/json, to read and try at /docs. In production only a signed-in
+ * administrator finds it, unless API_DOCS switches it on.
+ */
+export async function registerApiDocs(app: App, deps: Deps): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,5 +27,21 @@ export async function registerApiDocs(app: App): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', logLevel: 'silent' });
+  await app.register(async (docs) => {
+    if (deps.config.apiDocsFor === 'administrators') {
+      docs.addHook('onRequest', async (request) => {
+        if (!(await isAdministrator(deps, request))) throw new ApiError('NOT_FOUND');
+      });
+    }
+    await docs.register(swaggerUi, { routePrefix: '/docs', logLevel: 'silent' });
+  });
+}
+
+/** Known by the cookie, because a browser sends nothing else along when it opens a page. */
+async function isAdministrator(deps: Deps, request: FastifyRequest): Promise<boolean> {
+  const secret = sessionCookieOf(request, deps.config);
+  const sessionId = secret === undefined ? null : await livingSessionOf(deps, secret);
+  if (sessionId === null) return false;
+  const caller = await request.server.callers.load(sessionId, request.ip, false);
+  return caller !== null && !caller.secondFactorDue && caller.roles.includes('INT_ADMIN');
 }

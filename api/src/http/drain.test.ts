@@ -49,7 +49,7 @@ if (testEngine === 'postgres') {
     const database = await data.open();
     const filled = await startTestApi({ clockAt: now, database: { ...database, close: async () => {} } });
     const headers = await filled.headersOf(testEmail('empresa', 'CHL'));
-    const days = daysToDeclare(filled.world.CHL.a.contractIds, 4);
+    const days = daysToDeclare(filled.world.CHL.a.contractIds, 2);
     await filled.close();
 
     const read = async (address: string): Promise<number> => {
@@ -58,7 +58,7 @@ if (testEngine === 'postgres') {
       return reply.status;
     };
     const { answers, exitCodes } = await rollReplicas(
-      { env: { ...data.env, CLOCK_AT: now }, clients: 8, restarts: 1 },
+      { env: { ...data.env, CLOCK_AT: now }, clients: 4, restarts: 1 },
       (address, client) => {
         const day = days[client];
         // Half of the clients write, each its own day.
@@ -72,5 +72,5 @@ if (testEngine === 'postgres') {
     expect(await lostOrDoubled(database.db, days)).toEqual([]);
     await database.close();
     await data.remove();
-  }, 120_000);
+  }, 240_000);
 }

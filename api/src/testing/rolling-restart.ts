@@ -44,17 +44,20 @@ export async function rollReplicas(
     }
   };
   const load = Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
-  for (let restart = 0; restart < restarts; restart += 1) {
-    for (const [place, port] of ports.entries()) {
-      exitCodes.push((await servers[place]?.stop()) ?? null);
-      const server = await start(port);
-      servers[place] = server;
-      await balancer.knows(server.url);
+  try {
+    for (let restart = 0; restart < restarts; restart += 1) {
+      for (const [place, port] of ports.entries()) {
+        exitCodes.push((await servers[place]?.stop()) ?? null);
+        const server = await start(port);
+        servers[place] = server;
+        await balancer.knows(server.url);
+      }
     }
+  } finally {
+    isOver = true;
+    await load;
+    balancer.close();
+    await Promise.all(servers.map((server) => server.kill()));
   }
-  isOver = true;
-  await load;
-  balancer.close();
-  await Promise.all(servers.map((server) => server.kill()));
   return { answers, exitCodes };
 }
