@@ -80,7 +80,7 @@ function parentOf(pid) {
   return facts?.slice(facts.lastIndexOf(')') + 2).split(' ')[1];
 }
 
-// npm passes a signal to its shell, which passes nothing on: who is started by npm ends with npm or the shell.
+// npm passes a signal to its shell, which passes nothing on: a portal started by npm ends with npm or the shell.
 if (process.env.npm_lifecycle_event === script) {
   const shell = process.ppid;
   const npm = parentOf(shell);

@@ -135,7 +135,7 @@ export type Config = {
   readonly databasePool: number;
   /** How long a server that stops is not ready and still answers, in milliseconds. */
   readonly drainMs: number;
-  /** Who reads `/docs`. */
+  /** The readers of `/docs`. */
   readonly apiDocsFor: 'everyone' | 'administrators';
   readonly demoData: boolean;
   readonly clockAt: Date | undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { daysToDeclare, declareAgain, lostOrDoubled } from 'api/src/areas/sales/steady-declarers.ts';
+import { daysToDeclare, declareAgain, lostOrDoubled } from 'api/src/testing/steady-declarers.ts';
 import { endOtherConnections, startServerProcess } from 'api/src/testing/index.ts';
 import { writeResults } from './portal.ts';
 import { withSalesWorld } from './sales-world.ts';
@@ -12,11 +12,11 @@ await withSalesWorld(async ({ env, db, headers, contracts }) => {
   const days = daysToDeclare(contracts, clients);
   const answers: Record<string, number> = {};
   let ended = 0;
-  let isOver = false;
+  const over = new AbortController();
 
   const client = async (day: (typeof days)[number]): Promise<void> => {
     // What has no answer yet is repeated until it has one, so that rows and answers can be compared.
-    while ((!isOver || day.pending !== null) && server.isRunning()) {
+    while ((!over.signal.aborted || day.pending !== null) && server.isRunning()) {
       const status = (await declareAgain({ url: server.url, headers }, day)) ?? 'broken';
       answers[status] = (answers[status] ?? 0) + 1;
     }
@@ -27,7 +27,7 @@ await withSalesWorld(async ({ env, db, headers, contracts }) => {
     await endOtherConnections(db);
     ended += 1;
   }
-  isOver = true;
+  over.abort();
   await load;
   const survived = server.isRunning();
   await server.kill();

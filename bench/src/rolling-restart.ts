@@ -1,4 +1,4 @@
-import { daysToDeclare, declareAgain, lostOrDoubled } from 'api/src/areas/sales/steady-declarers.ts';
+import { daysToDeclare, declareAgain, lostOrDoubled } from 'api/src/testing/steady-declarers.ts';
 import { rollReplicas } from 'api/src/testing/index.ts';
 import { writeResults } from './portal.ts';
 import { withSalesWorld } from './sales-world.ts';

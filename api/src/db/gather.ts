@@ -77,8 +77,9 @@ function gatheringOf<Item, Result>(
 }
 
 /**
- * When a batch fails, each of it is tried alone: nobody pays for his neighbour. A transaction is over with its first error. A
- * lost connection is nobody's fault: the batch may have been committed, so each caller decides whether to repeat its call.
+ * When a batch fails, each of its items is tried alone, so that one bad item does not fail the others. A transaction is over
+ * with its first error. After a lost connection the batch may have been committed, so each caller decides whether to repeat
+ * its call.
  */
 async function answer<Item, Result>(
   db: Database,

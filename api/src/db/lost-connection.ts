@@ -33,7 +33,7 @@ const messages = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** Nobody answered in time: a second attempt would take as long. */
+/** No answer came in time: a second attempt would take as long. */
 const timeouts = new Set([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
@@ -74,7 +75,7 @@ export async function migrate(db: Database, onMissing: () => void = () => {}): P
   const file = failed === undefined ? 'kysely_migration' : `${failed}.sql`;
   throw new StartError(
     `La base de datos no se pudo migrar (the database could not be migrated): ` +
-      `${file}: ${error instanceof Error ? error.message : String(error)}`,
+      `${file}: ${error instanceof Error ? error.message : inspect(error)}`,
     { cause: error },
   );
 }

@@ -35,7 +35,7 @@ function connectionOf(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const send = (text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown =>
-    // A cursor, which tells its faults to whoever reads it.
+    // A cursor, which reports its faults to its reader.
     typeof text === 'string' ? query(text, values) : client.query(text as unknown as pg.Submittable);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for the interface's two signatures
   return {

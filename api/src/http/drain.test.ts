@@ -8,7 +8,7 @@ import {
   testEngine,
   type TestApi,
 } from '../testing/index.ts';
-import { daysToDeclare, declareAgain, lostOrDoubled } from '../areas/sales/steady-declarers.ts';
+import { daysToDeclare, declareAgain, lostOrDoubled } from '../testing/steady-declarers.ts';
 
 let api: TestApi;
 let url: string;

@@ -12,13 +12,13 @@ type Drain = {
   readonly hasBegun: boolean;
   /**
    * Takes the server out of service: `/health/ready` answers 503 and every answer ends its connection, while calls are
-   * answered as before. Resolves after `ms`, when whoever distributes the calls has noticed.
+   * answered as before. Resolves after `ms`, when a balancer has noticed.
    */
   begin(ms: number): Promise<void>;
 };
 
 /**
- * Lets a server leave without a failed call: a balancer sees that it is not ready and keeps-alive clients find their
+ * Lets a server leave without a failed call: a balancer sees that it is not ready, and clients that keep connections find their
  * connections closed after an answer, not in the middle of their next call.
  */
 export function registerDrain(app: App): void {

@@ -1,4 +1,5 @@
 import type { App } from './app-type.ts';
+import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { countJobs } from '../jobs/queue.ts';
@@ -11,8 +12,9 @@ export function registerHealth(app: App, deps: Deps): void {
   app.get('/health/ready', options, async () => {
     if (app.drain.hasBegun) throw new ApiError('NOT_READY');
     try {
-      if ((await pendingMigrations(deps.db)).length === 0)
-        return { status: 'ok', jobs: await countJobs(deps.db) };
+      // One broken connection of many says nothing about the next call.
+      const pending = await repeatedOnLostConnection(() => pendingMigrations(deps.db));
+      if (pending.length === 0) return { status: 'ok', jobs: await countJobs(deps.db) };
     } catch (cause) {
       throw new ApiError('NOT_READY', { cause });
     }

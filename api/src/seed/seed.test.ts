@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { countryCodes, currencyCodes, isPersonalIdOf, isTaxIdOf } from 'shared/countries';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { createEmptyPostgres, openTestDatabase, testEngine } from '../testing/test-database.ts';
+import { startPortal } from '../portal.ts';
 import { stoppedClock } from '../clock.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { localFileStore } from '../files/local-file-store.ts';
@@ -141,3 +142,26 @@ test('U-026 U-200 permissions are one row per subject and action, with Spanish n
   const declare = rows.find(({ subject, action }) => subject === 'DailySales' && action === 'create');
   expect(declare?.requires).toEqual(['Contract']);
 });
+
+// Replicas share a database, which the embedded engine does not let them.
+if (testEngine === 'postgres') {
+  test('two servers that start at once on an empty database both come up, and fill it once [D5]', async () => {
+    const database = await createEmptyPostgres();
+    const start = (name: string) =>
+      startPortal({
+        env: {
+          VITRINA_DATA: join(folder, name),
+          DATABASE_URL: database.url,
+          DATABASE_POOL: '4',
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+        },
+      });
+    const portals = await Promise.all([start('first'), start('second')]);
+    for (const { url } of portals) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const versions = await portals[0].deps.db.selectFrom('seed_version').select('name').execute();
+    expect(versions).toEqual([{ name: 'demo' }]);
+    await Promise.all(portals.map((portal) => portal.close()));
+    await database.remove();
+  }, 240_000);
+}

@@ -1,5 +1,5 @@
 export { rollReplicas } from './rolling-restart.ts';
-export { startServerProcess, type ServerProcess } from './server-process.ts';
+export { startServerProcess } from './server-process.ts';
 export { startTestApi, type TestApi } from './test-api.ts';
 export type { TestClient, TestReply } from './test-client.ts';
 export { createPortalData, endOtherConnections, testEngine, type TestPortalData } from './test-database.ts';

@@ -36,9 +36,9 @@ export async function rollReplicas(
 
   const answers = new Map<number, number>();
   const exitCodes: (number | null)[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const client = async (own: number): Promise<void> => {
-    for (let n = 0; !isOver; n += 1) {
+    for (let n = 0; !over.signal.aborted; n += 1) {
       const status = (await call(balancer.url, own, n)) ?? -1;
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
@@ -54,7 +54,7 @@ export async function rollReplicas(
       }
     }
   } finally {
-    isOver = true;
+    over.abort();
     await load;
     balancer.close();
     await Promise.all(servers.map((server) => server.kill()));

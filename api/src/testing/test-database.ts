@@ -174,6 +174,13 @@ export const endOtherConnections = (db: Database): Promise<unknown> =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
 
+/** An empty PostgreSQL database, as an operator has made it for a first start. */
+export async function createEmptyPostgres(): Promise<{ readonly url: string; remove(): Promise<unknown> }> {
+  const name = `vitrina_empty_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin((client) => client.query(`create database ${name}`));
+  return { url: urlOf(name), remove: () => dropPostgresCopy(name) };
+}
+
 const dropPostgresCopy = (copy: string): Promise<unknown> =>
   withAdmin((client) => client.query(`drop database ${copy} with (force)`));
 

@@ -8,7 +8,12 @@ import {
   testEngine,
   type TestPortalData,
 } from '../../testing/index.ts';
-import { daysToDeclare, declareAgain, lostOrDoubled, type DeclaredDay } from './steady-declarers.ts';
+import {
+  daysToDeclare,
+  declareAgain,
+  lostOrDoubled,
+  type DeclaredDay,
+} from '../../testing/steady-declarers.ts';
 
 const now = '2026-11-20T15:00:00Z';
 /** The embedded engine takes its seconds to start. */

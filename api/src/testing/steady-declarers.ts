@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'shared/rules';
-import type { Database } from '../../db/database.ts';
-import { checkCounters } from './counters.ts';
-import { plainSale } from './testing.ts';
+import type { Database } from '../db/database.ts';
+import { checkCounters } from '../areas/sales/counters.ts';
+import { plainSale } from '../areas/sales/testing.ts';
 
 /** A day that one client declares and then edits again and again, so that a lost or doubled write shows. */
 export type DeclaredDay = {
@@ -71,7 +71,7 @@ const textOf = ({ contract_id: contract, day, row_version: version }: Stored): s
   `${day} of ${contract}: version ${version}`;
 
 /**
- * Compares a database in which nobody else declared with what was acknowledged, once nothing is pending: each sale, its
+ * Compares a database in which no other client declared with what was acknowledged, once nothing is pending: each sale, its
  * history, its audit entries, its keys and the counters. Answers the differences.
  */
 export async function lostOrDoubled(db: Database, days: readonly DeclaredDay[]): Promise<string[]> {
