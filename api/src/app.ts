@@ -8,6 +8,7 @@ import { createCallers } from './access/load-caller.ts';
 import { registerAreas } from './areas/index.ts';
 import { auditDenials } from './audit/audit-denials.ts';
 import type { Deps } from './deps.ts';
+import { registerExportsRoutes } from './exports/routes.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { App } from './http/app-type.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     auditDenials(api, deps);
     registerFiles(api, deps);
     registerAreas(api, deps);
+    registerExportsRoutes(api, deps);
   });
   return app;
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openSession } from './access/sessions.ts';
-import { exportLink } from './exports/export-link.ts';
-import { startTestApi, testEmail, type TestApi } from './testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi } from './testing/index.ts';
 import { tidyUp } from './housekeeping.ts';
 
 let api: TestApi;
@@ -83,23 +82,24 @@ test('what no request can need any more is removed; what still counts stays', as
 
 test('an exported spreadsheet is removed an hour after its making, and two of the same list never share one', async () => {
   const { deps } = api;
-  const exported = async (rows: string): Promise<string> => {
-    const bytes = Buffer.from(rows);
-    const { url } = await exportLink(deps.files, { list: 'users', userId: 1, bytes, now: deps.clock.now() });
+  const admin = api.as(testEmail('admin', 'CHL'));
+  const exported = async (): Promise<string> => {
+    const { url } = await exportedFile(api, admin, '/api/contratos/exportar', {});
     return url.replace(/^\/api\/files\/exports\/|\?.*$/g, '');
   };
-  const kept = async (path: string) => (await deps.files.read('exports', path))?.bytes.toString();
+  const kept = async (path: string) => (await deps.files.read('exports', path)) !== null;
   await deps.files.put('invoices', 'chl/1.pdf', Buffer.from('%PDF'), 'application/pdf');
-  const [first, second] = [await exported('of one company'), await exported('of another')];
-  expect([await kept(first), await kept(second)]).toEqual(['of one company', 'of another']);
+  const [first, second] = [await exported(), await exported()];
+  expect(first).not.toBe(second);
   const start = deps.clock.now();
   api.setClock(at(hour).toISOString());
-  const fresh = await exported('fresh');
+  const fresh = await exported();
   await tidyUp(deps);
-  expect(await kept(first)).toBe('of one company');
+  expect(await kept(first)).toBe(true);
   api.setClock(at(1_000).toISOString());
   await tidyUp(deps);
-  expect(await Promise.all([first, second, fresh].map(kept))).toEqual([undefined, undefined, 'fresh']);
+  expect(await Promise.all([first, second, fresh].map(kept))).toEqual([false, false, true]);
+  expect(await deps.db.selectFrom('export_job').select('path').execute()).toEqual([{ path: fresh }]);
   expect(await deps.files.read('invoices', 'chl/1.pdf')).not.toBeNull();
   api.setClock(start.toISOString());
 });

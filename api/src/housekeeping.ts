@@ -1,7 +1,9 @@
+import { exportsKeptMs } from 'shared/contract/exports';
 import { forgetOldNotifications } from './areas/notifications/repository.ts';
 import { forgetOldPageViews } from './areas/page-views/service.ts';
 import { keepSales } from './areas/sales/keep-sales.ts';
 import type { Deps } from './deps.ts';
+import { forgetOldExports } from './exports/repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 
 const hour = 3_600_000;
@@ -12,9 +14,6 @@ const keepSessionsMs = 30 * 24 * hour;
 /** So long an old link still says that it expired (410) and not that nobody knows it (404). */
 const keepLinksMs = 60 * 24 * hour;
 
-/** A link to an export lives 60 s; the rest is for clocks of servers that differ. */
-const keepExportsMs = hour;
-
 type Task = (deps: Deps, now: Date) => Promise<unknown>;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
@@ -24,7 +23,8 @@ const tasks: Readonly<Record<string, Task>> = {
   idempotencyKeys: ({ db }, now) => forgetOldKeys(db, now),
   notifications: ({ db }, now) => forgetOldNotifications(db, now),
   pageViews: ({ db }, now) => forgetOldPageViews(db, now),
-  exports: ({ files }, now) => files.removeBefore('exports', before(now, keepExportsMs)),
+  exports: ({ db }, now) => forgetOldExports(db, now),
+  exportedFiles: ({ files }, now) => files.removeBefore('exports', before(now, exportsKeptMs)),
   captchas: ({ db }, now) => db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute(),
   loginFailures: ({ db }, now) =>
     db

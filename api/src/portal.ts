@@ -8,6 +8,7 @@ import type { OpeningStep } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { startExports } from './exports/runner.ts';
 import { localFileStore } from './files/local-file-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
@@ -79,6 +80,7 @@ export async function startPortal({
     const url = await listen(app, config);
     const stopHousekeeping = startHousekeeping(deps);
     const worker = startWorker(deps);
+    const exports = startExports(deps);
     log.info({ engine, url }, 'portal ready');
     return {
       url,
@@ -89,6 +91,7 @@ export async function startPortal({
         await app.drain.begin(config.drainMs);
         await app.close();
         await workerStopped;
+        await exports.stop();
         mailer.close();
         await closeDatabase();
       },

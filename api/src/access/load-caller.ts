@@ -62,6 +62,13 @@ const personRow = (deps: Deps, userId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** What a person may do now, for work that is done after the answer; null for an account that may not sign in. */
+export async function readPerson(deps: Deps, userId: number): Promise<Person | null> {
+  const { db } = deps;
+  const active = db.selectFrom('app_user').select('id').where('id', '=', userId).where('status', '=', 'Ok');
+  return (await active.executeTakeFirst()) ? loadPerson(deps, userId) : null;
+}
+
 type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope' | 'secondFactorDue'> & {
   readonly accessVersion: number;
 };

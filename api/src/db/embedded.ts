@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PGliteDriver, sql, type DatabaseConnection } from 'kysely';
 import type { OpenedDatabase } from './database.ts';
 import { lockFolder } from './embedded-lock.ts';
+import { hasOneConnection } from './one-connection.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
 
@@ -73,6 +74,7 @@ class EmbeddedDialect extends PGliteDialect {
 export async function openPGlite(options: PGliteOptions = {}): Promise<OpenedDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, parsers: parsersByOid, extensions: { pg_trgm } });
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
+  hasOneConnection(db);
   const close = async (): Promise<void> => {
     await db.destroy();
     if (!pglite.closed) await pglite.close();

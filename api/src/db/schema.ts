@@ -13,6 +13,7 @@ import type { PageViewsTables } from '../areas/page-views/tables.ts';
 import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
 import type { TicketsTables } from '../areas/tickets/tables.ts';
+import type { ExportTables } from '../exports/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { CoreTables } from './core-tables.ts';
@@ -26,6 +27,7 @@ export interface Schema
     DebitNotesTables,
     DebtTables,
     ExpensesTables,
+    ExportTables,
     FaqsTables,
     InvoicesTables,
     JobTables,

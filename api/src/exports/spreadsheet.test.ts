@@ -2,23 +2,28 @@ import { expect, test } from '@jest/globals';
 import type { CountryCode } from 'shared/countries';
 import { read, type WorkSheet } from 'xlsx';
 import { sheetDay, sheetTimes } from './sheet-time.ts';
-import { spreadsheet, type SheetColumn } from './spreadsheet.ts';
+import { openSheet } from './sheet-writer.ts';
+import type { SheetColumn } from './spreadsheet.ts';
 
 /** The sheet as Excel reads it: `w` is what it shows. */
-function sheetOf<Row>(
+async function sheetOf<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
   notice?: string,
-): WorkSheet {
-  const book = read(spreadsheet('Hoja', columns, rows, notice), { cellNF: true, cellFormula: true });
+): Promise<WorkSheet> {
+  const [titles, widths] = [columns.map(({ title }) => title), columns.map(({ width }) => width)];
+  const writer = openSheet({ name: 'Hoja', titles, widths, notice });
+  await writer.add(rows.map((row) => columns.map(({ value }) => value(row))));
+  const book = read(await writer.finish(), { cellNF: true, cellFormula: true });
+  await writer.close();
   return book.Sheets.Hoja ?? {};
 }
 const column = <Row>(value: SheetColumn<Row>['value']): SheetColumn<Row>[] => [
   { title: 'Título', width: 20, value },
 ];
 
-test('U-409 S-413 a day is a date cell, shown as dd/MM/yyyy', () => {
-  const sheet = sheetOf(column(sheetDay), ['2026-11-22', '2024-02-29']);
+test('U-409 S-413 a day is a date cell, shown as dd/MM/yyyy', async () => {
+  const sheet = await sheetOf(column(sheetDay), ['2026-11-22', '2024-02-29']);
   expect(sheet.A2).toMatchObject({ t: 'n', v: 46_348, z: 'dd/mm/yyyy', w: '22/11/2026' });
   expect(sheet.A3).toMatchObject({ t: 'n', w: '29/02/2024' });
 });
@@ -33,21 +38,21 @@ test.each<[CountryCode, string, string]>([
   ['CHL', '2026-04-05T02:30:00Z', '04/04/2026 23:30:00'],
   ['CHL', '2026-04-05T03:30:00Z', '04/04/2026 23:30:00'],
   ['CHL', '2026-04-05T04:00:00Z', '05/04/2026 00:00:00'],
-])('U-409 an instant is a date cell on the clocks of %s: %s is %s', (country, instant, shown) => {
-  const sheet = sheetOf(column(sheetTimes(country)), [instant]);
+])('U-409 an instant is a date cell on the clocks of %s: %s is %s', async (country, instant, shown) => {
+  const sheet = await sheetOf(column(sheetTimes(country)), [instant]);
   expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: shown });
 });
 
-test('U-409 instants sort by time: what is later is the greater number', () => {
+test('U-409 instants sort by time: what is later is the greater number', async () => {
   const instants = ['2026-01-31T12:00:00Z', '2026-02-01T12:00:00Z', '2026-02-01T12:00:01Z'];
-  const sheet = sheetOf(column(sheetTimes('PER')), instants);
+  const sheet = await sheetOf(column(sheetTimes('PER')), instants);
   expect(sheet.A2.v).toBeLessThan(sheet.A3.v);
   expect(sheet.A3.v).toBeLessThan(sheet.A4.v);
 });
 
-test('T10 figures stay figures, what looks like a formula or a date stays text, nothing is an empty cell', () => {
+test('T10 figures stay figures, what looks like a formula or a date stays text, nothing is an empty cell', async () => {
   const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '22/11/2026', '007'];
-  const sheet = sheetOf<string | number>(
+  const sheet = await sheetOf<string | number>(
     column((value) => value),
     [...texts, 1234.5, 0, ''],
   );
@@ -61,8 +66,8 @@ test('T10 figures stay figures, what looks like a formula or a date stays text, 
   expect(sheet.A11).toBeUndefined();
 });
 
-test('U-409 a notice stands above the table, apart from what Excel sorts', () => {
-  const sheet = sheetOf(
+test('U-409 a notice stands above the table, apart from what Excel sorts', async () => {
+  const sheet = await sheetOf(
     column((text: string) => text),
     ['uno'],
     'Faltan filas',
@@ -73,4 +78,26 @@ test('U-409 a notice stands above the table, apart from what Excel sorts', () =>
     'Título',
     'uno',
   ]);
+});
+
+test('a sheet grows chunk by chunk, without a gap or a row twice', async () => {
+  const writer = openSheet({ name: 'Hoja', titles: ['Id'], widths: [10] });
+  for (const from of [0, 250, 500, 750]) {
+    await writer.add(Array.from({ length: 250 }, (_, index) => [from + index]));
+  }
+  const sheet = read(await writer.finish()).Sheets.Hoja ?? {};
+  await writer.close();
+  expect(sheet['!ref']).toBe('A1:A1001');
+  expect([sheet.A2, sheet.A502, sheet.A1001].map((cell) => cell?.v)).toEqual([0, 500, 999]);
+});
+
+test('a sheet that does not fit into its memory fails alone and says what to do', async () => {
+  const writer = openSheet({ name: 'Hoja', titles: ['Texto'], widths: [10] }, 32);
+  const filling = async (): Promise<void> => {
+    for (let chunk = 0; chunk < 2_000; chunk += 1) {
+      await writer.add(Array.from({ length: 100 }, (_, index) => [`${chunk} ${index} `.repeat(3_000)]));
+    }
+  };
+  await expect(filling()).rejects.toThrow('Acote los filtros');
+  await writer.close();
 });

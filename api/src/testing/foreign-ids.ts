@@ -5,6 +5,7 @@ import { insertDebitNote } from '../areas/debit-notes/testing.ts';
 import { insertDebt, insertReading } from '../areas/debt/testing.ts';
 import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
 import { insertTicketRow } from '../areas/tickets/testing.ts';
+import { insertExport } from '../exports/repository.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoRole } from 'shared/rules/demo-accounts';
 import { phoneOf } from '../seed/core.ts';
@@ -176,6 +177,20 @@ async function ticketOf({ db }: Deps, owner: Owner, role: DemoRole): Promise<num
   return insertTicketRow(db, { ...facts, status: role === 'local' ? 'solved' : 'new' });
 }
 
+/** An export of the owner's administrator. */
+const exported = (suffix = ''): TenantCall => ({
+  as: 'empresa',
+  call: async (owner, { db, clock }) => {
+    const facts = { list: 'contracts', title: 'Contratos', input: { body: {} } };
+    const row = await insertExport(
+      db,
+      { user_id: await userIdOf(db, 'empresa', owner), ...facts },
+      clock.now(),
+    );
+    return { path: `/api/exports/${row.id}${suffix}` };
+  },
+});
+
 const ticket = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'local',
   call: async (owner, deps) => ({
@@ -258,6 +273,10 @@ const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
  * a call that is missing here.
  */
 export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
+  'GET /api/exports': 'no-ids',
+  'GET /api/exports/:id': exported(),
+  'POST /api/exports/:id/retry': exported('/retry'),
+  'DELETE /api/exports/:id': exported(),
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/powerbi/reportes/empresas/:companyId': report(''),

@@ -1,3 +1,4 @@
+export { exportedFile } from './exported-file.ts';
 export { rollReplicas } from './rolling-restart.ts';
 export { startServerProcess } from './server-process.ts';
 export { startTestApi, type TestApi } from './test-api.ts';

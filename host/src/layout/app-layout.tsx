@@ -13,6 +13,7 @@ import { useAtEase } from './use-at-ease.ts';
 import { usePart } from './use-part.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { usePageArrival } from './use-page-arrival.ts';
+import { useResumedExports } from './use-resumed-exports.ts';
 
 const menuDrawer = () => import('./menu-drawer.tsx');
 
@@ -22,6 +23,7 @@ export default function AppLayout(): ReactNode {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [taps, setTaps] = useState(0);
   const atEase = useAtEase();
+  useResumedExports(atEase);
   const drawMenuDrawer = usePart(menuDrawer, taps, atEase);
   const { start: startTour, touring, menuTarget } = usePortalTour();
   return (

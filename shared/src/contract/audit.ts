@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditGroupIds } from '../rules/audit-actions.ts';
 import { day, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 
 const access = { can: ['read', 'AuditLog'] } as const;
 
@@ -54,10 +55,9 @@ export const listAuditLog = endpoint({
 export const exportAuditLog = endpoint({
   method: 'POST',
   path: '/api/audit-log/export',
-  summary:
-    'The newest entries that the filters give, at most 10,000, as a spreadsheet: a link valid for 60 s',
+  summary: 'The newest entries that the filters give, at most 10,000, as a spreadsheet',
   access,
   limit: 'export',
   body: z.strictObject(filters),
-  reply: z.object({ url: z.string(), filename: z.string() }),
+  reply: exportJob,
 });

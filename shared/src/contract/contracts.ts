@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractDay, day, id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 import { salesContract, storeContact } from './sales.ts';
 
 const access = { can: ['read', 'Contract'] } as const;
@@ -105,11 +106,11 @@ export const searchContractFilter = endpoint({
 export const exportContracts = endpoint({
   method: 'POST',
   path: '/api/contratos/exportar',
-  summary: 'Every contract that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  summary: 'Every contract that the filters give as a spreadsheet (U-409)',
   access,
   limit: 'export',
   body: z.strictObject({ ...filters, ...ofCompany }),
-  reply: z.object({ url: z.string(), filename: z.string() }),
+  reply: exportJob,
 });
 
 export const getContract = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../countries/currency-code.ts';
-import { day, fileLink, id, pageOf, searchWords } from './common.ts';
+import { day, id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 
 const access = { can: ['read', 'DebitNotes'] } as const;
 
@@ -76,12 +77,12 @@ export const listDebitNotes = endpoint({
 export const exportDebitNotes = endpoint({
   method: 'POST',
   path: '/api/debit-notes/clients/:id/debit-notes/export',
-  summary: 'Every debit note that the filters give as a spreadsheet: a link valid for 60 s',
+  summary: 'Every debit note that the filters give as a spreadsheet',
   access,
   limit: 'export',
   params: ofCompany,
   body: z.strictObject(filters),
-  reply: fileLink,
+  reply: exportJob,
 });
 
 export const listPendingDebitNotes = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../countries/currency-code.ts';
-import { companyInPath, day, fileLink, id, month } from './common.ts';
+import { companyInPath, day, id, month } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 
 const access = { can: ['read', 'Billing'] } as const;
 
@@ -90,12 +91,12 @@ export const downloadInvoice = endpoint({
 export const exportInvoices = endpoint({
   method: 'POST',
   path: '/api/invoices/country/:country/company/:taxId/export',
-  summary: 'Every invoice that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  summary: 'Every invoice that the filters give as a spreadsheet (U-409)',
   access,
   limit: 'export',
   params: companyInPath,
   body: z.strictObject(filters),
-  reply: fileLink,
+  reply: exportJob,
 });
 
 const companyId = z.object({ id });

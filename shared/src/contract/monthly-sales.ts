@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uploaderBytes } from '../rules/uploader-bytes.ts';
 import { countryCode, day, fileLink, id, month, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 import { salesContract } from './sales.ts';
 
 const evidenceFile = z.object({ id: z.number().int(), nombre: z.string() });
@@ -206,11 +207,11 @@ export const getMonthlyHistory = endpoint({
 export const exportMonthlySales = endpoint({
   method: 'POST',
   path: '/api/sales/contratos/ventas-mensuales/exportar',
-  summary: 'Every contract that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  summary: 'Every contract that the filters give as a spreadsheet (U-409)',
   access: looks,
   limit: 'export',
   body: z.strictObject({ ...filters, noVigentes: z.boolean().optional() }),
-  reply: fileLink,
+  reply: exportJob,
 });
 
 /** S-369. */

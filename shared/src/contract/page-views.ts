@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { routes, type RouteName } from '../routes/routes.ts';
 import { day } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 
 const routeName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
 
@@ -58,9 +59,9 @@ export type Usage = z.infer<typeof readUsage.reply>;
 export const exportUsage = endpoint({
   method: 'POST',
   path: '/api/page-views/usage/export',
-  summary: 'The same as a spreadsheet (U-409); the link lives 60 s',
+  summary: 'The same as a spreadsheet (U-409)',
   access: { can: ['read', 'Usage'] },
   limit: 'export',
   body: z.strictObject(period),
-  reply: z.object({ url: z.string(), filename: z.string() }),
+  reply: exportJob,
 });

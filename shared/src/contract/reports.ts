@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { month } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 
 /** What the portal works out on demand for a company. */
 export const reportServices = ['ventas-por-mes', 'cumplimiento-de-declaracion'] as const;
@@ -63,9 +64,9 @@ export const readReport = endpoint({
 export const exportReport = endpoint({
   method: 'POST',
   path: '/api/powerbi/reportes/empresas/:companyId/:service/export',
-  summary: 'The same as a spreadsheet (U-409); the link lives 60 s',
+  summary: 'The same as a spreadsheet (U-409)',
   access: reportReaders,
   limit: 'export',
   params: oneReport,
-  reply: z.object({ url: z.string(), filename: z.string() }),
+  reply: exportJob,
 });

@@ -6,6 +6,7 @@ import { requestOptions, subtypeOptions, ticketAreas, urgencies } from '../rules
 import { attachments, attachmentsForm } from './attachments.ts';
 import { countryCode, fileLink, id, pageOf, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 
 const handles = { can: ['manage', 'Ticket'] } as const;
 
@@ -198,11 +199,11 @@ export const listReceivedTickets = endpoint({
 export const exportTickets = endpoint({
   method: 'POST',
   path: '/api/tickets/ticket/export',
-  summary: 'Every own request that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  summary: 'Every own request that the filters give as a spreadsheet (U-409)',
   access: 'session',
   limit: 'export',
   body: z.strictObject(filters),
-  reply: fileLink,
+  reply: exportJob,
 });
 
 export const getTicket = endpoint({

@@ -5,6 +5,7 @@ import { isPhoneOf } from '../rules/phone.ts';
 import { permission, roleId } from './auth.ts';
 import { countryCode, id, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 import { optionalName, requiredName } from './person-name.ts';
 
 /** Ok is shown as 'Activo', Deshabilitado is never listed (U-230 … U-232). */
@@ -136,12 +137,12 @@ export const listUsers = endpoint({
 export const exportUsers = endpoint({
   method: 'POST',
   path: '/api/auth/clients/:id/users/export',
-  summary: 'Every user that the filters give as a spreadsheet: a link valid for 60 s (U-409)',
+  summary: 'Every user that the filters give as a spreadsheet (U-409)',
   access: readsUsers,
   limit: 'export',
   params: client,
   body: z.strictObject(filters),
-  reply: z.object({ url: z.string(), filename: z.string() }),
+  reply: exportJob,
 });
 
 export const getUser = endpoint({

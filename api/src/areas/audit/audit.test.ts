@@ -5,7 +5,7 @@ import type { AuditAction } from 'shared/rules/audit-actions';
 import { read, utils } from 'xlsx';
 import { z } from 'zod';
 import { auditWriter } from '../../audit/audit-log.ts';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 
 let api: TestApi;
 let admin: TestClient;
@@ -132,7 +132,7 @@ test('nobody but administrators of the operator reads it', async () => {
 });
 
 async function exported(body: Record<string, string>) {
-  const { body: link } = await admin.post('/api/audit-log/export', { body });
+  const link = await exportedFile(api, admin, '/api/audit-log/export', body);
   const book = read((await admin.get(link.url)).bytes, { cellNF: true });
   return { sheet: book.Sheets['Auditoría'] ?? {} };
 }
@@ -145,7 +145,9 @@ test('D3 it comes in pages and is exported whole, in words', async () => {
   );
   const { sheet } = await exported({});
   const rows = utils.sheet_to_json<Record<string, string>>(sheet);
-  expect(rows).toHaveLength(all.totalElements);
+  expect(rows).toHaveLength(all.totalElements + 1);
+  // The export that was asked for is the newest entry of its own file.
+  expect(rows[0]).toMatchObject({ Acción: 'Exportó el registro de auditoría' });
   const granted = rows.find(({ Sobre }) => Sobre === testEmail('local', 'CHL'));
   expect(granted).toMatchObject({ Acción: expect.any(String), Después: 'Por: Su titular, desde su perfil' });
 });

@@ -147,6 +147,16 @@ type Entry = {
 };
 export type AuditRecord = Entry;
 
+const entryColumns = sql`entry.id, entry.at, entry.action, entry.entity, entry.entity_id, entry.ip, entry.before, entry.after,
+  actor.id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
+  actor.email as actor_email, subject.id as subject_id, subject.first_name as subject_first_name,
+  subject.last_name as subject_last_name, subject.email as subject_email`;
+
+/** Who did it, and whom it is about. */
+const itsPeople = sql`
+  left join app_user as actor on actor.id = entry.user_id
+  left join app_user as subject on subject.id = entry.subject_id`;
+
 /**
  * The entries of a page, newest first, and how many there are, counted to `most`. One statement: whom the caller reaches
  * is collected once for both.
@@ -166,14 +176,10 @@ async function readEntries(
       select count(*)::integer as total
       from (select from (${newestOf(asked, most, most)}) as found limit ${most}) as bounded
     )
-    select counted.total, entry.id, entry.at, entry.action, entry.entity, entry.entity_id, entry.ip, entry.before,
-      entry.after, actor.id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
-      actor.email as actor_email, subject.id as subject_id, subject.first_name as subject_first_name,
-      subject.last_name as subject_last_name, subject.email as subject_email
+    select counted.total, ${entryColumns}
     from counted
     left join (page join audit_log as entry on entry.id = page.id) on true
-    left join app_user as actor on actor.id = entry.user_id
-    left join app_user as subject on subject.id = entry.subject_id
+    ${itsPeople}
     order by entry.at desc, entry.id desc`.execute(db);
   return {
     rows: rows.filter((row): row is Entry & { total: number } => row.id !== null),
@@ -192,11 +198,37 @@ export async function auditEntries(
   return { rows, count: { total: Math.min(total, mostRowsListed), hasMore: total > mostRowsListed } };
 }
 
-/** Likewise, with all that there are counted: an export says how many it leaves out. */
-export const auditEntriesOfAll = (
+type NewestIds = { readonly ids: readonly number[]; readonly total: number };
+
+/**
+ * The ids of the newest `limit` entries that the filters give, newest first, and how many there are, counted to `most`: an
+ * export reads the entries bit by bit and says how many it leaves out.
+ */
+export async function newestEntryIds(
   db: Database,
   scope: Scope,
   search: AuditSearch,
-  slice: Slice,
-): Promise<{ readonly rows: readonly AuditRecord[]; readonly total: number }> =>
-  readEntries(db, scope, search, { ...slice, most: 2_000_000_000 });
+  { limit, most }: { readonly limit: number; readonly most: number },
+): Promise<NewestIds> {
+  const asked: Asked = { scope, search, named: await findNamed(db, scope, search) };
+  const { rows } = await sql<NewestIds>`
+    with ${peopleSets(asked)}
+    select array(select found.id from (${newestOf(asked, limit)}) as found ${newestFirst} limit ${limit}) as ids,
+      (select count(*)::integer from (select from (${newestOf(asked, most, most)}) as found limit ${most}) as bounded)
+        as total`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** Entries whose ids were found within the caller's scope, newest first. */
+export async function entriesByIds(
+  db: Database,
+  _scope: Scope,
+  ids: readonly number[],
+): Promise<readonly AuditRecord[]> {
+  const { rows } = await sql<Entry>`
+    select ${entryColumns}
+    from audit_log as entry ${itsPeople}
+    where entry.id = any(${[...ids]}::bigint[])
+    order by entry.at desc, entry.id desc`.execute(db);
+  return rows;
+}

@@ -2,7 +2,6 @@ import type { AuditEntryRow } from 'shared/contract/audit';
 import { auditAbout, auditSource } from 'shared/rules/audit-about';
 import { auditActionName } from 'shared/rules/audit-actions';
 import { auditChanges, auditChangesText } from 'shared/rules/audit-changes';
-import { auditExportNotice, mostAuditExported } from 'shared/rules/audit-export';
 import {
   auditNameKey,
   auditReferences,
@@ -17,12 +16,13 @@ import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { namesOf } from './names.repository.ts';
-import { auditEntries, auditEntriesOfAll, type AuditRecord, type AuditSearch } from './repository.ts';
+import { auditEntries, type AuditRecord, type AuditSearch } from './repository.ts';
 
 const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' };
 
-async function entriesOf(
+/** Entries with the names of what they refer to. */
+export async function viewEntries(
   db: Database,
   scope: Scope,
   records: readonly AuditRecord[],
@@ -79,13 +79,7 @@ export async function auditPage(
   { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
 ) {
   const { rows, count } = await auditEntries(db, scope, search, sliceOf({ page, size }));
-  return pageReply(await entriesOf(db, scope, rows), count, { page, size });
-}
-
-/** The newest that the filters give; a notice says when they are not all. */
-export async function auditExport(db: Database, scope: Scope, search: AuditSearch) {
-  const { rows, total } = await auditEntriesOfAll(db, scope, search, { offset: 0, limit: mostAuditExported });
-  return { rows: await entriesOf(db, scope, rows), notice: auditExportNotice(total, scope.countryCode) };
+  return pageReply(await viewEntries(db, scope, rows), count, { page, size });
 }
 
 /** A cell holds 32,767 characters. */

@@ -3,7 +3,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import type { NamedContract } from './named-contracts.ts';
 import type { ManagerRow } from './store-managers.ts';
 
-/** A contract of the database with its managers as the contract of the API names it (S-190, S-191). */
+/** A contract of the database with its own managers as the contract of the API names it (S-190, S-191). */
 export function contractRowOf(
   row: NamedContract,
   managers: readonly ManagerRow[],
@@ -31,14 +31,12 @@ export function contractRowOf(
       glaMetros2: row.gla_m2,
     },
     empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
-    usuarios: managers
-      .filter((manager) => manager.contract_id === row.id)
-      .map((manager) => ({
-        usuarioId: manager.id,
-        nombres: manager.first_name,
-        apellidos: manager.last_name,
-        email: manager.email,
-        telefono: manager.phone,
-      })),
+    usuarios: managers.map((manager) => ({
+      usuarioId: manager.id,
+      nombres: manager.first_name,
+      apellidos: manager.last_name,
+      email: manager.email,
+      telefono: manager.phone,
+    })),
   };
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { read, utils, type WorkSheet } from 'xlsx';
-import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
+import {
+  exportedFile,
+  startTestApi,
+  testEmail,
+  type Tenant,
+  type TestApi,
+  type TestClient,
+} from '../../testing/index.ts';
 
 let api: TestApi;
 let company: TestClient;
@@ -230,17 +237,17 @@ const sheetOf = (bytes: Buffer): WorkSheet => {
 };
 
 async function exported(body: unknown) {
-  const link = await company.post('/api/contratos/exportar', { body });
-  const file = await company.get(link.body.url);
+  const link = await exportedFile(api, company, '/api/contratos/exportar', body);
+  const file = await company.get(link.url);
   const sheet = sheetOf(file.bytes);
   const rows = utils.sheet_to_json<string[]>(sheet, { header: 1 });
   return { ...link, sheet, rows, headers: file.headers };
 }
 
 test('S-414 U-408 the export is docs-{timestamp}.xlsx', async () => {
-  const { body, headers } = await exported({});
-  expect(body.filename).toBe(`docs-${Date.parse('2026-11-20T15:00:00Z')}.xlsx`);
-  expect(String(headers['content-disposition'])).toContain(body.filename);
+  const { filename, headers } = await exported({});
+  expect(filename).toBe(`docs-${Date.parse('2026-11-20T15:00:00Z')}.xlsx`);
+  expect(String(headers['content-disposition'])).toContain(filename);
 });
 
 test('U-409 the export has all the rows that the filters give, not those of a page', async () => {
@@ -265,8 +272,9 @@ test('a name that looks like a formula is exported as text', async () => {
     api.db.updateTable('brand').set({ name }).where('id', '=', a.brandIds[0]).execute();
   for (const name of names) {
     await brandOf(name);
-    const link = await company.post('/api/contratos/exportar', { body: { contratos: ['CT-CHL-A-1'] } });
-    const book = read((await company.get(link.body.url)).bytes, { type: 'buffer', cellFormula: true });
+    const contratos = ['CT-CHL-A-1'];
+    const link = await exportedFile(api, company, '/api/contratos/exportar', { contratos });
+    const book = read((await company.get(link.url)).bytes, { type: 'buffer', cellFormula: true });
     const cell = book.Sheets['Contratos']?.['B2'];
     expect(cell).toMatchObject({ t: 's', v: name });
     expect(cell).not.toHaveProperty('f');
@@ -275,8 +283,8 @@ test('a name that looks like a formula is exported as text', async () => {
 });
 
 test('the link of an export is for one user', async () => {
-  const { body } = await company.post('/api/contratos/exportar', { body: {} });
-  expect((await brand.get(body.url)).status).toBe(403);
+  const { url } = await exportedFile(api, company, '/api/contratos/exportar', {});
+  expect((await brand.get(url)).status).toBe(403);
 });
 
 test('who exported what stands in the audit log', async () => {

@@ -41,19 +41,22 @@ const managedContracts = (db: Database, userId: number) =>
     .where('role_assignation.role_id', '=', 'EXT_LOCAL')
     .where('role_assignation.enabled', '=', true);
 
-/** By code; without `page` every contract that the filters give. */
-export function listContractRows(
+/** Every contract that the filters give, by code. */
+export const contractRows = (db: Database, scope: Scope, search: ContractSearch) =>
+  withNames(contractsOf(db, scope, search)).orderBy('contract.code');
+
+export const listContractRows = (
   db: Database,
   scope: Scope,
   search: ContractSearch,
-  page?: Slice,
-): Promise<NamedContract[]> {
+  page: Slice,
+): Promise<NamedContract[]> => {
   // The page first, its names then: a late page would otherwise look up those of every row before it.
   const onPage = sliced(contractsOf(db, scope, search).select('contract.id').orderBy('contract.code'), page);
   return withNames(db.selectFrom('contract').where('contract.id', 'in', onPage))
     .orderBy('contract.code')
     .execute();
-}
+};
 
 export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<RowCount> =>
   countUpTo(db, contractsOf(db, scope, search));

@@ -1,6 +1,5 @@
 import {
   assignRole,
-  exportContracts,
   getContract,
   listCompanyContracts,
   listContractContacts,
@@ -10,13 +9,12 @@ import {
 } from 'shared/contract/contracts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
-import { exportLink } from '../../exports/export-link.ts';
-import { spreadsheet } from '../../exports/spreadsheet.ts';
+import { exportRoute } from '../../exports/export-route.ts';
 import { route } from '../../http/route.ts';
 import { assignCompanyRole } from '../users/contacts.service.ts';
-import { contractColumns } from './contract-sheet.ts';
+import { contractExport } from './contract-export.ts';
 import { assignManager, contractContacts } from './managers.service.ts';
-import { allContracts, contractPage, contractsOfSpace, filterOptions, oneContract } from './service.ts';
+import { contractPage, contractsOfSpace, filterOptions, oneContract } from './service.ts';
 
 export function registerContractsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
@@ -33,13 +31,7 @@ export function registerContractsRoutes(app: App, deps: Deps): void {
     filterOptions(db, scope, params.filtro, query),
   );
 
-  route(app, deps, exportContracts, async ({ db, caller: { scope }, body, now, audit }) => {
-    const rows = await allContracts({ db, files }, scope, body);
-    const bytes = spreadsheet('Contratos', contractColumns, rows);
-    const link = await exportLink(files, { list: 'contracts', userId: scope.userId, bytes, now });
-    await audit({ action: 'contract.export', entity: 'app_user', entityId: scope.userId, after: body });
-    return link;
-  });
+  exportRoute(app, deps, contractExport);
 
   route(app, deps, getContract, ({ db, caller: { scope }, params }) =>
     oneContract({ db, files }, scope, params.id),

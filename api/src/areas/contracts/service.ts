@@ -19,7 +19,8 @@ import { listStoreManagers } from './store-managers.ts';
 
 type Sources = { readonly db: Database; readonly files: FileStore };
 
-async function withManagers(
+/** Contracts as the calls answer them. */
+export async function withManagers(
   { db, files }: Sources,
   scope: Scope,
   rows: readonly NamedContract[],
@@ -29,11 +30,12 @@ async function withManagers(
     scope,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => contractRowOf(row, managers, files));
+  const managersOf = Map.groupBy(managers, ({ contract_id: id }) => id);
+  return rows.map((row) => contractRowOf(row, managersOf.get(row.id) ?? [], files));
 }
 
 /** Throws NOT_FOUND when the search names a company that is not the caller's. */
-async function checkCompany(db: Database, scope: Scope, { empresaId }: ContractSearch): Promise<void> {
+export async function checkCompany(db: Database, scope: Scope, { empresaId }: ContractSearch): Promise<void> {
   if (empresaId !== undefined) found(await findCompany(db, scope, empresaId));
 }
 
@@ -50,15 +52,6 @@ export async function contractPage(
     listContractRows(db, scope, search, sliceOf({ page, size })),
   ]);
   return pageReply(await withManagers(sources, scope, rows), count, { page, size });
-}
-
-export async function allContracts(
-  sources: Sources,
-  scope: Scope,
-  search: ContractSearch,
-): Promise<ContractRow[]> {
-  await checkCompany(sources.db, scope, search);
-  return withManagers(sources, scope, await listContractRows(sources.db, scope, search));
 }
 
 export async function oneContract(sources: Sources, scope: Scope, contractId: number): Promise<ContractRow> {

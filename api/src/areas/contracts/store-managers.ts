@@ -2,20 +2,24 @@ import { reachableContracts, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Enabled store managers (EXT_LOCAL, S-048) of the caller's contracts. */
-export const storeManagers = (db: Database, scope: Scope) =>
+/** Enabled store managers (EXT_LOCAL, S-048) of these contracts. */
+const managersOf = (db: Database, contracts: ReturnType<typeof reachableContracts>) =>
   db
     .selectFrom('role_assignation')
     .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
     .where('role_assignation.role_id', '=', 'EXT_LOCAL')
     .where('role_assignation.enabled', '=', true)
     .where('app_user.status', '!=', 'Deshabilitado')
-    .where('role_assignation.contract_id', 'in', reachableContracts(db, scope));
+    .where('role_assignation.contract_id', 'in', contracts);
 
-/** Those of some contracts, in the order in which they were assigned. */
+/**
+ * Those of some contracts, in the order in which they were assigned. The reach is asked of these contracts only: a page costs
+ * the same however many others the caller reaches.
+ */
 export async function listStoreManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
   if (contractIds.length === 0) return [];
-  return storeManagers(db, scope)
+  const wanted = reachableContracts(db, scope).where(isAnyOf('contract.id', contractIds));
+  return managersOf(db, wanted)
     .where(isAnyOf('role_assignation.contract_id', contractIds))
     .select([
       'role_assignation.contract_id',

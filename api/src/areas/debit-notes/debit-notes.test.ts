@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DebitNote } from 'shared/contract/debit-notes';
 import { read, utils } from 'xlsx';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertDebitNote } from './testing.ts';
 
 let api: TestApi;
@@ -275,7 +275,7 @@ describe('the list of a company', () => {
   test('U-409 the export has every note that the filters give, with who accepted it', async () => {
     await accept(finance, financeNote);
     const exported = async (body: Record<string, string>) => {
-      const { body: link } = await company.post(`${listPath()}/export`, { body });
+      const link = await exportedFile(api, company, `${listPath()}/export`, body);
       const book = read((await company.get(link.url)).bytes, { type: 'buffer' });
       const sheet = book.Sheets['Notas de cargo'] ?? {};
       return { sheet, rows: utils.sheet_to_json<string[]>(sheet, { header: 1 }) };

@@ -73,14 +73,15 @@ const searched = searchText(
   sql<string>`concat_ws(' ', debit_note.id, debit_note.reason, contract.code, brand.name, building.name)`,
 );
 
-/** Newest first; without `page` every note that the filters give. */
-export function listNotes(db: Database, scope: Scope, companyId: number, filters: NoteFilters, page?: Slice) {
-  const rows = notesOfCompany(db, scope, companyId, filters)
+/** Every note that the filters give, the newest first. */
+export const noteRows = (db: Database, scope: Scope, companyId: number, filters: NoteFilters) =>
+  notesOfCompany(db, scope, companyId, filters)
     .select(columns)
     .orderBy('debit_note.created_at', 'desc')
     .orderBy('debit_note.id', 'desc');
-  return sliced(rows, page).execute();
-}
+
+export const listNotes = (db: Database, scope: Scope, companyId: number, filters: NoteFilters, page: Slice) =>
+  sliced(noteRows(db, scope, companyId, filters), page).execute();
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 

@@ -55,17 +55,14 @@ function noteOf(row: NoteRow, items: readonly ItemRow[], recipients: readonly Re
   };
 }
 
-async function withParts(db: Database, scope: Scope, rows: readonly NoteRow[]): Promise<DebitNote[]> {
+/** Notes with their items and recipients. */
+export async function withParts(db: Database, scope: Scope, rows: readonly NoteRow[]): Promise<DebitNote[]> {
   const ids = rows.map(({ id }) => id);
   const [items, recipients] = [await listItems(db, scope, ids), await listRecipients(db, scope, ids)];
   const itemsOf = Map.groupBy(items, ({ debit_note_id: note }) => note);
   const recipientsOf = Map.groupBy(recipients, ({ debit_note_id: note }) => note);
   return rows.map((row) => noteOf(row, itemsOf.get(row.id) ?? [], recipientsOf.get(row.id) ?? []));
 }
-
-/** Every note of a company that the filters give. */
-export const allNotes = async (db: Database, scope: Scope, companyId: number, filters: NoteFilters) =>
-  withParts(db, scope, await listNotes(db, scope, companyId, filters));
 
 export async function notePage(
   db: Database,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertInvoice, insertSociety } from './testing.ts';
 
 let api: TestApi;
@@ -91,12 +91,12 @@ test('D3 each download leaves who, what and when in the audit log', async () => 
 
 async function exported(body: Record<string, string> = {}) {
   const call = `/api/invoices/country/per/company/${api.world.PER.a.taxId}/export`;
-  const { body: reply } = await company.post(call, { body });
-  const book = read((await company.get(reply.url)).bytes, { type: 'buffer', cellFormula: true });
+  const file = await exportedFile(api, company, call, body);
+  const book = read((await company.get(file.url)).bytes, { type: 'buffer', cellFormula: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (!sheet) throw new Error('The file has no sheet.');
   return {
-    filename: reply.filename as string,
+    filename: file.filename,
     sheet,
     rows: utils.sheet_to_json<string[]>(sheet, { header: 1 }),
   };

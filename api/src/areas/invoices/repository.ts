@@ -26,8 +26,8 @@ function invoicesOf(db: Database, scope: Scope, companyId: number, { society, mo
     .$if(month !== undefined, (rows) => rows.where('invoice.period', '=', month ?? ''));
 }
 
-/** Newest first; without `page` every row that the filters give. */
-export function listInvoiceRows(
+/** The invoices that the filters give, the newest first; without `page` every one. */
+export function invoiceRows(
   db: Database,
   scope: Scope,
   companyId: number,
@@ -63,9 +63,16 @@ export function listInvoiceRows(
       'society.name as society_name',
     ])
     .orderBy('page.issued_on', 'desc')
-    .orderBy('page.id', 'desc')
-    .execute();
+    .orderBy('page.id', 'desc');
 }
+
+export const listInvoiceRows = (
+  db: Database,
+  scope: Scope,
+  companyId: number,
+  filters: InvoiceFilters,
+  page: Slice,
+) => invoiceRows(db, scope, companyId, filters, page).execute();
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoiceRows>>[number];
 

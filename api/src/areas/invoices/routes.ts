@@ -1,6 +1,5 @@
 import {
   downloadInvoice,
-  exportInvoices,
   listCompanyInvoicePeriods,
   listCompanyInvoices,
   listCompanyInvoiceSocieties,
@@ -9,13 +8,12 @@ import {
 } from 'shared/contract/invoices';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
-import { exportLink } from '../../exports/export-link.ts';
-import { spreadsheet } from '../../exports/spreadsheet.ts';
+import { exportRoute } from '../../exports/export-route.ts';
 import { found } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { findCompanyById, findCompanyByTaxId } from '../companies/own-company.repository.ts';
-import { invoiceColumns } from './invoice-sheet.ts';
-import { allInvoices, documentLink, invoiceFilters, invoicePage } from './service.ts';
+import { invoiceExport } from './invoice-export.ts';
+import { documentLink, invoiceFilters, invoicePage } from './service.ts';
 
 export function registerInvoicesRoutes(app: App, deps: Deps): void {
   route(app, deps, listInvoices, async ({ db, caller: { scope }, params, query }) => {
@@ -34,14 +32,7 @@ export function registerInvoicesRoutes(app: App, deps: Deps): void {
     return { url };
   });
 
-  route(app, deps, exportInvoices, async ({ db, caller: { scope }, params, body, now, audit }) => {
-    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
-    const rows = await allInvoices(db, scope, company.id, body);
-    const bytes = spreadsheet('Facturas', invoiceColumns, rows);
-    const link = await exportLink(deps.files, { list: 'invoices', userId: scope.userId, bytes, now });
-    await audit({ action: 'invoice.export', entity: 'company', entityId: company.id, after: body });
-    return link;
-  });
+  exportRoute(app, deps, invoiceExport);
 
   registerCompanyRoutes(app, deps);
 }

@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 import { invoiceLines } from './tables.ts';
 
-function rowOf(row: InvoiceListRow, country: CountryCode): InvoiceRow {
+export function rowOf(row: InvoiceListRow, country: CountryCode): InvoiceRow {
   const addresses = { pdf: row.document_path, url: row.external_url };
   return {
     id: row.id,
@@ -38,32 +38,19 @@ function rowOf(row: InvoiceListRow, country: CountryCode): InvoiceRow {
   };
 }
 
-/** Every invoice that the filters give; with `page` (0-based) and `size` one page of them. */
-export async function allInvoices(
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  filters: InvoiceFilters,
-  page?: { page: number; size: number },
-): Promise<InvoiceRow[]> {
-  const slice = page && sliceOf(page);
-  const rows = await listInvoiceRows(db, scope, companyId, filters, slice);
-  return rows.map((row) => rowOf(row, scope.countryCode));
-}
-
 export async function invoicePage(
   db: Database,
   scope: Scope,
   companyId: number,
   query: InvoiceFilters & { page: number; size: number },
 ) {
-  const [{ total, hasMore }, data] = await Promise.all([
-    countInvoices(db, scope, companyId, query),
-    allInvoices(db, scope, companyId, query, query),
-  ]);
   const { page, size } = query;
+  const [{ total, hasMore }, rows] = await Promise.all([
+    countInvoices(db, scope, companyId, query),
+    listInvoiceRows(db, scope, companyId, query, sliceOf({ page, size })),
+  ]);
   return {
-    data,
+    data: rows.map((row) => rowOf(row, scope.countryCode)),
     pagination: {
       currentPage: page,
       size,

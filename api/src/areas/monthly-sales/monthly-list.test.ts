@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
-import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { declareMonth, march, plainMonth } from './testing.ts';
 
 let api: TestApi;
@@ -169,11 +169,10 @@ test('S-374 S-375 S-376 a user asks for his own months by agno, mes and paisId, 
 });
 
 test('U-409 the export has every row that the filters give', async () => {
-  const { body } = await company().post('/api/sales/contratos/ventas-mensuales/exportar', {
-    body: { ...march, noVigentes: true },
-  });
-  expect(body.filename).toMatch(/^docs-\d+\.xlsx$/);
-  const book = read((await company().get(body.url)).bytes);
+  const path = '/api/sales/contratos/ventas-mensuales/exportar';
+  const file = await exportedFile(api, company(), path, { ...march, noVigentes: true });
+  expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);
+  const book = read((await company().get(file.url)).bytes);
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   const rows = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {});
   expect(rows).toHaveLength(3);

@@ -70,9 +70,12 @@ async function withMonth(
     sales.map(({ id }) => id),
   );
   const daily = await listDailyTotals(db, scope, ids, month);
+  const saleOf = new Map(sales.map((sale) => [sale.contract_id, sale]));
+  const evidenceOf = Map.groupBy(evidence, ({ sale_id: id }) => id);
+  const totalsOf = new Map(daily.map((totals) => [totals.contract_id, totals]));
   return rows.map((row) => {
-    const sale = sales.find(({ contract_id: id }) => id === row.id);
-    const own = evidence.filter(({ sale_id: id }) => id === sale?.id);
+    const sale = saleOf.get(row.id);
+    const own = (sale && evidenceOf.get(sale.id)) ?? [];
     return {
       ...contractReply(row, managers(row.id), files),
       estadoMes: monthStateOf({
@@ -81,10 +84,7 @@ async function withMonth(
         open,
       }),
       ventaMensual: sale === undefined ? null : recordOf(row.country_code, sale, own),
-      ventasDiarias: dailyOf(
-        row.country_code,
-        daily.find(({ contract_id: id }) => id === row.id),
-      ),
+      ventasDiarias: dailyOf(row.country_code, totalsOf.get(row.id)),
     };
   });
 }
@@ -131,15 +131,17 @@ export async function monthRowsPage(reading: MonthReading, month: Month, asked: 
   return (await pageOfMonth(reading, clock, month, asked)).reply;
 }
 
-/** Every contract of a month that the filters give. */
-export async function wholeMonth(
-  reading: MonthReading,
-  month: Month,
-  asked: Asked,
-): Promise<MonthlyContract[]> {
+export const monthOfQuery = ({ agno, mes }: { readonly agno: number; readonly mes: number }): Month =>
+  `${agno}-${String(mes).padStart(2, '0')}`;
+
+/** Every contract of a month that the filters give, to be read bit by bit, and what is shown of them. */
+export async function monthRowsOf(reading: MonthReading, month: Month, asked: Asked) {
   const { db, scope, now } = reading;
   const search = searchOf(await monthClock(db, scope.countryCode, now), month, asked);
-  return withMonth(reading, await monthRows(db, scope, search).execute(), search);
+  return {
+    query: monthRows(db, scope, search),
+    view: (rows: readonly NamedContract[]) => withMonth(reading, rows, search),
+  };
 }
 
 /** Throws NOT_FOUND for a contract out of reach, or that was not valid in the month. */

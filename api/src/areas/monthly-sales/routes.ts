@@ -1,19 +1,14 @@
 import * as monthly from 'shared/contract/monthly-sales';
-import type { Month } from 'shared/rules';
 import type { Deps } from '../../deps.ts';
-import { exportLink } from '../../exports/export-link.ts';
-import { spreadsheet } from '../../exports/spreadsheet.ts';
+import { exportRoute } from '../../exports/export-route.ts';
 import { found } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
 import { declareMonthOf } from './declare-month.ts';
 import { readMonthHistory } from './month-history.ts';
-import { monthColumns } from './month-sheet.ts';
-import { monthPage, monthRowsPage, oneMonth, wholeMonth } from './read-month.ts';
+import { monthExport } from './month-export.ts';
+import { monthOfQuery, monthPage, monthRowsPage, oneMonth } from './read-month.ts';
 import { findFile } from './repository.ts';
-
-const monthOfQuery = ({ agno, mes }: { agno: number; mes: number }): Month =>
-  `${agno}-${String(mes).padStart(2, '0')}`;
 
 export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   const { files } = deps;
@@ -35,15 +30,7 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
     return readMonthHistory(db, caller.scope, params.id, params.periodo);
   });
 
-  route(app, deps, monthly.exportMonthlySales, async ({ db, caller, body, now, audit }) => {
-    const { scope } = caller;
-    const month = monthOfQuery(body);
-    const rows = await wholeMonth({ db, files, scope, now }, month, body);
-    const bytes = spreadsheet('Ventas mensuales', monthColumns(scope.countryCode, month), rows);
-    const link = await exportLink(files, { list: 'monthly-sales', userId: scope.userId, bytes, now });
-    await audit({ action: 'monthly-sale.export', entity: 'app_user', entityId: scope.userId, after: body });
-    return link;
-  });
+  exportRoute(app, deps, monthExport);
 
   route(app, deps, monthly.downloadEvidence, async ({ db, caller, params, audit }) => {
     const { userId } = caller.scope;

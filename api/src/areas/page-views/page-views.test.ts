@@ -4,7 +4,7 @@ import { read, utils } from 'xlsx';
 import type { Usage } from 'shared/contract/page-views';
 import { tidyUp } from '../../housekeeping.ts';
 import { namedRandom } from '../../seed/random.ts';
-import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { recountUsage } from './repository.ts';
 
 let api: TestApi;
@@ -84,11 +84,10 @@ test('tenants do not see the usage; a period backwards or beyond 90 days is refu
 
 test('U-409 the usage is exported as a spreadsheet with the screens’ names', async () => {
   await send(as('local'), view('ESPACIO_LOCALES'));
-  const { body } = await as('marketing').post('/api/page-views/usage/export', {
-    body: { desde: '2026-11-01', hasta: '2026-11-20' },
-  });
-  expect(body.filename).toMatch(/^docs-\d+\.xlsx$/);
-  const file = await as('marketing').get(body.url);
+  const period = { desde: '2026-11-01', hasta: '2026-11-20' };
+  const link = await exportedFile(api, as('marketing'), '/api/page-views/usage/export', period);
+  expect(link.filename).toMatch(/^docs-\d+\.xlsx$/);
+  const file = await as('marketing').get(link.url);
   const [sheet] = Object.values(read(file.bytes).Sheets);
   expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual([
     ['Pantalla', 'Visitas', 'Personas', 'Última visita'],

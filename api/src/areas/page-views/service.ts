@@ -33,7 +33,8 @@ export async function keepPageViews(
     await insertPageViews(db, { userId: user.id, country, roleId: roles[0] ?? null, day }, ofDay);
 }
 
-function periodOf({ user }: Caller, desde: string, hasta: string): UsagePeriod {
+/** Throws VALIDATION_FAILED for a period that ends before it begins or is longer than views are kept. */
+export function checkPeriod(desde: string, hasta: string): void {
   if (hasta < desde) {
     throw new ApiError('VALIDATION_FAILED', {
       field: 'hasta',
@@ -46,11 +47,20 @@ function periodOf({ user }: Caller, desde: string, hasta: string): UsagePeriod {
       message: `Elija a lo más ${pageViewDays} días`,
     });
   }
+}
+
+function periodOf({ user }: Pick<Caller, 'user'>, desde: string, hasta: string): UsagePeriod {
+  checkPeriod(desde, hasta);
   return { country: user.countryCode, from: desde, to: hasta };
 }
 
-/** Throws VALIDATION_FAILED for a period that ends before it begins or is longer than views are kept. */
-export async function usage(db: Database, caller: Caller, desde: string, hasta: string): Promise<Usage> {
+/** Throws VALIDATION_FAILED likewise. */
+export async function usage(
+  db: Database,
+  caller: Pick<Caller, 'user'>,
+  desde: string,
+  hasta: string,
+): Promise<Usage> {
   const period = periodOf(caller, desde, hasta);
   const [screens, viewed] = await Promise.all([usageOfScreens(db, period), usageOfDays(db, period)]);
   const byDay = new Map(viewed.map((row) => [row.day, row]));

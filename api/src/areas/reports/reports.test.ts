@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { declare } from '../sales/testing.ts';
 import { figuresOf, declaredPart } from './figures.ts';
 import type { CompanyMonth } from './repository.ts';
@@ -49,7 +49,7 @@ test('P-056 a report is worked out of what was declared, and goes out as a sheet
   const { total, valores } = body.meses[11];
   expect(total).toBeGreaterThanOrEqual(2 * 1234.56);
   expect(valores).toEqual([total]);
-  const { body: link } = await company.post(`${base}/ventas-por-mes/export`);
+  const link = await exportedFile(api, company, `${base}/ventas-por-mes/export`);
   const { bytes } = await company.get(link.url);
   const rows = utils.sheet_to_json<unknown[]>(Object.values(read(bytes).Sheets)[0] ?? {}, { header: 1 });
   expect(rows[0]).toEqual(['Mes', 'Mall PER-A', 'Total']);

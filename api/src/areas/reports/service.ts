@@ -31,10 +31,20 @@ const words: Readonly<Record<ReportId, Pick<ReportSummary, 'nombre' | 'descripci
 const mayRead = (ability: PortalAbility): boolean =>
   reportReaders.anyOf.some(([action, subject]) => ability.can(action, subject));
 
-type Sources = { readonly db: Database; readonly caller: Caller; readonly now: Date };
+export const reportName = (id: ReportId): string => words[id].nombre;
+
+type Sources = {
+  readonly db: Database;
+  readonly caller: Pick<Caller, 'ability' | 'scope'>;
+  readonly now: Date;
+};
+
+/** Throws NOT_FOUND for a company out of reach. */
+export const checkReportCompany = async ({ db, caller }: Sources, companyId: number) =>
+  found(await findReportCompany(db, caller.scope, companyId));
 
 async function factsOf({ db, caller, now }: Sources, companyId: number) {
-  const company = found(await findReportCompany(db, caller.scope, companyId));
+  const company = await checkReportCompany({ db, caller, now }, companyId);
   const country = company.country_code;
   const today = todayIn(country, now);
   const hasta = monthOf(today);

@@ -57,8 +57,8 @@ const filtered = (db: Database, scope: Scope, side: Side, { status }: TicketFilt
     rows.where('ticket.status', 'in', statusesLike(status ?? 'new')),
   );
 
-/** Newest first; without `page` every request that the filters give. */
-export function listTicketRows(db: Database, scope: Scope, side: Side, filters: TicketFilters, page?: Slice) {
+/** The requests that the filters give, the newest first; without `page` every one. */
+export function ticketRows(db: Database, scope: Scope, side: Side, filters: TicketFilters, page?: Slice) {
   // The page is found in an index alone; only its rows are read and joined.
   const found = sliced(
     filtered(db, scope, side, filters)
@@ -71,9 +71,11 @@ export function listTicketRows(db: Database, scope: Scope, side: Side, filters: 
     .innerJoin(found.as('page'), 'page.id', 'ticket.id')
     .select(columns)
     .orderBy('page.created_at', 'desc')
-    .orderBy('page.id', 'desc')
-    .execute();
+    .orderBy('page.id', 'desc');
 }
+
+export const listTicketRows = (db: Database, scope: Scope, side: Side, filters: TicketFilters, page: Slice) =>
+  ticketRows(db, scope, side, filters, page).execute();
 
 export type TicketRow = Awaited<ReturnType<typeof listTicketRows>>[number];
 

@@ -1,15 +1,14 @@
 import * as tickets from 'shared/contract/tickets';
 import type { Deps } from '../../deps.ts';
-import { exportLink } from '../../exports/export-link.ts';
-import { spreadsheet } from '../../exports/spreadsheet.ts';
+import { exportRoute } from '../../exports/export-route.ts';
 import { found } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
 import { create } from './create.ts';
 import { buildingOf, findBuilding, listBuildings, listContracts } from './places.repository.ts';
 import { changeStatus, reply } from './progress.ts';
-import { allTickets, readFile, readTicket, ticketPage } from './service.ts';
-import { ticketColumns } from './ticket-sheet.ts';
+import { readFile, readTicket, ticketPage } from './service.ts';
+import { ticketExport } from './ticket-export.ts';
 
 export function registerTicketsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
@@ -23,13 +22,7 @@ export function registerTicketsRoutes(app: App, deps: Deps): void {
     ticketPage(db, scope, 'received', query),
   );
 
-  route(app, deps, tickets.exportTickets, async ({ db, caller: { scope }, body, now, audit }) => {
-    const rows = await allTickets(db, scope, body);
-    const bytes = spreadsheet('Solicitudes', ticketColumns(scope.countryCode), rows);
-    const link = await exportLink(files, { list: 'tickets', userId: scope.userId, bytes, now });
-    await audit({ action: 'ticket.export', entity: 'app_user', entityId: scope.userId, after: body });
-    return link;
-  });
+  exportRoute(app, deps, ticketExport);
 
   route(app, deps, tickets.getTicket, ({ db, caller, params }) => readTicket(db, caller, params.id));
 

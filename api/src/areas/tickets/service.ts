@@ -53,17 +53,14 @@ function ticketOf(
   };
 }
 
-async function withParts(db: Database, scope: Scope, rows: readonly TicketRow[]): Promise<Ticket[]> {
+/** Requests with their files and what was done about them. */
+export async function withParts(db: Database, scope: Scope, rows: readonly TicketRow[]): Promise<Ticket[]> {
   const ids = rows.map(({ id }) => id);
   const [files, steps] = [await listFiles(db, scope, ids), await listSteps(db, scope, ids)];
   const filesOf = Map.groupBy(files, ({ ticket_id: id }) => id);
   const stepsOf = Map.groupBy(steps, ({ ticket_id: id }) => id);
   return rows.map((row) => ticketOf(scope, row, filesOf.get(row.id) ?? [], stepsOf.get(row.id) ?? []));
 }
-
-/** Every own request that the filters give. */
-export const allTickets = async (db: Database, scope: Scope, filters: TicketFilters): Promise<Ticket[]> =>
-  withParts(db, scope, await listTicketRows(db, scope, 'own', filters));
 
 export async function ticketPage(
   db: Database,

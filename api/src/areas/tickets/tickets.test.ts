@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ticket as ticketSchema, type Ticket } from 'shared/contract/tickets';
 import { nextStatuses, ticketStatuses, type TicketStatus } from 'shared/rules/ticket-status';
 import { read, utils } from 'xlsx';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertTicketRow, type TicketFacts } from './testing.ts';
 
 let api: TestApi;
@@ -94,9 +94,9 @@ describe('the own requests', () => {
   test('U-408 U-409 Exportar writes every own request that the filter gives as docs-{timestamp}.xlsx', async () => {
     for (let day = 1; day <= 6; day += 1) await insert({ createdAt: `2026-11-0${day}T12:00:00Z` });
     await insert({ status: 'closed' });
-    const { body } = await store.post('/api/tickets/ticket/export', { body: { status: 'new' } });
-    expect(body.filename).toBe(`docs-${Date.parse(now)}.xlsx`);
-    const book = read((await store.get(body.url)).bytes);
+    const file = await exportedFile(api, store, '/api/tickets/ticket/export', { status: 'new' });
+    expect(file.filename).toBe(`docs-${Date.parse(now)}.xlsx`);
+    const book = read((await store.get(file.url)).bytes);
     const sheet = book.Sheets['Solicitudes'] ?? {};
     const [head, ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
     expect(head).toEqual([

@@ -1,4 +1,4 @@
-import type { AdminUser, FoundUser, PermissionCategory, UserRow } from 'shared/contract/users';
+import type { AdminUser, FoundUser, PermissionCategory } from 'shared/contract/users';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,16 +34,6 @@ export async function userPage(
     listUserRows(db, scope, companyId, search, sliceOf({ page, size })),
   ]);
   return pageReply(rows.map(userRowOf), totalElements, { page, size });
-}
-
-export async function allUsers(
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  search: UserSearch,
-): Promise<UserRow[]> {
-  found(await findClient(db, scope, companyId));
-  return (await listUserRows(db, scope, companyId, search)).map(userRowOf);
 }
 
 export const oneUser = async (db: Database, scope: Scope, userId: number): Promise<AdminUser> =>

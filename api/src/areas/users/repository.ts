@@ -96,20 +96,20 @@ const withReach = (users: Users) =>
 
 export type UserRecord = Awaited<ReturnType<ReturnType<typeof withReach>['executeTakeFirstOrThrow']>>;
 
-/** By name; without `page` every user that the search gives. */
-export function listUserRows(
+/** Every user that the search gives, by name. */
+export const userRows = (db: Database, scope: Scope, companyId: number, search: UserSearch) =>
+  withReach(searched(db, scope, companyId, search))
+    .orderBy(sql`lower(app_user.first_name)`)
+    .orderBy(sql`lower(app_user.last_name)`)
+    .orderBy('app_user.id');
+
+export const listUserRows = (
   db: Database,
   scope: Scope,
   companyId: number,
   search: UserSearch,
-  page?: Slice,
-): Promise<UserRecord[]> {
-  const rows = withReach(searched(db, scope, companyId, search))
-    .orderBy(sql`lower(app_user.first_name)`)
-    .orderBy(sql`lower(app_user.last_name)`)
-    .orderBy('app_user.id');
-  return sliced(rows, page).execute();
-}
+  page: Slice,
+): Promise<UserRecord[]> => sliced(userRows(db, scope, companyId, search), page).execute();
 
 export const countUsers = (
   db: Database,

@@ -2,13 +2,11 @@ import { listOwnAdministrators, readPublicCard } from 'shared/contract/people';
 import * as users from 'shared/contract/users';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
-import { exportLink } from '../../exports/export-link.ts';
-import { spreadsheet } from '../../exports/spreadsheet.ts';
+import { exportRoute } from '../../exports/export-route.ts';
 import { route } from '../../http/route.ts';
 import { createContact } from './contacts.service.ts';
 import { administratorsOf, publicCardOf } from './people.service.ts';
 import {
-  allUsers,
   companyBrands,
   companyContracts,
   companyRoles,
@@ -19,19 +17,14 @@ import {
   usersWithEmail,
 } from './queries.ts';
 import { createUser, deleteUser, resendInvitation, updateUser } from './service.ts';
-import { userColumns } from './user-sheet.ts';
+import { userExport } from './user-export.ts';
 
 export function registerUsersRoutes(app: App, deps: Deps): void {
   route(app, deps, users.listUsers, ({ db, caller: { scope }, params, query }) =>
     userPage(db, scope, params.id, query),
   );
 
-  route(app, deps, users.exportUsers, async ({ db, caller: { scope }, params, body, now, audit }) => {
-    const bytes = spreadsheet('Usuarios', userColumns, await allUsers(db, scope, params.id, body));
-    const link = await exportLink(deps.files, { list: 'users', userId: scope.userId, bytes, now });
-    await audit({ action: 'user.export', entity: 'company', entityId: params.id, after: body });
-    return link;
-  });
+  exportRoute(app, deps, userExport);
 
   route(app, deps, users.getUser, ({ db, caller, params }) => oneUser(db, caller.scope, params.id));
 

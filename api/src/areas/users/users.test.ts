@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
-import { startTestApi, testEmail, type Tenant, type TestApi, type TestClient } from '../../testing/index.ts';
+import {
+  exportedFile,
+  startTestApi,
+  testEmail,
+  type Tenant,
+  type TestApi,
+  type TestClient,
+} from '../../testing/index.ts';
 import { auditOf, create, key, newEmail, remove, update, userForm, userIdOf } from './testing.ts';
 
 let api: TestApi;
@@ -80,9 +87,9 @@ describe('the list', () => {
 
   test('U-409 U-408 is exported whole, under docs-{timestamp}.xlsx, and T10 a name is never a formula', async () => {
     await create(company, a.companyId, await userForm(api, a, ['read Contract'], { firstName: '=1+1' }));
-    const { body } = await company.post(`/api/auth/clients/${a.companyId}/users/export`, { body: {} });
-    expect(body.filename).toMatch(/^docs-\d+\.xlsx$/);
-    const book = read((await company.get(body.url)).bytes);
+    const file = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, {});
+    expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);
+    const book = read((await company.get(file.url)).bytes);
     const sheet = book.Sheets['Usuarios'] ?? {};
     const rows = utils.sheet_to_json<Record<string, string>>(sheet);
     expect(rows).toHaveLength((await list()).body.totalElements);

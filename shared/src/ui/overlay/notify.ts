@@ -5,11 +5,15 @@ import { isUnder, lastDone, notePressed, type NoticePlace } from './notice-place
 
 export type NotifyTone = 'success' | 'warning' | 'danger' | 'info';
 
+export type Progress = { readonly text: string; readonly part?: number };
+
 export type Notification = {
   readonly tone: NotifyTone;
   readonly title: string;
   readonly description?: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Progress of work: in words and, where it is known, the part that is done (0 to 1). */
+  readonly progress?: Progress;
   /** Milliseconds; 5 s unless said otherwise. */
   readonly duration?: number;
   /** Names what it is about, where the same words may be said of two things. */
@@ -105,7 +109,7 @@ const types = { success: 'success', warning: 'warning', danger: 'error', info: '
  * toasts hears of it; what is said before there is one is shown when it comes.
  */
 export function notify(notification: Notification): void {
-  const { tone, title, description, action, duration = toastDuration, onClose } = notification;
+  const { tone, title, description, progress, action, duration = toastDuration, onClose } = notification;
   const { id = `${tone}:${title}:${description ?? ''}` } = notification;
   // A form that was refused for it need not say so too: the end of a session is told once, by the host (T16).
   if (tone === 'danger' && [title, description].includes(sessionEnded)) return;
@@ -116,6 +120,7 @@ export function notify(notification: Notification): void {
     description,
     action,
     duration,
+    meta: { progress },
     closable: true,
     ...(onClose && {
       onStatusChange: ({ status }: { status: string }) => status === 'unmounted' && onClose(),

@@ -1,7 +1,7 @@
-import { Box, Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
+import { Box, Portal, Stack, Text, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { onPlacement, toaster } from './notify.ts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { onPlacement, toaster, type Progress } from './notify.ts';
 
 const looks: Record<string, { palette: string; Icon: LucideIcon }> = {
   success: { palette: 'success', Icon: CircleCheck },
@@ -10,6 +10,26 @@ const looks: Record<string, { palette: string; Icon: LucideIcon }> = {
   info: { palette: 'info', Icon: Info },
 };
 const plain = { palette: 'info', Icon: Info };
+
+const isProgress = (value: unknown): value is Progress =>
+  typeof value === 'object' && value !== null && 'text' in value;
+
+/** Screen readers announce the title once; the bar says how far the work is when its user moves to it. */
+function ProgressLine({ label, progress }: { readonly label: ReactNode; readonly progress: unknown }) {
+  if (!isProgress(progress)) return null;
+  const { text, part } = progress;
+  const bar = { 'aria-label': typeof label === 'string' ? label : text, 'aria-valuetext': text };
+  return (
+    <Stack gap="1" pt="1">
+      <Box asChild width="full" height="2" css={{ accentColor: 'var(--chakra-colors-brand-solid)' }}>
+        {part === undefined ? <progress {...bar} /> : <progress {...bar} max={1} value={part} />}
+      </Box>
+      <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+        {text}
+      </Text>
+    </Stack>
+  );
+}
 
 const placement = () => toaster.attrs.placement;
 
@@ -42,6 +62,7 @@ export function Toaster() {
                     {toast.description}
                   </Toast.Description>
                 )}
+                <ProgressLine label={toast.title} progress={toast.meta?.['progress']} />
               </Stack>
               {toast.action && (
                 <Toast.ActionTrigger

@@ -1,0 +1,24 @@
+import { exportInvoices } from 'shared/contract/invoices';
+import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
+import { found } from '../../http/api-error.ts';
+import { findCompanyByTaxId } from '../companies/own-company.repository.ts';
+import { invoiceColumns } from './invoice-sheet.ts';
+import { invoiceRows } from './repository.ts';
+import { rowOf } from './service.ts';
+
+export const invoiceExport = exportList({
+  name: 'invoices',
+  title: 'Facturas',
+  endpoint: exportInvoices,
+  async start({ db, caller: { scope } }, { params, body }) {
+    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
+    return { action: 'invoice.export', entity: 'company', entityId: company.id, after: body };
+  },
+  async open({ db, caller: { scope } }, { params, body }) {
+    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
+    const rows = await rowsOf(db, invoiceRows(db, scope, company.id, body), (some) =>
+      some.map((row) => rowOf(row, scope.countryCode)),
+    );
+    return sheetOf(invoiceColumns, rows);
+  },
+});

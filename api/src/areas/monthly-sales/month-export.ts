@@ -1,0 +1,21 @@
+import { exportMonthlySales } from 'shared/contract/monthly-sales';
+import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
+import { monthColumns } from './month-sheet.ts';
+import { monthOfQuery, monthRowsOf } from './read-month.ts';
+
+export const monthExport = exportList({
+  name: 'monthly-sales',
+  title: 'Ventas mensuales',
+  endpoint: exportMonthlySales,
+  start: ({ caller: { scope } }, { body }) => ({
+    action: 'monthly-sale.export',
+    entity: 'app_user',
+    entityId: scope.userId,
+    after: body,
+  }),
+  async open({ db, files, caller: { scope }, now }, { body }) {
+    const month = monthOfQuery(body);
+    const { query, view } = await monthRowsOf({ db, files, scope, now }, month, body);
+    return sheetOf(monthColumns(scope.countryCode, month), await rowsOf(db, query, view));
+  },
+});

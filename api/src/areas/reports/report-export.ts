@@ -1,0 +1,34 @@
+import { exportReport, type Report } from 'shared/contract/reports';
+import { formatMonth } from 'shared/format';
+import { exportList, rowsAtHand, sheetOf } from '../../exports/export-list.ts';
+import type { SheetColumn } from '../../exports/spreadsheet.ts';
+import { checkReportCompany, reportName, reportOf } from './service.ts';
+
+type ReportMonth = Report['meses'][number];
+
+const columnsOf = ({ centros, unidad }: Report): SheetColumn<ReportMonth>[] => {
+  const title = (text: string): string => (unidad === 'porcentaje' ? `${text} (%)` : text);
+  return [
+    { title: 'Mes', value: ({ mes }) => formatMonth(mes), width: 18 },
+    ...centros.map(({ nombre }, index) => ({
+      title: title(nombre),
+      value: ({ valores }: ReportMonth) => valores[index] ?? '',
+      width: 22,
+    })),
+    { title: title('Total'), value: ({ total }) => total ?? '', width: 18 },
+  ];
+};
+
+export const reportExport = exportList({
+  name: 'report',
+  title: ({ params }) => reportName(params.service),
+  endpoint: exportReport,
+  async start(sources, { params: { companyId, service } }) {
+    await checkReportCompany(sources, companyId);
+    return { action: 'report.export', entity: 'company', entityId: companyId, after: { id: service } };
+  },
+  async open(sources, { params: { companyId, service } }) {
+    const report = await reportOf(sources, companyId, service);
+    return sheetOf(columnsOf(report), rowsAtHand(report.meses));
+  },
+});

@@ -1,0 +1,22 @@
+import { exportTickets } from 'shared/contract/tickets';
+import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
+import { ticketRows } from './repository.ts';
+import { withParts } from './service.ts';
+import { ticketColumns } from './ticket-sheet.ts';
+
+/** Every own request that the filters give. */
+export const ticketExport = exportList({
+  name: 'tickets',
+  title: 'Solicitudes',
+  endpoint: exportTickets,
+  start: ({ caller: { scope } }, { body }) => ({
+    action: 'ticket.export',
+    entity: 'app_user',
+    entityId: scope.userId,
+    after: body,
+  }),
+  async open({ db, caller: { scope } }, { body }) {
+    const rows = await rowsOf(db, ticketRows(db, scope, 'own', body), (some) => withParts(db, scope, some));
+    return sheetOf(ticketColumns(scope.countryCode), rows);
+  },
+});

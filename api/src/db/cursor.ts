@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from './database.ts';
+
+/** How many rows a query has, counted to `most`; it may have columns, an order and a limit. */
+export async function countSelected<DB, Tables extends keyof DB>(
+  db: Database,
+  rows: SelectQueryBuilder<DB, Tables, unknown>,
+  most: number,
+): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (select 1 from (${rows.clearOrderBy()}) as selected limit ${most}) as counted
+  `.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+/**
+ * The rows of a query in its order, in chunks of `size`. `db` is one connection (`onOneConnection`): the query runs once and
+ * PostgreSQL keeps its rows for the cursor (`with hold`), so a chunk costs its own rows only, no transaction stays open, and
+ * no row comes twice or is left out when others write meanwhile.
+ */
+export async function* chunksOf<DB, Tables extends keyof DB, Row>(
+  db: Database,
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+  size: number,
+): AsyncGenerator<readonly Row[], void, void> {
+  const cursor = `rows_${randomUUID().replaceAll('-', '')}`;
+  const { sql: text, parameters } = rows.compile();
+  await db.executeQuery(
+    CompiledQuery.raw(`declare ${cursor} no scroll cursor with hold for ${text}`, [...parameters]),
+  );
+  try {
+    for (;;) {
+      const chunk = await db.executeQuery<Row>(CompiledQuery.raw(`fetch forward ${size} from ${cursor}`));
+      if (chunk.rows.length > 0) yield chunk.rows;
+      if (chunk.rows.length < size) return;
+    }
+  } finally {
+    // A connection that is lost has taken its cursor along.
+    await db.executeQuery(CompiledQuery.raw(`close ${cursor}`)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,128 @@
+import { neededFor, type BodyOf, type Endpoint, type ParamsOf } from 'shared/contract/endpoint';
+import type { SelectQueryBuilder } from 'kysely';
+import { mostRowsExported } from 'shared/contract/exports';
+import type { Caller } from '../access/caller.ts';
+import type { AuditEntry } from '../audit/audit-log.ts';
+import { chunksOf, countSelected } from '../db/cursor.ts';
+import type { Database } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { SheetColumn, SheetValue } from './spreadsheet.ts';
+
+/** Rows that are mapped and handed to the sheet at once; so many hold the event loop for 1 to 6 ms. */
+const chunkSize = 100;
+
+export type ExportSources = {
+  readonly db: Database;
+  readonly files: FileStore;
+  /** What the person may do now; the file is made after the answer. */
+  readonly caller: Pick<Caller, 'user' | 'ability' | 'scope'>;
+  readonly now: Date;
+};
+
+type Input<E> = { readonly params: ParamsOf<E>; readonly body: BodyOf<E> };
+
+/** The rows of a list, however many. */
+type RowSource<Row> = {
+  /** Counted to one more than an export holds. */
+  readonly total: number;
+  readonly chunks: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+};
+
+/** What a file will hold. */
+export type SheetSource = {
+  readonly titles: readonly string[];
+  readonly widths: readonly number[];
+  readonly notice: string | undefined;
+  readonly total: number;
+  readonly chunks: AsyncIterable<SheetValue[][]>;
+};
+
+type Definition<E extends Endpoint> = {
+  /** Names the list in the job and in the file's path. */
+  readonly name: string;
+  /** The list as the sheet calls it. */
+  readonly title: string | ((input: Input<E>) => string);
+  /** The call that asks for the file. */
+  readonly endpoint: E;
+  /** Throws for what the caller may not export; answers what the audit log says. */
+  readonly start: (sources: ExportSources, input: Input<E>) => AuditEntry | Promise<AuditEntry>;
+  /** Throws likewise. `db` is one connection until the last chunk is read. */
+  readonly open: (sources: ExportSources, input: Input<E>) => Promise<SheetSource>;
+};
+
+/** A list that can be exported, whatever its rows. Inputs are those of the endpoint as it was called. */
+export type ExportList = {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  titleOf(input: unknown): string;
+  start(sources: ExportSources, input: unknown): Promise<AuditEntry>;
+  open(sources: ExportSources, input: unknown): Promise<SheetSource>;
+  mayBeAskedBy(caller: Pick<Caller, 'ability'>): boolean;
+};
+
+export function exportList<E extends Endpoint>(definition: Definition<E>): ExportList {
+  const { name, title, endpoint, start, open } = definition;
+  // A stored input was written by this code, perhaps by an older release: it is checked once more.
+  const inputOf = (stored: unknown): Input<E> => {
+    const { params, body } = stored as { params?: unknown; body?: unknown };
+    return {
+      params: endpoint.params?.parse(params) as ParamsOf<E>,
+      body: endpoint.body?.parse(body) as BodyOf<E>,
+    };
+  };
+  return {
+    name,
+    endpoint,
+    titleOf: (input) => (typeof title === 'string' ? title : title(inputOf(input))),
+    start: async (sources, input) => start(sources, inputOf(input)),
+    open: (sources, input) => open(sources, inputOf(input)),
+    mayBeAskedBy({ ability }) {
+      const needed = neededFor(endpoint);
+      return needed === null || needed.some(([action, subject]) => ability.can(action, subject));
+    },
+  };
+}
+
+/** Rows that are few and at hand. */
+export const rowsAtHand = <Row>(rows: readonly Row[]): RowSource<Row> => ({
+  total: rows.length,
+  chunks: [rows],
+});
+
+/**
+ * The rows of a query, read bit by bit; `view` makes what the columns show of each chunk. `size` rows are read at once: more
+ * where what `view` asks the database costs the same for many as for few.
+ */
+export async function rowsOf<DB, Tables extends keyof DB, Stored, Row>(
+  db: Database,
+  query: SelectQueryBuilder<DB, Tables, Stored>,
+  view: (rows: readonly Stored[]) => readonly Row[] | Promise<readonly Row[]>,
+  size = chunkSize,
+): Promise<RowSource<Row>> {
+  async function* chunks(): AsyncGenerator<readonly Row[], void, void> {
+    for await (const stored of chunksOf(db, query, size)) yield await view(stored);
+  }
+  return { total: await countSelected(db, query, mostRowsExported + 1), chunks: chunks() };
+}
+
+export function sheetOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  { total, chunks }: RowSource<Row>,
+  notice?: string,
+): SheetSource {
+  async function* cells(): AsyncGenerator<SheetValue[][], void, void> {
+    for await (const rows of chunks) {
+      for (let from = 0; from < rows.length; from += chunkSize) {
+        const some = rows.slice(from, from + chunkSize);
+        yield some.map((row) => columns.map(({ value }) => value(row)));
+      }
+    }
+  }
+  return {
+    titles: columns.map(({ title }) => title),
+    widths: columns.map(({ width }) => width),
+    notice,
+    total,
+    chunks: cells(),
+  };
+}

@@ -1,0 +1,25 @@
+import { auditExport } from '../areas/audit/audit-export.ts';
+import { contractExport } from '../areas/contracts/contract-export.ts';
+import { debitNoteExport } from '../areas/debit-notes/debit-note-export.ts';
+import { invoiceExport } from '../areas/invoices/invoice-export.ts';
+import { monthExport } from '../areas/monthly-sales/month-export.ts';
+import { usageExport } from '../areas/page-views/usage-export.ts';
+import { reportExport } from '../areas/reports/report-export.ts';
+import { ticketExport } from '../areas/tickets/ticket-export.ts';
+import { userExport } from '../areas/users/user-export.ts';
+import type { ExportList } from './export-list.ts';
+
+/** Every list that can be exported, by its name. */
+export const exportLists: ReadonlyMap<string, ExportList> = new Map(
+  [
+    auditExport,
+    contractExport,
+    debitNoteExport,
+    invoiceExport,
+    monthExport,
+    reportExport,
+    ticketExport,
+    usageExport,
+    userExport,
+  ].map((list) => [list.name, list]),
+);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
+import { readPerson } from '../access/load-caller.ts';
+import { onOneConnection } from '../db/one-connection.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { exportLists } from './lists.ts';
+import type { ExportRow, Progress } from './repository.ts';
+import { openSheet, type SheetWriter } from './sheet-writer.ts';
+import { spreadsheetMime } from './spreadsheet.ts';
+import { exportTexts } from './texts.ts';
+
+/**
+ * Between two chunks everybody else has the event loop and the database: as long as the chunk took, which is longer when they
+ * are busy; in ms.
+ */
+const restAfter = (tookMs: number): number => Math.min(Math.max(tookMs, 5), 100);
+
+export type MadeFile = { readonly path: string; readonly notice: string | undefined };
+
+type Watch = {
+  /** A longer list is refused. */
+  readonly mostRows: number;
+  /** Stops the work. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+/**
+ * Makes the file of an export with what its owner may do and reach now. Throws an ApiError, whose text is for them, when
+ * there is none for them.
+ */
+export async function makeFile(deps: Deps, job: ExportRow, watch: Watch): Promise<MadeFile> {
+  const list = exportLists.get(job.list);
+  const caller = await readPerson(deps, job.user_id);
+  if (list === undefined) throw new Error(`Nobody knows the list ${job.list}.`);
+  if (caller === null || !list.mayBeAskedBy(caller)) throw new ApiError('FORBIDDEN');
+  let writer: SheetWriter | undefined;
+  try {
+    const notice = await onOneConnection(deps.db, async (db) => {
+      const sources = { db, files: deps.files, caller, now: deps.clock.now() };
+      const source = await list.open(sources, job.input);
+      const { total, titles, widths } = source;
+      if (total > watch.mostRows) {
+        throw new ApiError('RULE_BROKEN', {
+          message: exportTexts.tooMany(watch.mostRows, caller.user.countryCode),
+        });
+      }
+      writer = openSheet({ name: job.title, titles, widths, notice: source.notice });
+      watch.signal.addEventListener('abort', () => void writer?.close());
+      let done = 0;
+      let begun = performance.now();
+      watch.onProgress({ done, total });
+      for await (const rows of source.chunks) {
+        watch.signal.throwIfAborted();
+        await writer.add(rows);
+        done += rows.length;
+        watch.onProgress({ done, total });
+        if (done < total) await rest(restAfter(performance.now() - begun));
+        begun = performance.now();
+      }
+      return source.notice;
+    });
+    const bytes = await writer?.finish();
+    if (bytes === undefined) throw new Error('The export has no sheet.');
+    // No two exports share a file, so a link never opens another one's rows.
+    const path = `${job.list}-${randomUUID()}.xlsx`;
+    await deps.files.put('exports', path, bytes, spreadsheetMime);
+    return { path, notice };
+  } finally {
+    await writer?.close();
+  }
+}

@@ -1,0 +1,43 @@
+import * as contract from 'shared/contract/exports';
+import type { Deps } from '../deps.ts';
+import { ApiError, found } from '../http/api-error.ts';
+import type { App } from '../http/app-type.ts';
+import { inTransaction } from '../db/database.ts';
+import { auditWriter } from '../audit/audit-log.ts';
+import { route } from '../http/route.ts';
+import { exportJobOf } from './export-route.ts';
+import { exportLists } from './lists.ts';
+import { deleteOwnExport, findOwnExport, listOwnExports, restartOwnExport } from './repository.ts';
+import { wakeExports } from './wake.ts';
+
+/** A person's own exports; anybody else's are not there (T1). */
+export function registerExportsRoutes(app: App, deps: Deps): void {
+  const { files } = deps;
+
+  route(app, deps, contract.listExports, async ({ db, caller: { user }, now }) =>
+    (await listOwnExports(db, user.id, now)).map((row) => exportJobOf(row, files)),
+  );
+
+  route(app, deps, contract.getExport, async ({ db, caller: { user }, params, now }) =>
+    exportJobOf(found(await findOwnExport(db, user.id, params.id, now)), files),
+  );
+
+  route(app, deps, contract.retryExport, async ({ db, caller, params, now, source }) => {
+    const row = found(await findOwnExport(db, caller.user.id, params.id, now));
+    if (row.state !== 'failed') return exportJobOf(row, files);
+    const list = found(exportLists.get(row.list));
+    if (!list.mayBeAskedBy(caller)) throw new ApiError('FORBIDDEN');
+    const entry = await list.start({ db, files, caller, now }, row.input);
+    const restarted = await inTransaction(db, async (within) => {
+      await auditWriter(within, source)(entry);
+      return found(await restartOwnExport(within, caller.user.id, params.id));
+    });
+    wakeExports();
+    return exportJobOf(restarted, files);
+  });
+
+  route(app, deps, contract.cancelExport, async ({ db, caller: { user }, params }) => {
+    if (!(await deleteOwnExport(db, user.id, params.id))) throw new ApiError('NOT_FOUND');
+    return { deleted: true } as const;
+  });
+}

@@ -1,0 +1,125 @@
+import { mostRowsExported } from 'shared/contract/exports';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { makeFile } from './make-file.ts';
+import {
+  claimExport,
+  failExport,
+  failLostExports,
+  finishExport,
+  keepExport,
+  releaseExport,
+  type ExportRow,
+  type Progress,
+} from './repository.ts';
+import { exportTexts } from './texts.ts';
+import { onExport } from './wake.ts';
+
+/** Exports that one server makes at once: each has a thread and a connection of the database. */
+const mostAtOnce = 3;
+
+/** How often an export with a fault is made before it is given up. */
+const mostTries = 2;
+
+/** How often a server says that it is at work, and how far. */
+const beatMs = 1_000;
+
+/** How often an idle server looks for exports that others have left. */
+const pollMs = 2_000;
+
+const never = new AbortController().signal;
+
+/** What the owner is told: a refusal in its own words, anything else as a fault. */
+const messageOf = (error: unknown): string =>
+  (error instanceof ApiError ? error : new ApiError('UNEXPECTED')).message;
+
+/** Makes one file, saying every second how far it is. Cancelling it, or stopping the server, ends the work. */
+async function runExport(
+  deps: Deps,
+  job: ExportRow,
+  stopping: AbortSignal,
+  mostRows = mostRowsExported,
+): Promise<void> {
+  const { db, clock, log } = deps;
+  const facts = { export: { id: job.id, list: job.list, attempts: job.attempts } };
+  const gone = new AbortController();
+  let progress: Progress = { done: 0, total: null };
+  const beat = async (): Promise<void> => {
+    if (!(await keepExport(db, job, progress, clock.now()))) gone.abort();
+  };
+  const beating = setInterval(() => {
+    beat().catch((error: unknown) =>
+      log.warn({ err: error, ...facts }, 'an export cannot say how far it is'),
+    );
+  }, beatMs);
+  try {
+    const made = await makeFile(deps, job, {
+      mostRows,
+      signal: AbortSignal.any([stopping, gone.signal]),
+      onProgress: (next) => {
+        progress = next;
+      },
+    });
+    await finishExport(db, job, { ...progress, ...made }, clock.now());
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    if (stopping.aborted) return void (await releaseExport(db, job, job.attempts - 1));
+    const isFault = !(error instanceof ApiError);
+    if (isFault) log.error({ err: error, ...facts }, 'export failed');
+    // A fault may be a lost connection: the export is made again before its owner hears of it.
+    if (isFault && job.attempts < mostTries) await releaseExport(db, job, job.attempts);
+    else await failExport(db, job, messageOf(error), clock.now());
+  } finally {
+    clearInterval(beating);
+  }
+}
+
+async function claim({ db, clock }: Deps): Promise<ExportRow | undefined> {
+  await failLostExports(db, exportTexts.interrupted, clock.now());
+  return claimExport(db, clock.now());
+}
+
+/** Makes every file that waits, one after the other; answers how many. */
+export async function runDueExports(deps: Deps, mostRows?: number): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const job = await claim(deps);
+    if (job === undefined) return count;
+    await runExport(deps, job, never, mostRows);
+  }
+}
+
+/** Makes exports until it is told to stop; what is at work then goes back into the queue. */
+export function startExports(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const report = (error: unknown): void => deps.log.warn({ err: error }, 'the exports cannot be read');
+  const fill = async (): Promise<void> => {
+    while (running.size < mostAtOnce && !stopping.signal.aborted) {
+      const job = await claim(deps);
+      if (job === undefined) return;
+      const work = runExport(deps, job, stopping.signal)
+        .catch(report)
+        .finally(() => {
+          running.delete(work);
+          wake();
+        });
+      running.add(work);
+    }
+  };
+  let turn: Promise<void> = Promise.resolve();
+  const wake = (): void => {
+    turn = turn.then(fill).catch(report);
+  };
+  const callOff = onExport(wake);
+  const polling = setInterval(wake, pollMs).unref();
+  wake();
+  return {
+    async stop() {
+      stopping.abort();
+      callOff();
+      clearInterval(polling);
+      await turn;
+      await Promise.all(running);
+    },
+  };
+}

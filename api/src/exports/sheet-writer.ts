@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import { errorCode } from '../errno.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SheetMessage } from './sheet-worker.ts';
+import type { SheetHead, SheetValue } from './spreadsheet.ts';
+import { exportTexts } from './texts.ts';
+
+/** Enough for the most rows that an export holds; a file of enormous texts fails alone and not the server. */
+const memoryMb = 768;
+
+export type SheetWriter = {
+  /** Resolves when the rows are in the sheet. */
+  add(rows: readonly SheetValue[][]): Promise<void>;
+  /** The bytes of the .xlsx file. */
+  finish(): Promise<Uint8Array>;
+  /** Ends the thread; what is under way rejects. */
+  close(): Promise<void>;
+};
+
+/**
+ * Makes a spreadsheet in a thread of its own, off the event loop. One call at a time. Throws RULE_BROKEN when the file does
+ * not fit into memory.
+ */
+export function openSheet(head: SheetHead, maxOldGenerationSizeMb = memoryMb): SheetWriter {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    workerData: head,
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
+  let pending: PromiseWithResolvers<unknown> | undefined;
+  let fault: Error | undefined;
+  const fail = (error: Error): void => {
+    fault ??= error;
+    pending?.reject(fault);
+  };
+  worker.on('message', (answer: unknown) => pending?.resolve(answer));
+  worker.on('error', (error: unknown) => {
+    const isTooLarge = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+    fail(
+      isTooLarge
+        ? new ApiError('RULE_BROKEN', { message: exportTexts.tooLarge, cause: error })
+        : new Error('The sheet cannot be written.', { cause: error }),
+    );
+  });
+  worker.on('exit', () => fail(new Error('The thread of the sheet has ended.')));
+  const ask = (message: SheetMessage): Promise<unknown> => {
+    if (fault) return Promise.reject(fault);
+    pending = Promise.withResolvers();
+    worker.postMessage(message);
+    return pending.promise;
+  };
+  return {
+    async add(rows) {
+      await ask({ rows });
+    },
+    async finish() {
+      const bytes = await ask('finish');
+      if (!ArrayBuffer.isView(bytes)) throw new Error('The thread of the sheet answered no file.');
+      return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ExportJob } from 'shared/contract/exports';
+import { runDueExports } from '../exports/runner.ts';
+import type { TestApi } from './test-api.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Asks for the file of a list, has it made, and gives the link to it. */
+export async function exportedFile(
+  { deps }: Pick<TestApi, 'deps'>,
+  client: TestClient,
+  path: string,
+  body?: unknown,
+): Promise<{ url: string; filename: string }> {
+  const started = await client.post(path, body === undefined ? {} : { body });
+  if (started.status !== 202) throw new Error(`The export answered ${started.status}.`);
+  await runDueExports(deps);
+  const job: ExportJob = (await client.get(`/api/exports/${started.body.id}`)).body;
+  if (job.file === null) throw new Error(`There is no file: ${job.message}`);
+  return job.file;
+}

@@ -1,0 +1,134 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { ExportJob } from 'shared/contract/exports';
+import type { ExportsServer, LoopDelay } from './exports-server.ts';
+import { figuresOf } from './measure.ts';
+
+/** The administrator of all Chilean malls exports while those of one mall each read their sales. */
+const exporter = 151;
+const others = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Between the calls of one of them. */
+const thinkMs = 40;
+const quietMs = Number(process.env['BENCH_SECONDS'] ?? 8) * 1_000;
+
+const databaseUrl = process.env['DATABASE_URL'];
+if (databaseUrl === undefined) throw new Error('DATABASE_URL names a database of the measured size.');
+
+type Largest = { readonly id: number; readonly tax_id: string };
+/** The Chilean company with the most rows in a table that names it. */
+async function largest(pool: pg.Pool): Promise<Largest> {
+  const { rows } = await pool.query<Largest>(
+    `select company.id, company.tax_id from company join invoice on invoice.company_id = company.id
+     where company.country_code = 'CHL' group by company.id order by count(*) desc limit 1`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database has no invoices.');
+  return row;
+}
+
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+const company = await largest(pool);
+const stores = (
+  await pool.query<{ id: number; building_id: number }>(
+    `select min(id) as id, building_id from contract where building_id = any($1) group by building_id`,
+    [others],
+  )
+).rows;
+await pool.end();
+
+const lists: readonly { readonly name: string; readonly path: string; readonly body: object }[] = [
+  { name: 'leases of all malls', path: '/api/contratos/exportar', body: {} },
+  {
+    name: 'monthly sales',
+    path: '/api/sales/contratos/ventas-mensuales/exportar',
+    body: { agno: 2026, mes: 10 },
+  },
+  {
+    name: 'invoices of a company',
+    path: `/api/invoices/country/chl/company/${encodeURIComponent(company.tax_id)}/export`,
+    body: {},
+  },
+  { name: 'users of a company', path: `/api/auth/clients/${company.id}/users/export`, body: {} },
+  { name: 'audit log', path: '/api/audit-log/export', body: {} },
+];
+
+const server = fork(new URL('./exports-server.ts', import.meta.url), {
+  env: { ...process.env, BENCH_USERS: [exporter, ...others].join(',') },
+});
+const [{ url, callers }] = (await once(server, 'message')) as [ExportsServer];
+
+async function loopDelay(): Promise<number> {
+  server.send('delay');
+  const [{ longestMs }] = (await once(server, 'message')) as [LoopDelay];
+  return Math.round(longestMs);
+}
+
+const ask = async (userId: number, path: string, body?: object): Promise<unknown> => {
+  const reply = await fetch(`${url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: callers[userId] ?? '',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+};
+
+/** Others read a month of a store, over and over, until `until` resolves; answers what each call took in ms. */
+async function working(until: Promise<unknown>): Promise<number[]> {
+  const latencies: number[] = [];
+  const over = new AbortController();
+  void until.finally(() => over.abort());
+  await Promise.all(
+    stores.map(async ({ id, building_id: admin }) => {
+      while (!over.signal.aborted) {
+        const begun = performance.now();
+        await ask(admin, `/api/sales/contratos/${id}/ventas-diarias?periodo=2026-11`);
+        latencies.push(performance.now() - begun);
+        await wait(thinkMs);
+      }
+    }),
+  );
+  return latencies;
+}
+
+const isExport = (value: unknown): value is ExportJob =>
+  typeof value === 'object' && value !== null && 'state' in value;
+
+/** Seconds until the file is ready, and its rows. */
+async function exported({ path, body }: (typeof lists)[number]): Promise<{ seconds: number; rows: number }> {
+  const begun = performance.now();
+  let job = await ask(exporter, path, body);
+  while (isExport(job) && job.state !== 'ready') {
+    if (job.state === 'failed') throw new Error(`${path}: ${job.message}`);
+    await wait(100);
+    job = await ask(exporter, `/api/exports/${job.id}`);
+  }
+  if (!isExport(job)) throw new Error(`${path} answered no export.`);
+  return { seconds: Number(((performance.now() - begun) / 1_000).toFixed(1)), rows: job.done };
+}
+
+await working(wait(3_000));
+console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+for (const list of lists) {
+  await loopDelay();
+  const before = await working(wait(quietMs));
+  const quietDelay = await loopDelay();
+  const making = exported(list);
+  const during = await working(making);
+  const delay = await loopDelay();
+  const after = await working(wait(quietMs));
+  const quiet = figuresOf([...before, ...after], 1).p95;
+  const busy = figuresOf(during, 1).p95;
+  const { seconds, rows } = await making;
+  console.log(
+    `${list.name}: ${rows} rows in ${seconds} s; p95 of others ${quiet} ms without, ${busy} ms with (${(busy / quiet).toFixed(2)}); longest hold ${quietDelay} ms without, ${delay} ms with`,
+  );
+}
+server.kill('SIGTERM');
+await once(server, 'exit');

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { readDevice } from 'shared/session';
+
+/** After a reload: follows the exports that the user was waiting for, once the browser is idle. */
+export function useResumedExports(atEase: boolean): void {
+  useEffect(() => {
+    if (!atEase || readDevice('exports') === undefined) return;
+    import('shared/ui/overlay').then(
+      ({ resumeExports }) => resumeExports(),
+      () => undefined,
+    );
+  }, [atEase]);
+}
