@@ -42,16 +42,17 @@ export const isReachedContract = (scope: Scope, contract: string): Condition => 
 export const isReachableContract = (scope: Scope, id: string): Condition => sql<boolean>`exists (
   select from contract as reached where reached.id = ${sql.ref(id)} and ${isReachedContract(scope, 'reached')} offset 0)`;
 
-/** The caller acts for the company, as a whole or for a part of it. */
-export const isReachedCompany = (scope: Scope, id: string): Condition => sql<boolean>`(
-  ${isOwnCompany(scope, id)}
-  or exists (
-    select from brand as reached_brand
-    join company as reached_company on reached_company.id = reached_brand.company_id
-    where reached_brand.company_id = ${sql.ref(id)} and reached_company.country_code = ${scope.countryCode}
-      and ${among('reached_brand.id', scope.brandIds)} offset 0)
-  or exists (
-    select from contract as reached where reached.company_id = ${sql.ref(id)} and ${isReachedContract(scope, 'reached')} offset 0))`;
+/** The caller acts for the company, as a whole or for a brand or a lease of it. */
+export const isReachedCompany = (scope: Scope, id: string): Condition => sql<boolean>`exists (
+  select from company as own_company
+  where own_company.id = ${sql.ref(id)} and own_company.country_code = ${scope.countryCode}
+    and (${ownsRow(scope)}
+      or exists (
+        select from brand as reached_brand
+        where reached_brand.company_id = own_company.id and ${among('reached_brand.id', scope.brandIds)} offset 0)
+      or exists (
+        select from contract as reached
+        where reached.company_id = own_company.id and ${among('reached.id', scope.contractIds)} offset 0)) offset 0)`;
 
 /** The same buildings as `reachableBuildings`. */
 export const isReachableBuilding = (scope: Scope, id: string): Condition => sql<boolean>`exists (

@@ -17,6 +17,9 @@ export type AuditSearch = {
 
 type Asked = { readonly scope: Scope; readonly search: AuditSearch; readonly named: Named };
 
+/** Which entries a page shows, and how far they are counted. */
+type Counted = Slice & { readonly most: number };
+
 /**
  * Up to so many malls have so few people that each one's newest entries are read; with more, most of the newest entries of
  * the log are theirs, and the log is read from its end.
@@ -113,8 +116,27 @@ const byName = (asked: Asked, most: number, enough?: number) => sql`
     ${enough === undefined ? sql`` : sql`limit ${2 * enough}`}) as newest`;
 
 function newestOf(asked: Asked, most: number, enough?: number): RawBuilder<unknown> {
-  if (asked.scope.buildingIds.length <= fewMalls) return byPeople(asked, most);
+  if (readsByPeople(asked)) return byPeople(asked, most);
   return asked.named?.few ? byName(asked, most, enough) : byTime(asked, most);
+}
+
+const readsByPeople = ({ scope }: Asked): boolean => scope.buildingIds.length <= fewMalls;
+
+/**
+ * What `page` and `counted` read. The end of the log is read once for both: what is counted has the page in it, and each
+ * reading would look through the people again.
+ */
+function readings(asked: Asked, { offset, limit, most }: Counted): RawBuilder<unknown> {
+  const pageOf = (found: RawBuilder<unknown>) => sql`
+    page as materialized (select found.id from ${found} as found ${newestFirst} offset ${offset} limit ${limit})`;
+  if (readsByPeople(asked) || asked.named?.few || most > mostRowsListed + 1) {
+    return sql`${pageOf(sql`(${newestOf(asked, offset + limit)})`)},
+      counted as (select count(*)::integer as total
+        from (select from (${newestOf(asked, most, most)}) as found limit ${most}) as bounded)`;
+  }
+  return sql`newest_found as materialized (select * from (${byTime(asked, most)}) as found ${newestFirst} limit ${most}),
+    ${pageOf(sql`newest_found`)},
+    counted as (select count(*)::integer as total from newest_found)`;
 }
 
 /** The sets of people that the entries are looked up with. */
@@ -165,17 +187,11 @@ async function readEntries(
   db: Database,
   scope: Scope,
   search: AuditSearch,
-  { offset, limit, most }: Slice & { readonly most: number },
+  slice: Counted,
 ): Promise<{ readonly rows: Entry[]; readonly total: number }> {
   const asked: Asked = { scope, search, named: await findNamed(db, scope, search) };
   const { rows } = await sql<{ total: number } & { [Key in keyof Entry]: Entry[Key] | null }>`
-    with ${peopleSets(asked)}, page as materialized (
-      select found.id from (${newestOf(asked, offset + limit)}) as found
-      ${newestFirst} offset ${offset} limit ${limit}
-    ), counted as (
-      select count(*)::integer as total
-      from (select from (${newestOf(asked, most, most)}) as found limit ${most}) as bounded
-    )
+    with ${peopleSets(asked)}, ${readings(asked, slice)}
     select counted.total, ${entryColumns}
     from counted
     left join (page join audit_log as entry on entry.id = page.id) on true

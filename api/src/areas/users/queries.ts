@@ -105,7 +105,7 @@ export async function companyBrands(db: Database, scope: Scope, companyId: numbe
   found(await findClient(db, scope, companyId));
   const brands = await listBrandsOf(db, scope, companyId);
   return {
-    brands: brands.map(({ id, name, own }) => ({ id, name, assignable: Boolean(own) })),
+    brands: brands.map(({ id, name, own }) => ({ id, name, assignable: own })),
     wholeCompany: await ownsCompany(db, scope, companyId),
   };
 }
