@@ -38,7 +38,7 @@ export function MonthStore({ contract, onUseSum = null }: MonthStoreProps) {
           </Text>
           {onUseSum && (
             <Button size="sm" minH="10" variant="outline" onClick={onUseSum}>
-              {texts.useSum}
+              {texts.takeSum}
             </Button>
           )}
         </Flex>

@@ -57,7 +57,7 @@ export const monthlyTexts = {
   restored: 'Recuperamos lo que había escrito. Los archivos debe adjuntarlos otra vez.',
   unchanged: 'Aún no hay cambios que guardar.',
   missing: (field: string) => `Falta: ${field}.`,
-  useSum: 'Usar esta suma',
+  takeSum: 'Usar esta suma',
   sumUsed: 'Se llenó con la suma de sus ventas diarias. Revise antes de guardar.',
 
   attach: 'Adjuntar archivo',

@@ -30,7 +30,7 @@ test('P-159 T8 scripts, handlers and foreign addresses in content never reach th
 test('browsers are given no handler to report, and sentences that look like one stay [P-159 T8]', () => {
   const parsed: string[] = [];
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation((text) => {
-    parsed.push(String(text));
+    parsed.push(text);
     return document.implementation.createHTMLDocument('');
   });
   renderScreen(
