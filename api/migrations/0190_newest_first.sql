@@ -9,9 +9,7 @@ create index invoice_company_society on invoice (company_id, society_id, issued_
 create index ticket_country on ticket (country_code, created_at desc, id desc) include (building_id);
 create index ticket_status on ticket (country_code, status, created_at desc, id desc) include (building_id);
 
--- These grow all day, and only at their end: the planner and index-only reads should not wait for a fifth of three years.
-alter table audit_log set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
-alter table page_view set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
+-- It grows at its end: the planner and index-only reads should not wait for a fifth of three years.
 alter table invoice set (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 alter table notification set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.05);
 alter table monthly_sale set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.05);

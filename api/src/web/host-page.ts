@@ -13,6 +13,10 @@ const compressed = promisify(brotliCompress);
 /** What index.html has where the portal's address belongs: readers of link previews take no relative one. */
 const placeholder = 'PUBLIC_ORIGIN';
 
+/** Pages whose address opens something once: the code of a sign-on, the link that sets a password (T13). */
+const holdsSecret = (url: string): boolean =>
+  /[?&]token=/.test(url) || url.startsWith('/auth/configurar_password/');
+
 /**
  * Sends the host's page, with status 404 for addresses at which no screen stands (the page draws its error then). The file is
  * read again when a release has replaced it.
@@ -46,6 +50,7 @@ export function hostPage(
 
   return async (request, reply) => {
     const { etag, html, brotli } = await current();
+    if (holdsSecret(request.url)) reply.header('referrer-policy', 'no-referrer');
     const isKnown = isKnownPage(request.url.split('?', 1)[0] ?? '');
     reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding');
     if (isKnown) {

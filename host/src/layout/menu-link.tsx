@@ -3,6 +3,8 @@ import { Link } from 'shared/router';
 import { useSelectedCompany } from 'shared/session';
 import { chakra, Text } from 'shared/ui/core';
 import type { MenuItem } from '../menu/build-menu.ts';
+import { entryCounts } from '../menu/entry-counts.ts';
+import { RemoteWidget } from '../remotes/remote-widget.tsx';
 import { tourTargets } from '../tour/portal-tour.ts';
 import { menuIcons } from './menu-icons.ts';
 
@@ -22,6 +24,7 @@ type MenuLinkProps = {
 export function MenuLink({ item, collapsed, current, onFollow }: MenuLinkProps): ReactNode {
   const Icon = menuIcons[item.icon];
   const company = useSelectedCompany();
+  const count = entryCounts[item.name];
   return (
     <StyledLink
       to={item.to}
@@ -49,9 +52,11 @@ export function MenuLink({ item, collapsed, current, onFollow }: MenuLinkProps):
         fontSize={collapsed ? 'xs' : 'sm'}
         lineHeight={collapsed ? '1.2' : undefined}
         textAlign={collapsed ? 'center' : 'start'}
+        flex={collapsed ? undefined : '1'}
       >
         {item.label}
       </Text>
+      {count && <RemoteWidget name={count} />}
     </StyledLink>
   );
 }

@@ -6,7 +6,7 @@ import { loadWidget } from './remote-loader.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** Those that take nothing from the shell. */
-type PlainWidget = { [N in WidgetName]: object extends WidgetProps[N] ? N : never }[WidgetName];
+export type PlainWidget = { [N in WidgetName]: object extends WidgetProps[N] ? N : never }[WidgetName];
 type Load = () => Promise<WidgetModule<PlainWidget>>;
 const loads = new Map<PlainWidget, Load>();
 

@@ -67,6 +67,8 @@ export const texts = {
     review: 'Revisar',
     reviewOf: (folio: number) => `Revisar la nota ${folio}`,
     later: 'Más tarde',
-    laterHelp: 'Si lo deja para más tarde, se lo recordaremos la próxima vez que ingrese.',
+    laterHelp:
+      'Si lo deja para más tarde, las encontrará en «Notas de cargo» y se lo recordaremos la próxima vez que ingrese.',
+    waiting: (count: number) => (count === 1 ? '1 nota por aceptar' : `${count} notas por aceptar`),
   },
 } as const;

@@ -85,10 +85,13 @@ export const exportDebitNotes = endpoint({
   reply: exportJob,
 });
 
+/** Pending notes that one reply holds. */
+export const mostPendingNotes = 100;
+
 export const listPendingDebitNotes = endpoint({
   method: 'GET',
   path: '/api/debit-notes/pending',
-  summary: 'Pending debit notes that are addressed to the caller, oldest first (P-309, P-310)',
+  summary: 'Pending debit notes that are addressed to the caller, the 100 oldest first (P-309, P-310)',
   access,
   reply: z.array(debitNote),
 });

@@ -31,6 +31,7 @@ export type BellProps = {
 export type WidgetProps = {
   readonly BELL: BellProps;
   readonly NOTAS_PENDIENTES: object;
+  readonly NOTAS_POR_ACEPTAR: object;
 };
 export type WidgetName = keyof WidgetProps;
 export type WidgetModule<N extends WidgetName> = { readonly default: ComponentType<WidgetProps[N]> };
@@ -39,6 +40,7 @@ export type WidgetModule<N extends WidgetName> = { readonly default: ComponentTy
 export const widgets = {
   BELL: 'home',
   NOTAS_PENDIENTES: 'billing',
+  NOTAS_POR_ACEPTAR: 'billing',
 } as const satisfies Record<WidgetName, Area>;
 
 /** What a remote exposes as `./widgets`: a lazily loaded part of the frame for every name that is its own. */

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { DebitNoteStatus } from 'shared/contract/debit-notes';
+import { mostPendingNotes, type DebitNoteStatus } from 'shared/contract/debit-notes';
 import type { RowCount } from 'shared/contract/row-count';
 import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
@@ -113,13 +113,14 @@ const notesForCaller = (db: Database, scope: Scope) =>
       eb.selectFrom('debit_note_recipient').select('debit_note_id').where(isCaller(scope)),
     );
 
-/** The longest waiting first. */
+/** The longest waiting first; no more than a person looks through. */
 export const listPendingNotes = (db: Database, scope: Scope): Promise<NoteRow[]> =>
   notesForCaller(db, scope)
     .where('acceptance.accepted_at', 'is', null)
     .select(columns)
     .orderBy('debit_note.created_at')
     .orderBy('debit_note.id')
+    .limit(mostPendingNotes)
     .execute();
 
 /** A note that the caller may read: of a company that he acts for, or addressed to him. */

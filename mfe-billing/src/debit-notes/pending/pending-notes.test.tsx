@@ -6,6 +6,7 @@ import { endpointQuery, useQuery } from 'shared/query';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { acceptedNote, buildNote } from '../../testing/build-note.ts';
+import PendingCount from './pending-count.tsx';
 import PendingNotes from './pending-notes.tsx';
 
 let api: AnsweringApi;
@@ -55,6 +56,8 @@ test('P-013 without pending notes nothing is shown; Más tarde puts them off unt
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   first.unmount();
 
+  // A page that is loaded again knows it from the device.
+  expect(localStorage.getItem('vitrina:debit-notes-put-off')).toContain('4');
   const asked = api.asked.length;
   const again = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
   await waitFor(() => expect(api.asked.length).toBeGreaterThan(asked));
@@ -64,6 +67,18 @@ test('P-013 without pending notes nothing is shown; Más tarde puts them off unt
   renderScreen(<PendingNotes />, { session: { user: { loginCount: 5 } } });
   expect(await popUp()).toBeVisible();
 }, 60_000);
+
+test('the menu says how many notes wait, also after Más tarde, and nothing when none does [P-013]', async () => {
+  pending([1, 2, 3]);
+  const some = renderScreen(<PendingCount />, { session: { user: { loginCount: 4 } } });
+  expect(await screen.findByText('3 notas por aceptar')).toBeTruthy();
+  some.unmount();
+  pending([]);
+  const asked = api.asked.length;
+  renderScreen(<PendingCount />, { session: { user: { loginCount: 4 } } });
+  await waitFor(() => expect(api.asked.length).toBeGreaterThan(asked));
+  expect(screen.queryByText(/por aceptar/)).toBeNull();
+});
 
 /** The page of notes, which the pop-up stands over. */
 function Behind() {

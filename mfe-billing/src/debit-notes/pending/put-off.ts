@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { useSession } from 'shared/session';
+import { readDevice, useSession, writeDevice } from 'shared/session';
 
-/** The sign-in for which somebody said 'Más tarde'; the next one, or a reload, asks again. */
-let putOffFor: string | undefined;
+const key = 'debit-notes-put-off';
 
-/** Whether the pending notes wait until the next sign-in, and the way to make them wait. */
+/** Whether the pending notes wait until the next sign-in, through reloads too, and the way to make them wait. */
 export function usePutOff(): [boolean, () => void] {
   const signIn = useSession(({ signedIn }) => `${signedIn?.user.id} ${signedIn?.loginCount}`);
-  const [known, setKnown] = useState(putOffFor);
+  const [putOffFor, setPutOffFor] = useState(() => readDevice(key));
   const putOff = (): void => {
-    putOffFor = signIn;
-    setKnown(signIn);
+    writeDevice(key, signIn);
+    setPutOffFor(signIn);
   };
-  return [known === signIn, putOff];
+  return [putOffFor === signIn, putOff];
 }
