@@ -1,3 +1,4 @@
+import { debtClient } from 'shared/contract/debt';
 import type { GrowthCaller } from './callers.ts';
 
 /** Queries of one call, as its screens ask it: `''` for none. Parameters of the path are filled in from the caller. */
@@ -56,7 +57,7 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/usuarios/administradores': once,
   'GET /api/marcas': once,
   'GET /api/marcas/:brandId': once,
-  'GET /api/marcas/:brandId/candidatos': once,
+  'GET /api/marcas/:brandId/candidatos': ['', '?q=soto'],
   'GET /api/marcas/:brandId/contactos': once,
   'GET /api/marcas/:brandId/contratos': ['', '?page=0&size=20'],
   'GET /api/empresas': ['', '?q=empresa&page=0&size=20', '?q=nada', '?page=20&size=20'],
@@ -85,7 +86,9 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
     `?marcaId=${who.brandId}&page=0&size=10`,
     '?desde=2026-01-01&hasta=2030-12-31&page=0&size=10',
   ],
-  'GET /api/contratos/filtros': once,
+  'GET /api/contratos/filtros/edificios': ['', '?buscar=mall'],
+  'GET /api/contratos/filtros/marcas': ['', '?buscar=marca'],
+  'GET /api/contratos/filtros/encargados': ['', '?buscar=Gonz%C3%A1lez', '?buscar=nadie.con.ese.nombre'],
   'GET /api/contratos/:leaseId': once,
   'GET /api/contratos/:leaseId/contactos': once,
   'GET /api/espacios/:spaceId/contratos': once,
@@ -97,14 +100,14 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
     '?status=accepted&accepted_from=2026-01-01&accepted_to=2026-11-01&page=0&size=10',
   ],
   'GET /api/debit-notes/pending': once,
-  'GET /api/debt/clients/:companyId/debt': once,
-  'GET /api/debt/clients/:companyId/debt-agreements': once,
-  'GET /api/debt/clients/:companyId/debt-details': once,
+  'GET /api/debt/clients/:debtClient/debt': once,
+  'GET /api/debt/clients/:debtClient/debt-agreements': once,
+  'GET /api/debt/clients/:debtClient/debt-details': once,
   'GET /api/expenses/country/:country/company/:taxId': ['?page=0&limit=10', '?page=20&limit=10'],
   'GET /api/faqs/getAll': once,
   'GET /api/faqs/search/ventas': once,
   'GET /api/sales/ventas-diarias/varios': ['?fecha=2026-11-19'],
-  'GET /api/sales/contratos/admin-local': once,
+  'GET /api/sales/contratos/admin-local': ['', '?buscar=marca%20100', '?buscar=nada.que.exista', '?page=100'],
   'GET /api/sales/contratos/:leaseId': once,
   'GET /api/sales/contratos/:leaseId/patron': ['?fecha=2026-11-19'],
   'GET /api/sales/contratos/:leaseId/ventas-diarias': ['?period=2026-11-01', '?period=2025-05-01'],
@@ -127,6 +130,7 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
     '?agno=2026&mes=10&buscar=nada.que.exista&page=0&size=10',
     '?agno=2025&mes=3&noVigentes=true&page=0&size=10',
   ],
+  'GET /api/exports': once,
   'GET /api/notifications': ['?page=0&size=10&sort=id,desc'],
   'GET /api/notifications/last': once,
   'GET /api/notifications/read': ['?limit=20'],
@@ -160,6 +164,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'GET /api/auth/renew': 'lives by the cookie of a browser',
   'GET /api/debt/clients/:client/debt-details/:document/download':
     'sends a file that the portfolio does not have',
+  'GET /api/exports/:id': 'reads one row of what was asked for within an hour',
   'GET /api/faqs/:key': 'reads one row of a table that does not grow',
   'GET /api/sales/archivos/:id/download': 'sends a file that the portfolio does not have',
   'GET /api/sales/ventas-diarias': 'asked by other systems, the same statements as a month',
@@ -170,6 +175,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** The path of a call with the caller's own rows in it. */
 const filledIn = (path: string, who: GrowthCaller): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
+    if (name === 'debtClient') return debtClient({ countryId: who.country, taxId: who.taxId });
     const value = Object.entries(who).find(([key]) => key === name)?.[1];
     if (value === undefined) throw new Error(`No caller knows a ${name} (${path}).`);
     return encodeURIComponent(name === 'country' ? String(value).toLowerCase() : String(value));

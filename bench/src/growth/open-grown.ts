@@ -9,7 +9,7 @@ import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from
 const pathOf = (name: string): string => resolve(import.meta.dirname, 'fill', `${name}.sql`);
 
 /** People come first: what the others write, people wrote. */
-const fills = ['people', 'billing', 'monthly', 'requests', 'audit', 'views'];
+const fills = ['people', 'billing', 'monthly', 'requests', 'audit', 'views', 'derived'];
 
 async function fill(folder: string, port: number, scale: number): Promise<void> {
   const say = sayer();

@@ -43,8 +43,8 @@ insert into debit_note_item (debit_note_id, description, item_date, value)
 select d.id, 'Partida ' || n, d.created_at::date, 10000 + d.id % 90000 from debit_note d cross join generate_series(1, 2) n;
 
 insert into debit_note_recipient (debit_note_id, type, target_id, accepted_at, accepted_by)
-select d.id, 'contract', d.contract_id, case when d.id % 10 < 8 then d.created_at + interval '2 days' end,
-  case when d.id % 10 < 8 then 10000 + d.contract_id end
+select d.id, 'contract', d.contract_id, case when d.id / 7 % 10 < 8 then d.created_at + interval '2 days' end,
+  case when d.id / 7 % 10 < 8 then 10000 + d.contract_id end
 from debit_note d
 union all
 select d.id, 'company', c.company_id, null, null from debit_note d join contract c on c.id = d.contract_id;

@@ -6,8 +6,14 @@ select m.contract_id, m.month, m.month, m.tickets, m.gross / 3, m.gross - m.gros
 from month_counter m
 where m.month < date '2026-11-01' and (m.contract_id * 7919 + extract(month from m.month)::integer * 31) % 12 <> 5;
 
+-- As the calls answer a record.
 insert into monthly_sale_history (sale_id, row_version, changed_at, changed_by, before, after)
-select id, 1, declared_at, declared_by, null, jsonb_build_object('tickets', tickets, 'gross', gross) from monthly_sale;
+select id, 1, declared_at, declared_by, null, jsonb_build_object('id', id, 'idContrato', contract_id, 'fecha', dated,
+  'cantidadTickets', tickets, 'totalEfectivo', cash, 'totalTarjeta', card, 'ventaBruta', gross, 'ventaNeta', net,
+  'serieBoletas', '', 'serieFacturas', '', 'montoNotasCredito', credit_notes, 'evidenciaArchivo', null,
+  'evidenciaArchivoId', null, 'evidenciaArchivos', '[]'::jsonb, 'auditada', audited, 'declaradaPor', 'Jefe',
+  'declaradaEn', to_char(declared_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'rowVersion', 1)
+from monthly_sale;
 
 insert into monthly_sale_file (sale_id, name, path, bytes, added_by, added_at)
 select id, 'cierre.pdf', 'growth/month/' || id, 40000, declared_by, declared_at from monthly_sale where id % 20 = 0;
