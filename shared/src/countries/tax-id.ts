@@ -1,7 +1,7 @@
-import cuit from 'stdnum/lib/cjs/ar/cuit.js';
-import rut from 'stdnum/lib/cjs/cl/rut.js';
-import nit from 'stdnum/lib/cjs/co/nit.js';
-import ruc from 'stdnum/lib/cjs/pe/ruc.js';
+import * as cuit from 'stdnum/lib/cjs/ar/cuit.js';
+import * as rut from 'stdnum/lib/cjs/cl/rut.js';
+import * as nit from 'stdnum/lib/cjs/co/nit.js';
+import * as ruc from 'stdnum/lib/cjs/pe/ruc.js';
 import type { CountryCode } from './country-code.ts';
 
 type TaxIdRule = {
