@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { attachmentFaults } from 'shared/contract/attachments';
 import { countryOf, type CountryCode } from 'shared/countries';
-import { evidenceFileProblem, fileHeadBytes, fileTypeOf } from 'shared/rules';
+import { evidenceFileProblem, fileHeadBytes, fileTypeOf, type FileType } from 'shared/rules';
 import type { FileStore } from '../../files/file-store.ts';
 import { acceptFile } from '../../files/accepted-file.ts';
 import { uploadedName } from '../../files/uploaded-name.ts';
@@ -12,32 +13,52 @@ export type StoredEvidence = { readonly name: string; readonly path: string; rea
 const contentOf = async (file: File): Promise<Buffer<ArrayBuffer>> =>
   file instanceof UploadedFile ? file.content : Buffer.from(await file.arrayBuffer());
 
-/**
- * Judges files by their content and stores them. The path comes from the content, so that storing one twice is storing it
- * once, also when the write that they belong to is tried again. Throws RULE_BROKEN for a file that is not taken.
- */
+type Kept = {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly name: string;
+  readonly type: FileType;
+};
+
+/** What is kept of a file. Throws RULE_BROKEN for one that is not taken. */
+async function accepted(country: CountryCode, file: File): Promise<Kept> {
+  const bytes = await contentOf(file);
+  const head = bytes.subarray(0, fileHeadBytes);
+  const message = evidenceFileProblem(countryOf(country).monthlySales.evidence, { size: bytes.length, head });
+  const type = fileTypeOf(head);
+  if (message !== null || type === null)
+    throw new ApiError('RULE_BROKEN', { field: 'file', message: message ?? '' });
+  const kept = await acceptFile(bytes, type);
+  if (typeof kept === 'string')
+    throw new ApiError('RULE_BROKEN', { field: 'file', message: attachmentFaults[kept](file.name) });
+  return { ...kept, name: uploadedName(file.name, type.ending, 'evidencia'), type };
+}
+
+/** The path comes from the content, so that storing a file twice is storing it once, also when a write is tried again. */
+async function store(files: FileStore, country: CountryCode, { bytes, sha256, name, type }: Kept) {
+  const path = `monthly-sales/${countryOf(country).path}/${sha256.slice(0, 40)}.${type.ending}`;
+  await files.put('attachments', path, bytes, type.mime);
+  return { name, path, bytes: bytes.length };
+}
+
+/** Judges files by their content and stores them, all or none. Throws RULE_BROKEN for a file that is not taken. */
 export async function storeEvidence(
   files: FileStore,
   country: CountryCode,
   sent: readonly File[],
 ): Promise<StoredEvidence[]> {
-  const { evidence } = countryOf(country).monthlySales;
-  const judged = [];
+  const kept: Kept[] = [];
   // One after the other: several large pictures at once would be in memory together.
-  for (const file of sent) {
-    const bytes = await contentOf(file);
-    const head = bytes.subarray(0, fileHeadBytes);
-    const message = evidenceFileProblem(evidence, { size: bytes.length, head });
-    const type = fileTypeOf(head);
-    if (message !== null || type === null)
-      throw new ApiError('RULE_BROKEN', { field: 'file', message: message ?? '' });
-    const accepted = await acceptFile(bytes, type);
-    if (typeof accepted === 'string')
-      throw new ApiError('RULE_BROKEN', { field: 'file', message: attachmentFaults[accepted](file.name) });
-    const path = `monthly-sales/${countryOf(country).path}/${accepted.sha256.slice(0, 40)}.${type.ending}`;
-    const name = uploadedName(file.name, type.ending, 'evidencia');
-    judged.push({ bytes: accepted.bytes, mime: type.mime, name, path });
-  }
-  for (const { path, bytes, mime } of judged) await files.put('attachments', path, bytes, mime);
-  return judged.map(({ name, path, bytes }) => ({ name, path, bytes: bytes.length }));
+  for (const file of sent) kept.push(await accepted(country, file));
+  const stored: StoredEvidence[] = [];
+  for (const one of kept) stored.push(await store(files, country, one));
+  return stored;
 }
+
+/** Stores a file that the portal made itself. */
+export const storeOwnEvidence = (
+  files: FileStore,
+  country: CountryCode,
+  { name, bytes, type }: Omit<Kept, 'sha256'>,
+): Promise<StoredEvidence> =>
+  store(files, country, { name, bytes, type, sha256: createHash('sha256').update(bytes).digest('hex') });

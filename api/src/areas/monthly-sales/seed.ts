@@ -1,11 +1,11 @@
 import { countryCodes, countryOf, type Country, type CountryCode } from 'shared/countries';
 import { formatAmount, formatCount } from 'shared/format';
-import { addMonths, firstDay, monthlyCutOffParameter, monthOf, previousMonth } from 'shared/rules';
+import { addMonths, fileTypes, firstDay, monthlyCutOffParameter, monthOf, previousMonth } from 'shared/rules';
 import { jsonb, type Database } from '../../db/database.ts';
 import type { DemoWorld } from '../../seed/world.ts';
 import { invoiceTaxes } from '../invoices/countries/taxes.ts';
 import { reportPaper, reportPicture, type TillReport } from './demo-evidence.ts';
-import { storeEvidence } from './evidence-store.ts';
+import { storeOwnEvidence } from './evidence-store.ts';
 import { recordOf } from './month-record.ts';
 import { insertDemoMonths, type DemoMonths, type DemoSale } from './seed-sales-sql.ts';
 
@@ -79,13 +79,13 @@ async function addEvidence(db: Database, world: DemoWorld, sale: DemoSale): Prom
   const name = `Cierre-de-caja-${report.month}`;
   const file =
     evidence.kinds === 'image'
-      ? new File([new Uint8Array(await reportPicture(report))], `${name}.jpg`)
-      : new File([new Uint8Array(await reportPaper(report))], `${name}.pdf`);
+      ? { name: `${name}.jpg`, type: fileTypes.jpg, bytes: await reportPicture(report) }
+      : { name: `${name}.pdf`, type: fileTypes.pdf, bytes: await reportPaper(report) };
   const author = { added_by: sale.declared_by, added_at: sale.declared_at, removed_at: null };
-  const stored = await storeEvidence(world.files, country, [file]);
+  const stored = await storeOwnEvidence(world.files, country, file);
   await db
     .insertInto('monthly_sale_file')
-    .values(stored.map((one) => ({ ...one, ...author, sale_id: sale.id })))
+    .values({ ...stored, ...author, sale_id: sale.id })
     .execute();
 }
 
