@@ -108,7 +108,7 @@ test('a long export can be cancelled', async () => {
   api.on('DELETE /exports/7', { status: 200, body: { deleted: true } });
   await press(user);
   await pressOn(user, 'Cancelar exportación');
-  await seen('Se canceló la exportación de contratos');
+  await seen('Se anuló la exportación de contratos');
   expect(api.askedFor('DELETE /exports/7')).toHaveLength(1);
   expect(readDevice('exports')).toBeUndefined();
 });

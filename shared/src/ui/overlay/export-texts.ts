@@ -13,7 +13,7 @@ export const exportTexts = {
   rows: (done: string, total: string) => `${done} de ${total} filas`,
   writing: 'Terminando el archivo',
   cancel: 'Cancelar exportación',
-  cancelled: (title: string) => `Se canceló la exportación de ${named(title)}`,
+  cancelled: (title: string) => `Se anuló la exportación de ${named(title)}`,
   ready: (title: string) => `El archivo de ${named(title)} está listo`,
   download: 'Descargar',
   downloadFailed: 'No se pudo descargar el archivo',
