@@ -185,6 +185,7 @@ describe('U-260 the way of a request', () => {
       .selectAll()
       .where('entity_id', '=', String(id))
       .where('action', '=', 'ticket.status')
+      .orderBy('id')
       .execute();
     expect(log).toHaveLength(5);
     expect(log[0]).toMatchObject({ before: { status: 'new' }, after: { status: 'open', comment: null } });
