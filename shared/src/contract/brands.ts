@@ -69,6 +69,7 @@ export const listBrandCandidates = endpoint({
   path: '/api/marcas/:id/candidatos',
   summary:
     'People of the own companies who administer another brand and not this one (P-252), the first by name',
+  limit: 'search',
   access: { can: ['create', 'User'] },
   params,
   /** Part of name or e-mail, whatever case and accents. */

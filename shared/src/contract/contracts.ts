@@ -88,6 +88,7 @@ export const searchContractFilter = endpoint({
   method: 'GET',
   path: '/api/contratos/filtros/:filtro',
   summary: `Malls, brands or store managers of the contracts in reach: those whose name has the words, at most ${mostFilterOptions}`,
+  limit: 'search',
   access,
   params: z.object({ filtro: z.enum(contractFilterNames) }),
   query: z.strictObject({

@@ -50,6 +50,7 @@ export const retryExport = endpoint({
   method: 'POST',
   path: '/api/exports/:id/retry',
   summary: 'Makes an own export again that failed',
+  limit: 'export',
   access: 'session',
   params,
   reply: exportJob,

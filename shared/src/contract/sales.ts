@@ -265,6 +265,7 @@ export const listStores = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/admin-local',
   summary: 'The stores that the caller reaches, those with most days to declare first',
+  limit: 'search',
   access: read,
   query: z.strictObject({
     estado: z.enum(storeStates).optional(),
