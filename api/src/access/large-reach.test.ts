@@ -43,7 +43,7 @@ const readsOfContracts: readonly [string, () => { path: string; query?: Record<s
       () => ({ path: `/api/sales/marcas/${api.world.CHL.a.brandIds[0]}/contratos-ventas`, query: month }),
     ],
     ['the leases', () => ({ path: '/api/contratos' })],
-    ['the filters of leases', () => ({ path: '/api/contratos/filtros' })],
+    ['the filters of leases', () => ({ path: '/api/contratos/filtros/marcas' })],
     ['the leases of a company', () => ({ path: `${companyPath()}/contratos` })],
   ];
 

@@ -55,7 +55,7 @@ if (testEngine === 'postgres') {
         route(app, deps, broken, ({ db }) => counted(db, Infinity));
         route(app, deps, plain, ({ db }) => counted(db, 1));
         route(app, deps, keyed, async ({ db, audit }) => {
-          await audit({ action: 'user.update', entity: 'test', entityId: 1 });
+          await audit({ action: 'user.update', entity: 'user', entityId: 1 });
           return counted(db, 1);
         });
       },
@@ -77,7 +77,7 @@ if (testEngine === 'postgres') {
       headers: { 'idempotency-key': 'lost-connection' },
     });
     expect([status, body]).toEqual([200, { attempts: 2 }]);
-    const entries = api.db.selectFrom('audit_log').selectAll().where('entity', '=', 'test');
+    const entries = api.db.selectFrom('audit_log').selectAll().where('action', '=', 'user.update');
     expect(await entries.execute()).toHaveLength(1);
   });
 

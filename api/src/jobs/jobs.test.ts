@@ -14,6 +14,7 @@ beforeEach(async () => {
   api.setClock(start);
   await api.db.deleteFrom('job').execute();
   await api.db.deleteFrom('mail_inbox').execute();
+  await api.db.deleteFrom('password_link').execute();
 });
 
 const now = (): Date => api.deps.clock.now();
@@ -23,7 +24,9 @@ const later = (ms: number): void => api.setClock(new Date(now().getTime() + ms).
 const inbox = () => api.db.selectFrom('mail_inbox').selectAll().execute();
 
 test('a job runs once, however many workers there are', async () => {
-  for (let i = 0; i < 5; i += 1) await enqueue(api.db, job, now());
+  for (const role of ['local', 'marca', 'empresa', 'finanzas', 'admin'] as const) {
+    await enqueue(api.db, { kind: 'mail.password-reset', payload: { email: testEmail(role, 'CHL') } }, now());
+  }
   const counts = await Promise.all([1, 2, 3, 4].map(() => runDueJobs(api.deps)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(5);
   expect(await inbox()).toHaveLength(5);
@@ -65,6 +68,17 @@ test('a job that failed is done as soon as its cause is mended', async () => {
   later(retryAfterMs[0]);
   expect(await runDueJobs(api.deps)).toBe(1);
   expect(await inbox()).toEqual([expect.objectContaining({ recipient: email })]);
+});
+
+test('a link that could not be mailed counts as none, however often it failed [T27]', async () => {
+  const broken = { ...api.deps, mailer: { send: () => Promise.reject(new Error('no server')), close() {} } };
+  await enqueue(api.db, job, now());
+  for (const waitMs of retryAfterMs.slice(0, 4)) {
+    await runDueJobs(broken);
+    later(waitMs);
+  }
+  expect(await runDueJobs(api.deps)).toBe(1);
+  expect(await inbox()).toHaveLength(1);
 });
 
 test('the job of a worker that died is taken over after five minutes', async () => {

@@ -49,6 +49,11 @@ export async function createPasswordLink(
   return token;
 }
 
+/** Takes a link back that reached nobody: it counts neither as sent nor against the next one. */
+export async function dropPasswordLink(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('password_link').where('token_hash', '=', hashSecret(token)).execute();
+}
+
 /** Links that were not used yet are good for nothing any more. */
 export async function endLinksOf(db: Database, userId: number, now: Date): Promise<void> {
   await db

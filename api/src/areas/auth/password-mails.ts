@@ -6,6 +6,7 @@ import type { Letter } from '../../mail/letter.ts';
 import {
   addressOfLink,
   createPasswordLink,
+  dropPasswordLink,
   invitationDays,
   invitedByLink,
   keepsNewestLink,
@@ -15,11 +16,23 @@ import { findUserByEmail, getUser, type UserRow } from './repository.ts';
 
 const greetingOf = ({ first_name: name }: UserRow): string => `Hola, ${name}:`;
 
-/** The link is made here, in the moment of sending, so that its secret stands in no table and its time begins now. */
-async function linkFor(deps: Deps, user: UserRow): Promise<string> {
+/**
+ * The link is made here, in the moment of sending, so that its secret stands in no table and its time begins now. A mail that
+ * fails is sent again by its job, with another link.
+ */
+async function mailLink(
+  deps: Deps,
+  user: UserRow,
+  letterOf: (user: UserRow, url: string) => Letter,
+): Promise<void> {
   const purpose = user.status === 'Pendiente' ? 'invitation' : 'reset';
   const token = await createPasswordLink(deps.db, user.id, purpose, deps.clock.now());
-  return addressOfLink(deps, token);
+  try {
+    await deps.mailer.send(user.email, letterOf(user, addressOfLink(deps, token)));
+  } catch (error) {
+    await dropPasswordLink(deps.db, token);
+    throw error;
+  }
 }
 
 const endsAfter = (life: string): string =>
@@ -80,8 +93,7 @@ export async function mailPasswordReset(
 /** The request may come from anyone, so the mails to the owner are limited. */
 async function mailLinkAskedFor(deps: Deps, user: UserRow): Promise<void> {
   if (await keepsNewestLink(deps.db, user.id, deps.clock.now())) return;
-  const letterOf = user.status === 'Pendiente' ? invitationLetter : resetLetter;
-  await deps.mailer.send(user.email, letterOf(user, await linkFor(deps, user)));
+  await mailLink(deps, user, user.status === 'Pendiente' ? invitationLetter : resetLetter);
 }
 
 /** Answers a request for another invitation, made with the link of one. One that was accepted or withdrawn gets no mail. */
@@ -96,7 +108,7 @@ export async function mailInvitationAgain(
 export async function mailInvitation(deps: Deps, { userId }: PayloadOf<'mail.invitation'>): Promise<void> {
   const user = await getUser(deps.db, userId);
   if (user.status !== 'Pendiente') return;
-  await deps.mailer.send(user.email, invitationLetter(user, await linkFor(deps, user)));
+  await mailLink(deps, user, invitationLetter);
 }
 
 /** Tells the owner of every change, so that he notices one that was not his. */
