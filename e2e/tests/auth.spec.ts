@@ -149,7 +149,7 @@ test.describe('signing in', () => {
     problems,
   }, info) => {
     problems.allow(/\/api\/auth\/login/);
-    const address = await managerOf('COL', bySize(info, 0, 1));
+    const address = await managerOf('PER', bySize(info, 4, 5));
     const stranger = await playwright.request.newContext({ baseURL: portalUrl });
     await failUntilWait(stranger, address);
     await page.goto('/');
@@ -162,7 +162,7 @@ test.describe('signing in', () => {
     await expectFitsWidth(page);
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
-    await expect(page).toHaveURL('/col/shopping');
+    await expect(page).toHaveURL('/per/shopping');
 
     await failUntilWait(stranger, address);
     await stranger.dispose();
@@ -170,7 +170,7 @@ test.describe('signing in', () => {
     await page.getByRole('menuitem', { name: 'Salir' }).click();
     await fill(page, address);
     await enter(page).click();
-    await expect(page).toHaveURL('/col/shopping');
+    await expect(page).toHaveURL('/per/shopping');
   });
 
   test(
