@@ -1,8 +1,11 @@
+import { request as api } from '@playwright/test';
 import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test';
 import { getStoresDay, type StoreDay } from 'shared/contract/many-sales';
-import type { CountryCode } from 'shared/countries';
+import { countryCodes, type CountryCode } from 'shared/countries';
 import { linkTo } from 'shared/routes';
-import { ask, isPhone } from './sales.ts';
+import { portalUrl } from './portal-facts.ts';
+import { ask, isPhone, storesOf } from './sales.ts';
+import { emailOf, signInByApi } from './sign-in.ts';
 
 export const manyPath = (country: CountryCode, day: string): string =>
   `${linkTo('ESPACIO_LOCALES', country)}?varios=1&dia=${day}`;
@@ -13,12 +16,29 @@ export async function storesOn(request: APIRequestContext, day: string): Promise
   return getStoresDay.reply.parse(reply).locales;
 }
 
-/** The same by company, the one with the most stores first. */
+let managed: Promise<ReadonlySet<number>> | undefined;
+
+/** The leases of the demo store managers, whose own tests declare there. */
+const managedLeases = (): Promise<ReadonlySet<number>> =>
+  (managed ??= (async () => {
+    const leases = new Set<number>();
+    for (const country of countryCodes) {
+      const context = await api.newContext({ baseURL: portalUrl });
+      await signInByApi(context, emailOf('local', country));
+      for (const { idContrato } of await storesOf(context)) leases.add(idContrato);
+      await context.dispose();
+    }
+    return leases;
+  })());
+
+/** The same by company, the one with the most stores first, without those of store managers. */
 export async function storesByCompany(
   request: APIRequestContext,
   day: string,
 ): Promise<readonly (readonly StoreDay[])[]> {
-  const byCompany = Map.groupBy(await storesOn(request, day), ({ empresaId }) => empresaId);
+  const leases = await managedLeases();
+  const stores = (await storesOn(request, day)).filter(({ contratoId }) => !leases.has(contratoId));
+  const byCompany = Map.groupBy(stores, ({ empresaId }) => empresaId);
   return [...byCompany.values()].toSorted((a, b) => b.length - a.length);
 }
 

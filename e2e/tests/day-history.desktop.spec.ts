@@ -69,7 +69,7 @@ test('an unusual sale is asked about before it is sent: reviewed, or confirmed a
 }, info) => {
   const day = '2026-04-15';
   await signInAs('empresa', 'CHL', { path: '' });
-  const [first, second] = await storesAt(page.context().request, day, [4, 5]);
+  const [first, second] = await storesAt(page.context().request, day, [2, 3]);
   const { contratoId } = bySize(info, first, second);
   const store = (await storesOf(page.context().request)).find(({ idContrato }) => idContrato === contratoId);
   if (store === undefined) throw new Error('The list lacks a store of the day.');

@@ -8,7 +8,7 @@ test('the grid is a spreadsheet: Enter and Tab move, a copied block fills, and c
 }) => {
   const day = '2026-04-15';
   await signInAs('empresa', 'COL', { path: '' });
-  const [first, second] = await storesAt(page.context().request, day, [4, 5]);
+  const [first, second] = await storesAt(page.context().request, day, [2, 3]);
   await page.goto(manyPath('COL', day));
   await cell(page, first, 0).click();
   await page.keyboard.type('12');
