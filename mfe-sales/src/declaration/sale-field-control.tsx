@@ -2,10 +2,11 @@ import { type FocusEvent, useState } from 'react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { Controller, type UseFormReturn } from 'shared/forms';
-import { FormField, Input, Textarea } from 'shared/ui/core';
+import { FormField, Textarea } from 'shared/ui/core';
 import { BehindSwitch } from '../fields/behind-switch.tsx';
 import { FigureInput } from '../fields/figure-input.tsx';
 import { shownError } from '../fields/shown-error.ts';
+import { SeriesInput } from './series-input.tsx';
 import { declarationTexts as texts } from './texts.ts';
 
 type SaleFieldControlProps = {
@@ -74,11 +75,10 @@ function Control({ field, country, form, disabled, error, onLeft }: SaleFieldCon
           }
           if (field.kind === 'series') {
             return (
-              <Input
+              <SeriesInput
                 {...common}
                 maxLength={field.maxLength}
-                autoComplete="off"
-                value={current ?? ''}
+                value={String(current ?? '')}
                 onChange={change}
               />
             );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildSale } from '../testing/build-period.ts';
@@ -64,7 +64,20 @@ test('Peru’s form begins with the series that the store used last', async () =
   open('PER');
   await waitFor(() => expect(field('Serie boletas').value).toBe('B007'));
   expect(field('Serie facturas').value).toBe('F003');
-  // They are no change of their own: nothing is kept on the device, and leaving asks nothing.
+  // The focus was there before: what is typed takes the place of the series that came.
+  expect(field('Serie boletas')).toHaveFocus();
+  await userEvent.keyboard('B1');
+  expect(field('Serie boletas').value).toBe('B1');
+  act(() => field('Serie facturas').focus());
+  await userEvent.keyboard('F1');
+  expect(field('Serie facturas').value).toBe('F1');
+});
+
+test('series that are remembered are no change of their own', async () => {
+  onPattern(10_000, { serieBoletas: 'B007', serieFacturas: 'F003' });
+  open('PER');
+  await waitFor(() => expect(field('Serie boletas').value).toBe('B007'));
+  // Nothing is kept on the device, and leaving asks nothing.
   expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
 });
 
