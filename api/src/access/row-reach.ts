@@ -75,3 +75,15 @@ export const ownBrandIds = (scope: Scope): RawBuilder<unknown> => sql`
   select own_brand.id from brand as own_brand join company on company.id = own_brand.company_id
   where company.country_code = ${scope.countryCode}
     and (${among('own_brand.id', scope.brandIds)} or company.id = any(array(${ownCompanyIds(scope)})))`;
+
+/** The companies of isReachedCompany and the brands of those stores, to lead into an index. For tenants, who have few. */
+export const reachedCompanyIds = (scope: Scope): RawBuilder<unknown> => sql`
+  ${ownCompanyIds(scope)}
+  union select reached_brand.company_id from brand as reached_brand where ${among('reached_brand.id', scope.brandIds)}
+  union select reached.company_id from contract as reached
+    where ${among('reached.id', scope.contractIds)} and reached.country_code = ${scope.countryCode}`;
+
+/** Their own brands, and those of the stores that they reach. */
+export const brandIdsAround = (scope: Scope): RawBuilder<unknown> => sql`
+  ${ownBrandIds(scope)}
+  union select around.brand_id from contract as around where ${isReachedContract(scope, 'around')}`;

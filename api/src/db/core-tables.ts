@@ -41,6 +41,8 @@ export interface BrandTable {
   id: Generated<number>;
   company_id: number;
   name: string;
+  /** The name without case and accents. */
+  sort_name: GeneratedAlways<string>;
   tax_id: string | null;
   email: string | null;
   phone: string | null;
@@ -233,6 +235,8 @@ export interface AuditLogTable {
   id: Generated<number>;
   at: Date;
   user_id: number | null;
+  /** Of the person; the database looks it up where the writer does not say it. */
+  country_code: Generated<CountryCode | null>;
   ip: string;
   request_id: string;
   action: string;

@@ -7,6 +7,12 @@ export const searchText = (text: RawBuilder<string> | string): RawBuilder<string
 /** A trigram index needs three letters or digits in a row, or knows where the word begins. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
+const wordsOf = (typed: string): Set<string> => new Set(typed.split(/\s+/).filter((word) => word !== ''));
+
+/** The words of a typed text that an index finds anywhere in a search column. */
+export const indexedWords = (typed: string): string =>
+  [...wordsOf(typed)].filter((word) => hasTrigram.test(word)).join(' ');
+
 /**
  * Whether a search column has every word that was typed, in any order. Words of at least three letters are found anywhere,
  * shorter ones where a word of the text begins: both use the column's trigram index. No words match every row.
@@ -15,7 +21,7 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u;
  * several tables, and its index `using gin (… gin_trgm_ops)`.
  */
 export function hasWords(column: string, typed: string): RawBuilder<boolean> {
-  const words = new Set(typed.split(/\s+/).filter((word) => word !== ''));
+  const words = wordsOf(typed);
   if (words.size === 0) return sql<boolean>`true`;
   const conditions = [...words].map((word) => {
     const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -34,6 +34,9 @@ export type GrowthCaller = {
   readonly announcementId: number;
   readonly announcedAt: string;
   readonly ticketId: number;
+  /** The store manager of the lease. */
+  readonly managerId: number;
+  readonly managerEmail: string;
 };
 
 type Reached = {
@@ -49,6 +52,8 @@ type Reached = {
   announcement_id: number;
   announced_at: string;
   ticket_id: number;
+  manager_id: number;
+  manager_email: string;
 };
 
 /** A lease within the caller's reach with what hangs on it. Of the companies the one with most invoices comes first. */
@@ -61,12 +66,17 @@ async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
       (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from announcement
         where u.country_code = any (country_codes)
         and (building_id is null or building_id = c.building_id) order by created_at desc, id desc limit 1) as announced_at,
-      (select id from ticket where building_id = c.building_id order by id desc limit 1) as ticket_id
+      coalesce(
+        (select id from ticket where requester_id = u.id order by id desc limit 1),
+        (select id from ticket where building_id = c.building_id order by id desc limit 1)) as ticket_id,
+      p.id as manager_id, p.email as manager_email
     from app_user u
     join role_assignation r on r.user_id = u.id and r.enabled
     join contract c on c.country_code = u.country_code and (c.building_id = r.building_id or c.company_id = r.company_id
       or c.brand_id = r.brand_id or c.id = r.contract_id)
     join company k on k.id = c.company_id
+    join role_assignation m on m.contract_id = c.id and m.enabled
+    join app_user p on p.id = m.user_id
     where u.id = ${userId} and c.starts_on < '2026-10-01'
     order by c.company_id, c.id limit 1`.execute(db);
   const [row] = rows;
@@ -100,6 +110,8 @@ export async function openCallers(app: App, deps: Deps): Promise<GrowthCaller[]>
       announcementId: row.announcement_id,
       announcedAt: row.announced_at,
       ticketId: row.ticket_id,
+      managerId: row.manager_id,
+      managerEmail: row.manager_email,
     });
   }
   return callers;

@@ -65,8 +65,17 @@ async function measure(url: string, who: GrowthCaller, { name, path }: GrowthCal
   };
 }
 
+/** What the caller may not ask for (403), or does not reach (404). */
+const isRefused = ({ status }: Row): boolean => status === 403 || status === 404;
+
 const isBeyond = ({ status, bytes, p95 }: Row): boolean =>
-  (status !== 200 && status !== 403) || bytes > bound.bytes || p95 > bound.p95;
+  status !== 200 || bytes > bound.bytes || p95 > bound.p95;
+
+/** Calls that nobody was answered: their costs are not known. */
+const unanswered = (rows: readonly Row[]): string[] => {
+  const answered = new Set(rows.filter((row) => !isRefused(row)).map(({ call }) => call));
+  return [...new Set(rows.map(({ call }) => call).filter((call) => !answered.has(call)))];
+};
 
 const scale = Number(process.env['BENCH_SCALE'] ?? 1);
 const database =
@@ -85,7 +94,6 @@ try {
   const [server] = (await Promise.race([once(child, 'message'), failed])) as [GrowthServer];
   failed.catch(() => {});
   const missing = differences(server.reads);
-  for (const text of missing) console.error(text);
   const rows: Row[] = [];
   const only = process.argv[2];
   for (const who of server.callers) {
@@ -93,7 +101,9 @@ try {
       if (only === undefined || call.name.includes(only)) rows.push(await measure(server.url, who, call));
     }
   }
-  const answered = rows.filter(({ status }) => status !== 403);
+  const answered = rows.filter((row) => !isRefused(row));
+  for (const call of unanswered(rows)) missing.push(`${call} is answered to nobody`);
+  for (const text of missing) console.error(text);
   const beyond = answered.filter(isBeyond);
   console.table(answered.toSorted((a, b) => b.p95 - a.p95).slice(0, 40));
   console.log(

@@ -74,3 +74,21 @@ test('an administrator of many malls reads the same entries, from the end of the
     select ${await userIdOf(api, admin)}::integer, 'INT_ADMIN', id from mall`.execute(api.db);
   expect(await Promise.all(searches.map(read))).toEqual(before);
 });
+
+test('an administrator of every mall of a country reads what anybody there did, nobody elsewhere [D3 T1]', async () => {
+  await sql`insert into role_assignation (user_id, role_id, building_id)
+    select ${await userIdOf(api, admin)}::integer, 'INT_ADMIN', id from building where country_code = 'CHL'
+    on conflict do nothing`.execute(api.db);
+  expect(await read({})).toEqual({
+    entries: ['05 user.update', '04 user.export', '03 session.refused', '02 user.update', '01 user.update'],
+    total: 5,
+  });
+  expect((await read({ grupo: 'usuarios' })).entries).toEqual([
+    '05 user.update',
+    '04 user.export',
+    '02 user.update',
+    '01 user.update',
+  ]);
+  expect((await read({ persona: 'empresa chl b' })).entries).toEqual(['05 user.update', '04 user.export']);
+  expect((await read({ persona: 'empresa per' })).entries).toEqual([]);
+});

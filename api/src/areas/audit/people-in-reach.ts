@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isReachedContract, ownBrandIds, ownCompanyIds } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
+import { isAnyOf } from '../../db/any-of.ts';
+import type { Database } from '../../db/database.ts';
 import { isInReach } from '../users/reach.ts';
 
 const list = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
@@ -21,6 +23,19 @@ export const peopleInReach = (scope: Scope): RawBuilder<unknown> => sql`
   select user_id from role_assignation where building_id = any(${list(scope.buildingIds)})
   union all
   select ${scope.userId}::integer`;
+
+/** Whether no mall of the country is left out of the caller's: everybody there is in their reach. */
+export async function runsEveryMall(db: Database, { countryCode, buildingIds }: Scope): Promise<boolean> {
+  if (buildingIds.length === 0) return false;
+  const other = await db
+    .selectFrom('building')
+    .select('id')
+    .where('country_code', '=', countryCode)
+    .where(({ not }) => not(isAnyOf('id', buildingIds)))
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
 
 /** The same about the one user of that column. */
 export const isPersonInReach = (scope: Scope, userId: string): RawBuilder<boolean> => sql<boolean>`(

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import type { Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
-import { peopleInReach } from './people-in-reach.ts';
+import { peopleInReach, runsEveryMall } from './people-in-reach.ts';
 
 export type AuditSearch = {
   readonly persona?: string | undefined;
@@ -15,7 +15,13 @@ export type AuditSearch = {
   readonly hasta?: string | undefined;
 };
 
-type Asked = { readonly scope: Scope; readonly search: AuditSearch; readonly named: Named };
+type Asked = {
+  readonly scope: Scope;
+  readonly search: AuditSearch;
+  readonly named: Named;
+  /** The caller runs every mall of the country and reads what everybody there did; nobody has to be looked up. */
+  readonly readsCountry: boolean;
+};
 
 /** Which entries a page shows, and how far they are counted. */
 type Counted = Slice & { readonly most: number };
@@ -40,6 +46,15 @@ async function findNamed(db: Database, scope: Scope, { persona }: AuditSearch): 
   const { rows } = await sql<{ id: number }>`
     ${peopleNamed(scope, persona)} limit ${fewPeople + 1}`.execute(db);
   return { few: rows.length > fewPeople ? null : rows.map(({ id }) => id) };
+}
+
+async function ask(db: Database, scope: Scope, search: AuditSearch): Promise<Asked> {
+  return {
+    scope,
+    search,
+    named: await findNamed(db, scope, search),
+    readsCountry: await runsEveryMall(db, scope),
+  };
 }
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
@@ -70,6 +85,13 @@ const ofGroup = (entry: string, asked: Asked) => {
 const isAmong = (column: string, set: 'reached' | 'named') =>
   sql<boolean>`(${sql.ref(column)} in (select user_id from ${sql.ref(set)})) is true`;
 
+/** Whether an entry of the caller's country is the doing of someone in reach. */
+const isOfReached = (column: string, { readsCountry }: Asked) =>
+  readsCountry ? sql<boolean>`true` : isAmong(column, 'reached');
+
+const isOfCountry = (entry: string, { scope }: Asked) =>
+  sql<boolean>`${sql.ref(`${entry}.country_code`)} = ${scope.countryCode}`;
+
 const isOfNamed = (entry: string, { named }: Asked) =>
   named === null
     ? sql<boolean>`true`
@@ -90,8 +112,9 @@ function byTime(asked: Asked, most: number): RawBuilder<unknown> {
   const walk = (isOfAction: RawBuilder<boolean>) => sql`
     select entry.id, entry.at from (
       select id, at, person_id, subject_id from audit_log
-      where ${isOfAction} and ${inDays('audit_log', asked)} ${newestFirst} offset 0) as entry
-    where ${isAmong('entry.person_id', 'reached')} and ${isOfNamed('entry', asked)} limit ${most}`;
+      where ${isOfCountry('audit_log', asked)} and ${isOfAction} and ${inDays('audit_log', asked)}
+      ${newestFirst} offset 0) as entry
+    where ${isOfReached('entry.person_id', asked)} and ${isOfNamed('entry', asked)} limit ${most}`;
   const actions = actionsOf(asked);
   if (actions === undefined) return walk(sql<boolean>`true`);
   return sql`
@@ -99,28 +122,30 @@ function byTime(asked: Asked, most: number): RawBuilder<unknown> {
     cross join lateral (${walk(sql<boolean>`audit_log.action = wanted.action`)}) as newest`;
 }
 
-/** The newest `most` by and about each of a few people who are called what is searched for; no more than `enough`. */
-const byName = (asked: Asked, most: number, enough?: number) => sql`
-  select distinct newest.id, newest.at from (
-    select newest.id, newest.at from named cross join lateral (
-      (select entry.id, entry.at from audit_log as entry
-      where entry.person_id = named.user_id and ${isAmong('named.user_id', 'reached')}
-        and ${inDays('entry', asked)} and ${ofGroup('entry', asked)}
-      ${newestFirst} limit ${most})
-      union all
-      (select entry.id, entry.at from audit_log as entry
-      where entry.subject_id = named.user_id and ${isAmong('entry.person_id', 'reached')}
-        and ${inDays('entry', asked)} and ${ofGroup('entry', asked)}
-      ${newestFirst} limit ${most})) as newest
-    -- An entry stands here twice when it is by one of them and about another.
-    ${enough === undefined ? sql`` : sql`limit ${2 * enough}`}) as newest`;
+/**
+ * The newest `most` by and about each of a few people who are called what is searched for. What one of them did to another
+ * stands with who did it.
+ */
+const byName = (asked: Asked, most: number) => sql`
+  select newest.id, newest.at from named cross join lateral (
+    (select entry.id, entry.at from audit_log as entry
+    where entry.person_id = named.user_id and ${isOfReached('named.user_id', asked)}
+      and ${inDays('entry', asked)} and ${ofGroup('entry', asked)}
+    ${newestFirst} limit ${most})
+    union all
+    (select entry.id, entry.at from audit_log as entry
+    where entry.subject_id = named.user_id and not ${isAmong('entry.person_id', 'named')}
+      and ${isOfCountry('entry', asked)} and ${isOfReached('entry.person_id', asked)}
+      and ${inDays('entry', asked)} and ${ofGroup('entry', asked)}
+    ${newestFirst} limit ${most})) as newest`;
 
-function newestOf(asked: Asked, most: number, enough?: number): RawBuilder<unknown> {
+function newestOf(asked: Asked, most: number): RawBuilder<unknown> {
   if (readsByPeople(asked)) return byPeople(asked, most);
-  return asked.named?.few ? byName(asked, most, enough) : byTime(asked, most);
+  return asked.named?.few ? byName(asked, most) : byTime(asked, most);
 }
 
-const readsByPeople = ({ scope }: Asked): boolean => scope.buildingIds.length <= fewMalls;
+const readsByPeople = ({ scope, readsCountry }: Asked): boolean =>
+  !readsCountry && scope.buildingIds.length <= fewMalls;
 
 /**
  * What `page` and `counted` read. The end of the log is read once for both: what is counted has the page in it, and each
@@ -132,21 +157,21 @@ function readings(asked: Asked, { offset, limit, most }: Counted): RawBuilder<un
   if (readsByPeople(asked) || asked.named?.few || most > mostRowsListed + 1) {
     return sql`${pageOf(sql`(${newestOf(asked, offset + limit)})`)},
       counted as (select count(*)::integer as total
-        from (select from (${newestOf(asked, most, most)}) as found limit ${most}) as bounded)`;
+        from (select from (${newestOf(asked, most)}) as found limit ${most}) as bounded)`;
   }
   return sql`newest_found as materialized (select * from (${byTime(asked, most)}) as found ${newestFirst} limit ${most}),
     ${pageOf(sql`newest_found`)},
     counted as (select count(*)::integer as total from newest_found)`;
 }
 
-/** The sets of people that the entries are looked up with. */
-function peopleSets({ scope, search: { persona }, named }: Asked): RawBuilder<unknown> {
-  const reached = sql`reached as materialized (${peopleInReach(scope)})`;
+/** The sets of people that the entries are looked up with, each as a part of `with`. */
+function peopleSets({ scope, search: { persona }, named, readsCountry }: Asked): RawBuilder<unknown>[] {
+  const reached = readsCountry ? [] : [sql`reached as materialized (${peopleInReach(scope)})`];
   if (named === null) return reached;
   const ids = named.few
     ? sql`select unnest(${[...named.few]}::integer[]) as user_id`
     : sql`select id as user_id from (${peopleNamed(scope, persona ?? '')}) as called`;
-  return sql`${reached}, named as materialized (${ids})`;
+  return [...reached, sql`named as materialized (${ids})`];
 }
 
 type Entry = {
@@ -189,9 +214,9 @@ async function readEntries(
   search: AuditSearch,
   slice: Counted,
 ): Promise<{ readonly rows: Entry[]; readonly total: number }> {
-  const asked: Asked = { scope, search, named: await findNamed(db, scope, search) };
+  const asked = await ask(db, scope, search);
   const { rows } = await sql<{ total: number } & { [Key in keyof Entry]: Entry[Key] | null }>`
-    with ${peopleSets(asked)}, ${readings(asked, slice)}
+    with ${sql.join([...peopleSets(asked), readings(asked, slice)])}
     select counted.total, ${entryColumns}
     from counted
     left join (page join audit_log as entry on entry.id = page.id) on true
@@ -226,11 +251,12 @@ export async function newestEntryIds(
   search: AuditSearch,
   { limit, most }: { readonly limit: number; readonly most: number },
 ): Promise<NewestIds> {
-  const asked: Asked = { scope, search, named: await findNamed(db, scope, search) };
+  const asked = await ask(db, scope, search);
+  const sets = peopleSets(asked);
   const { rows } = await sql<NewestIds>`
-    with ${peopleSets(asked)}
+    ${sets.length === 0 ? sql`` : sql`with ${sql.join(sets)}`}
     select array(select found.id from (${newestOf(asked, limit)}) as found ${newestFirst} limit ${limit}) as ids,
-      (select count(*)::integer from (select from (${newestOf(asked, most, most)}) as found limit ${most}) as bounded)
+      (select count(*)::integer from (select from (${newestOf(asked, most)}) as found limit ${most}) as bounded)
         as total`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }

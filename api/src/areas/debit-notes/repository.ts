@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { mostPendingNotes, type DebitNoteStatus } from 'shared/contract/debit-notes';
 import type { RowCount } from 'shared/contract/row-count';
-import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
+import { isReachableContract } from '../../access/row-reach.ts';
+import { ownCompanies, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
@@ -105,28 +106,54 @@ const isCaller = ({ userId, companyIds, brandIds, contractIds }: Scope) => {
     );
 };
 
-/** Notes that are addressed to the caller, about a contract that he reaches. */
-const notesForCaller = (db: Database, scope: Scope) =>
-  allNotes(db)
-    .where('contract.id', 'in', reachableContracts(db, scope))
-    .where('debit_note.id', 'in', (eb) =>
+/** Notes that are addressed to the caller, about a contract that they reach. */
+const isForCaller = (scope: Scope) => (eb: ExpressionBuilder<Schema, 'debit_note'>) =>
+  eb.and([
+    isReachableContract(scope, 'debit_note.contract_id'),
+    eb(
+      'debit_note.id',
+      'in',
       eb.selectFrom('debit_note_recipient').select('debit_note_id').where(isCaller(scope)),
-    );
+    ),
+  ]);
 
-/** The longest waiting first; no more than a person looks through. */
-export const listPendingNotes = (db: Database, scope: Scope): Promise<NoteRow[]> =>
-  notesForCaller(db, scope)
-    .where('acceptance.accepted_at', 'is', null)
-    .select(columns)
+/**
+ * The longest waiting first, no more than a person looks through. Which they are is read before their names: joined at once,
+ * the names of all notes are.
+ */
+export async function listPendingNotes(db: Database, scope: Scope): Promise<NoteRow[]> {
+  const waiting = await db
+    .selectFrom('debit_note')
+    .where(isForCaller(scope))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('debit_note_recipient as acceptance')
+            .whereRef('acceptance.debit_note_id', '=', 'debit_note.id')
+            .where('acceptance.accepted_at', 'is not', null),
+        ),
+      ),
+    )
+    .select('debit_note.id')
     .orderBy('debit_note.created_at')
     .orderBy('debit_note.id')
     .limit(mostPendingNotes)
     .execute();
+  if (waiting.length === 0) return [];
+  const ids = waiting.map(({ id }) => id);
+  return allNotes(db)
+    .where(isAnyOf('debit_note.id', ids))
+    .select(columns)
+    .orderBy('debit_note.created_at')
+    .orderBy('debit_note.id')
+    .execute();
+}
 
 /** A note that the caller may read: of a company that he acts for, or addressed to him. */
 export async function findNote(db: Database, scope: Scope, noteId: number): Promise<NoteRow | undefined> {
   const ofCompany = allNotes(db).where('contract.company_id', 'in', ownCompanies(db, scope));
-  for (const notes of [ofCompany, notesForCaller(db, scope)]) {
+  const forCaller = allNotes(db).where(isForCaller(scope));
+  for (const notes of [ofCompany, forCaller]) {
     const note = await notes.where('debit_note.id', '=', noteId).select(columns).executeTakeFirst();
     if (note) return note;
   }

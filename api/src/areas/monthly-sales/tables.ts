@@ -57,6 +57,7 @@ export interface LeaseListingTable {
   valid_to: Day;
   brand_name: string;
   space_code: string;
+  local_code: string;
   search_text: string;
 }
 

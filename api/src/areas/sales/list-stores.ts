@@ -49,8 +49,8 @@ export async function listStoreCards(
   const days = await pendingDaysNow(db, scope, now);
   const found = await storePage(db, scope, search, days, sliceOf({ page, size }));
   const ids = found.page.map(({ id }) => id);
-  const named = new Map((await namedStores(db, scope, ids)).map((row) => [row.id, row]));
-  const managers = await managersOf(db, scope, ids);
+  const [stores, managers] = await Promise.all([namedStores(db, scope, ids), managersOf(db, scope, ids)]);
+  const named = new Map(stores.map((row) => [row.id, row]));
   const content = found.page.flatMap(({ id, ...owed }) => {
     const row = named.get(id);
     return row === undefined ? [] : [cardOf(row, owed, managers(id), files)];

@@ -27,7 +27,10 @@ export type DayChange = {
 /** What the days add to a month's counter: their marks, and the differences of the totals. */
 type CounterChange = CounterRow;
 
-type StateChange = Omit<StateRow, 'country_code' | 'building_id' | 'valid_from' | 'valid_to'>;
+type StateChange = Omit<
+  StateRow,
+  'country_code' | 'company_id' | 'brand_id' | 'building_id' | 'valid_from' | 'valid_to'
+>;
 
 /** Everything that a write of one contract changes; worked out before anything is written. */
 export type SaleChange = {

@@ -63,8 +63,9 @@ const store = prepared(
     from next
     where state.contract_id = next.contract_id and next.contract_id in (select contract_id from stored)
   ), entry as (
-    insert into audit_log (at, user_id, ip, request_id, action, entity, entity_id, "before", "after")
-    select at, user_id, ip, request_id, action, 'daily_sale', contract_id || '-' || day, "before", "after"
+    insert into audit_log (at, user_id, country_code, ip, request_id, action, entity, entity_id, "before", "after")
+    select at, user_id, (select country_code from app_user where id = user_id), ip, request_id, action, 'daily_sale',
+      contract_id || '-' || day, "before", "after"
     from stored
     where action is not null
   ), answer as (

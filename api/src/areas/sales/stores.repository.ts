@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StoreState } from 'shared/contract/sales';
 import type { Day } from 'shared/rules';
-import { contractsInReach, type Scope } from '../../access/scope.ts';
+import { reachesLease, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
-import { searchText } from '../../db/search-text.ts';
+import { hasWords, indexedWords, searchText } from '../../db/search-text.ts';
 import { namedContracts } from '../contracts/named-contracts.ts';
 import { missingIn } from './state-masks.ts';
 
@@ -28,34 +28,45 @@ export type PendingDays = {
   readonly previousWindow: number;
 };
 
+/**
+ * The brand or a code of the store has the text (S-020). Words that the index of the listing knows lead to the few stores
+ * that can have it.
+ */
+function isCalled(buscar: string): RawBuilder<boolean> {
+  const text = searchText(buscar);
+  return sql<boolean>`${hasWords('lease_listing.search_text', indexedWords(buscar))} and (
+    lease_listing.brand_id in (select id from brand where strpos(sort_name, ${text}) > 0)
+    or strpos(lower(lease_listing.local_code), ${text}) > 0
+    or strpos(lower(lease_listing.space_code), ${text}) > 0)`;
+}
+
 /** What the caller's contracts of these months owe, of those that the search gives. */
 function owedBy(db: Database, scope: Scope, search: StoreSearch, days: PendingDays) {
   const { buscar, empresaId, edificioId, marcaId, espacioId } = search;
-  const words = searchText(buscar ?? '');
-  const brandHas = sql<boolean>`strpos(${searchText(sql.ref('brand.name'))}, ${words}) > 0`;
-  // Codes have no accents: taking them away from each store's would cost more than all the rest.
-  const codeHas = (column: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), ${words}) > 0`;
-  return contractsInReach(db, scope)
-    .innerJoin('contract_state', 'contract_state.contract_id', 'contract.id')
+  return db
+    .selectFrom('contract_state')
+    .where(reachesLease('contract_state', scope))
     .where('contract_state.valid_from', '<=', days.today)
     .where('contract_state.valid_to', '>=', days.previous)
-    .$if(empresaId !== undefined, (rows) => rows.where('contract.company_id', '=', empresaId ?? 0))
-    .$if(edificioId !== undefined, (rows) => rows.where('contract.building_id', '=', edificioId ?? 0))
-    .$if(marcaId !== undefined, (rows) => rows.where('contract.brand_id', '=', marcaId ?? 0))
-    .$if(espacioId !== undefined, (rows) => rows.where('contract.space_id', '=', espacioId ?? 0))
-    .$if(Boolean(buscar), (rows) =>
-      rows.innerJoin('space', 'space.id', 'contract.space_id').where((eb) =>
-        eb.or([
-          // Brands are fewer than their stores: each is compared once.
-          eb('contract.brand_id', 'in', db.selectFrom('brand').select('brand.id').where(brandHas)),
-          codeHas('space.local_code'),
-          codeHas('space.code'),
-        ]),
+    .$if(empresaId !== undefined, (rows) => rows.where('contract_state.company_id', '=', empresaId ?? 0))
+    .$if(edificioId !== undefined, (rows) => rows.where('contract_state.building_id', '=', edificioId ?? 0))
+    .$if(marcaId !== undefined, (rows) => rows.where('contract_state.brand_id', '=', marcaId ?? 0))
+    .$if(espacioId !== undefined, (rows) =>
+      rows.where('contract_state.contract_id', 'in', (eb) =>
+        eb
+          .selectFrom('contract')
+          .select('contract.id')
+          .where('contract.space_id', '=', espacioId ?? 0),
       ),
     )
+    .$if(Boolean(buscar), (rows) =>
+      rows
+        .innerJoin('lease_listing', 'lease_listing.contract_id', 'contract_state.contract_id')
+        .where(isCalled(buscar ?? '')),
+    )
     .select([
-      'contract.id',
-      'contract.brand_id',
+      'contract_state.contract_id as id',
+      'contract_state.brand_id',
       'contract_state.valid_to',
       missingIn(days.previous, days.previousWindow).as('of_previous'),
       missingIn(days.month, days.window).as('of_month'),
@@ -76,16 +87,15 @@ export async function storePage(
   const { estado } = search;
   const rows = await db
     .with(
-      // Once: each day's mask would otherwise be worked out for every condition on it.
-      (cte) => cte('owed').materialized(),
-      () => owedBy(db, scope, search, days),
-    )
-    // A lease that ended is a store while it owes days.
-    .with('store', (cte) =>
-      cte
-        .selectFrom('owed')
-        .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
-        .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)])),
+      // Once for the counts and the page.
+      (cte) => cte('store').materialized(),
+      (cte) =>
+        cte
+          // `offset 0`: each mask is worked out once, not for every condition on it.
+          .selectFrom(owedBy(db, scope, search, days).offset(0).as('owed'))
+          .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
+          // A lease that ended is a store while it owes days.
+          .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)])),
     )
     .with('counted', (cte) =>
       cte
@@ -95,25 +105,16 @@ export async function storePage(
           sql<number>`count(*) filter (where pending = 0)::integer`.as('settled'),
         ]),
     )
-    .with(
-      // Each name once, not once for each store.
-      (cte) => cte('named').materialized(),
-      (cte) =>
-        cte
-          .selectFrom('brand')
-          .select(['brand.id', searchText(sql.ref('brand.name')).as('name')])
-          .where('brand.id', 'in', cte.selectFrom('owed').select('owed.brand_id')),
-    )
     .with('page', (cte) =>
       cte
         .selectFrom('store')
-        .innerJoin('named', 'named.id', 'store.brand_id')
-        .select(['store.id', 'store.pending', 'store.of_previous', 'named.name'])
+        .innerJoin('brand', 'brand.id', 'store.brand_id')
+        .select(['store.id', 'store.pending', 'store.of_previous', 'brand.sort_name as name'])
         .$if(estado !== undefined, (all) =>
           all.where('store.pending', estado === 'pendientes' ? '>' : '=', 0),
         )
         .orderBy('store.pending', 'desc')
-        .orderBy('named.name')
+        .orderBy('brand.sort_name')
         .orderBy('store.id')
         .offset(offset)
         .limit(limit),

@@ -71,6 +71,8 @@ export interface MonthCounterTable {
 export interface ContractStateTable {
   contract_id: number;
   country_code: CountryCode;
+  company_id: number;
+  brand_id: number;
   building_id: number;
   valid_from: Day;
   valid_to: Day;

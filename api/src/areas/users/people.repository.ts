@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import {
+  brandIdsAround,
   isOwnBrand,
   isReachableBuilding,
   isReachableContract,
   isReachedCompany,
   isReachedContract,
+  reachedCompanyIds,
 } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
@@ -102,20 +104,30 @@ const userManagers = (db: Database) =>
     // Sorted before any role is looked up: the first five around the caller are enough.
     .offset(0);
 
-/** Those of them above the caller; himself excepted. */
+/**
+ * Who has an enabled role around the caller, the staff of malls excepted. A tenant's few companies, brands and stores lead to
+ * it from the indexes; staff of malls are surrounded by so many that the first five are found by asking one by one.
+ */
+function isAround(db: Database, scope: Scope, userId: string) {
+  if (scope.buildingIds.length > 0) {
+    return sql<boolean>`exists (${rolesAround(db, scope)
+      .select('role_assignation.user_id')
+      .where(isRoleOf(userId))
+      .where('role_assignation.building_id', 'is', null)})`;
+  }
+  return sql<boolean>`${sql.ref(userId)} in (
+    select user_id from role_assignation where enabled and (
+      company_id = any(array(${reachedCompanyIds(scope)})) or brand_id = any(array(${brandIdsAround(scope)}))
+      or contract_id = any(array(select id from contract where ${isReachedContract(scope, 'contract')}))))`;
+}
+
+/** Those of them above the caller, without the caller. */
 export const listAdministrators = (db: Database, scope: Scope) =>
   db
     .selectFrom(userManagers(db).as('manager'))
     .select(['manager.id', 'manager.first_name', 'manager.last_name', 'manager.email'])
     .where('manager.id', '!=', scope.userId)
-    .where((eb) =>
-      eb.exists(
-        rolesAround(db, scope)
-          .select('role_assignation.user_id')
-          .where(isRoleOf('manager.id'))
-          .where('role_assignation.building_id', 'is', null),
-      ),
-    )
+    .where(isAround(db, scope, 'manager.id'))
     .orderBy('manager.first_name')
     .orderBy('manager.last_name')
     .limit(5)

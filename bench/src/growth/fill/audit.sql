@@ -1,6 +1,7 @@
 -- Five million entries over two years: mostly sessions and sales of store managers, rarely exports and permissions.
-insert into audit_log (at, user_id, ip, request_id, action, entity, entity_id, before, after)
-select timestamptz '2024-11-20 12:00Z' + make_interval(secs => n * 63072000.0 / total), u.id, '10.0.' || n % 200 || '.' || n % 250,
+insert into audit_log (at, user_id, country_code, ip, request_id, action, entity, entity_id, before, after)
+select timestamptz '2024-11-20 12:00Z' + make_interval(secs => n * 63072000.0 / total), u.id,
+  (select country_code from app_user where id = u.id), '10.0.' || n % 200 || '.' || n % 250,
   'growth-' || n, what.action, what.entity,
   case what.entity when 'daily_sale' then (u.id - 10000) || ' 2026-01-' || lpad((1 + n % 28)::text, 2, '0')
     when 'app_user' then (10000 + 1 + n::bigint * 31 % leases)::text else (1 + n % 1000)::text end,
