@@ -1,10 +1,18 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { hashPassword } from '../../../access/passwords.ts';
 import { solvedCaptcha } from '../../../testing/captcha.ts';
 import { runDueJobs } from '../../../jobs/worker.ts';
-import { testEmail, testPassword, type TestApi, type TestReply } from '../../../testing/index.ts';
+import {
+  startTestApi,
+  testEmail,
+  testPassword,
+  type TestApi,
+  type TestReply,
+} from '../../../testing/index.ts';
 import { countAttempt } from './throttle.ts';
 
 /** Behind one proxy, so that a test says where a call comes from. */
-export const throttleConfig = { trustProxyHops: 1, publicOrigin: 'https://portal.test' } as const;
+const throttleConfig = { trustProxyHops: 1, publicOrigin: 'https://portal.test' } as const;
 
 /** Whose account is under attack. */
 export const owner = testEmail('empresa', 'CHL');
@@ -69,6 +77,52 @@ export function visitors(api: TestApi) {
     async mails() {
       await runDueJobs(api.deps);
       return api.db.selectFrom('mail_inbox').selectAll().orderBy('id').execute();
+    },
+  };
+}
+
+/**
+ * An API of its own for the tests of a file. Each test begins at noon with nobody signed in, no failure, link or mail, and the
+ * first password of these accounts.
+ */
+export function throttleWorld(accounts: readonly string[]) {
+  let api: TestApi;
+  let people: ReturnType<typeof visitors>;
+  let firstHash: string;
+  const start = Date.parse('2026-11-20T15:00:00Z');
+  const later = (minutes: number): void => api.setClock(new Date(start + minutes * 60_000).toISOString());
+
+  beforeAll(async () => {
+    api = await startTestApi({ config: throttleConfig });
+    people = visitors(api);
+    firstHash = await hashPassword(testPassword);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    later(0);
+    const tables = [
+      'job',
+      'mail_inbox',
+      'login_failure',
+      'password_link',
+      'session',
+      'password_history',
+    ] as const;
+    for (const table of tables) await api.db.deleteFrom(table).execute();
+    await api.db
+      .updateTable('app_user')
+      .set({ password_hash: firstHash, password_changed_at: new Date('2026-11-01T12:00:00Z') })
+      .where('email', 'in', accounts)
+      .execute();
+  });
+  return {
+    /** Minutes after the test began. */
+    later,
+    get api() {
+      return api;
+    },
+    get people() {
+      return people;
     },
   };
 }

@@ -1,53 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { hashPassword } from '../../../access/passwords.ts';
+import { describe, expect, test } from '@jest/globals';
 import { solvedCaptcha } from '../../../testing/captcha.ts';
-import {
-  startTestApi,
-  testEmail,
-  testPassword,
-  type TestApi,
-  type TestReply,
-} from '../../../testing/index.ts';
-import { bot, elsewhere, headersOf, home, mall, owner, throttleConfig, visitors } from './testing.ts';
+import { testEmail, testPassword, type TestReply } from '../../../testing/index.ts';
+import { bot, elsewhere, headersOf, home, mall, owner, throttleWorld } from './testing.ts';
 
-let api: TestApi;
-let originalHash: string;
-let people: ReturnType<typeof visitors>;
-beforeAll(async () => {
-  api = await startTestApi({ config: throttleConfig });
-  people = visitors(api);
-  originalHash = await hashPassword(testPassword);
-});
-afterAll(() => api.close());
-
-const start = Date.parse('2026-11-20T15:00:00Z');
-const later = (minutes: number): void => api.setClock(new Date(start + minutes * 60_000).toISOString());
 const neighbour = testEmail('marca', 'CHL');
-
 const nobody = 'nadie@demo.vitrina.test';
-
-beforeEach(async () => {
-  later(0);
-  const tables = [
-    'job',
-    'mail_inbox',
-    'login_failure',
-    'password_link',
-    'session',
-    'password_history',
-  ] as const;
-  for (const table of tables) await api.db.deleteFrom(table).execute();
-  await api.db
-    .updateTable('app_user')
-    .set({ password_hash: originalHash, password_changed_at: new Date('2026-11-01T12:00:00Z') })
-    .where('email', 'in', [owner, neighbour])
-    .execute();
-});
+const world = throttleWorld([owner, neighbour]);
 
 describe('a stranger', () => {
   test('waits after ten failures, with the right password too, until a visible captcha is solved [T5 P-363]', async () => {
-    await people.fail(10, { ip: elsewhere });
-    const { status, body } = await people.signIn({ ip: elsewhere });
+    await world.people.fail(10, { ip: elsewhere });
+    const { status, body } = await world.people.signIn({ ip: elsewhere });
     expect([status, body]).toEqual([
       429,
       {
@@ -56,33 +19,33 @@ describe('a stranger', () => {
         details: { retryAfterSeconds: 60, visibleCaptcha: true },
       },
     ]);
-    expect((await people.signIn({ ip: elsewhere, visible: true }, 'wrong')).status).toBe(401);
-    expect((await people.signIn({ ip: elsewhere, visible: true })).status).toBe(200);
-    expect((await people.signIn({ ip: elsewhere })).status).toBe(200);
+    expect((await world.people.signIn({ ip: elsewhere, visible: true }, 'wrong')).status).toBe(401);
+    expect((await world.people.signIn({ ip: elsewhere, visible: true })).status).toBe(200);
+    expect((await world.people.signIn({ ip: elsewhere })).status).toBe(200);
   });
 
   test('makes nobody at another address wait [T27]', async () => {
-    await people.fail(12, { ip: elsewhere });
-    expect((await people.signIn({ ip: home })).status).toBe(200);
+    await world.people.fail(12, { ip: elsewhere });
+    expect((await world.people.signIn({ ip: home })).status).toBe(200);
   });
 
   test('who is refused lengthens no wait of anybody [T27]', async () => {
-    await people.fail(40, { ip: elsewhere });
-    expect((await people.signIn({ ip: home })).status).toBe(200);
-    later(1.1);
-    expect((await people.signIn({ ip: elsewhere })).status).toBe(200);
+    await world.people.fail(40, { ip: elsewhere });
+    expect((await world.people.signIn({ ip: home })).status).toBe(200);
+    world.later(1.1);
+    expect((await world.people.signIn({ ip: elsewhere })).status).toBe(200);
   });
 
   test('cannot pass the proof of an invisible captcha off as a visible one [T5]', async () => {
-    await people.fail(10, { ip: elsewhere });
+    await world.people.fail(10, { ip: elsewhere });
     const body = {
       username: owner,
       password: testPassword,
-      ...(await people.proof('login', { ip: elsewhere })),
+      ...(await world.people.proof('login', { ip: elsewhere })),
     };
     const passedOff = { ...body, recaptchaVersion: 2 };
     const headers = headersOf({ ip: elsewhere });
-    const reply = await api.anonymous.post('/api/auth/login', { body: passedOff, headers });
+    const reply = await world.api.anonymous.post('/api/auth/login', { body: passedOff, headers });
     expect([reply.status, reply.body.code]).toEqual([403, 'CAPTCHA_NOT_VERIFIED']);
   });
 
@@ -90,7 +53,7 @@ describe('a stranger', () => {
     const counters = { 2: 0, 3: 0 };
     for (const version of [2, 3] as const) {
       for (let n = 0; n < 5; n += 1) {
-        const token = await solvedCaptcha(api.anonymous, 'login', version);
+        const token = await solvedCaptcha(world.api.anonymous, 'login', version);
         const { solution } = JSON.parse(Buffer.from(token, 'base64').toString());
         counters[version] += solution.counter;
       }
@@ -99,18 +62,18 @@ describe('a stranger', () => {
   });
 
   test('with many addresses is slowed as well: then the account asks every stranger for the visible captcha [T5 T27]', async () => {
-    const cookie = await people.knownDevice();
-    for (let n = 0; n < 20; n += 1) await people.fail(1, { ip: bot(n) });
-    expect(await people.fail(1, { ip: bot(200) })).toEqual([429]);
-    expect((await people.signIn({ ip: home })).status).toBe(429);
-    expect((await people.signIn({ ip: home, visible: true })).status).toBe(200);
-    expect((await people.signIn({ ip: home, cookie })).status).toBe(200);
+    const cookie = await world.people.knownDevice();
+    for (let n = 0; n < 20; n += 1) await world.people.fail(1, { ip: bot(n) });
+    expect(await world.people.fail(1, { ip: bot(200) })).toEqual([429]);
+    expect((await world.people.signIn({ ip: home })).status).toBe(429);
+    expect((await world.people.signIn({ ip: home, visible: true })).status).toBe(200);
+    expect((await world.people.signIn({ ip: home, cookie })).status).toBe(200);
   });
 
   test('who forges X-Forwarded-For behind the proxy stays at one address [T5]', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
-      const { status } = await people.signIn({ ip: `192.0.2.${n}, ${elsewhere}` }, 'wrong');
+      const { status } = await world.people.signIn({ ip: `192.0.2.${n}, ${elsewhere}` }, 'wrong');
       statuses.push(status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
@@ -119,41 +82,45 @@ describe('a stranger', () => {
 
 describe('a mall behind one address', () => {
   test('is not kept out by one person’s fifty failures [T27]', async () => {
-    await people.fail(50, { ip: mall });
-    expect((await people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
-    await people.guess(50, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
-    expect((await people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
+    await world.people.fail(50, { ip: mall });
+    expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
+    await world.people.guess(50, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
+    expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
   });
 
   test('whose address tries two hundred accounts is asked for the visible captcha, known devices are not [T5 T27]', async () => {
-    const cookie = await people.knownDevice(neighbour);
-    await people.guess(200, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
-    expect((await people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(429);
-    expect((await people.signIn({ ip: mall, visible: true }, testPassword, neighbour)).status).toBe(200);
-    expect((await people.signIn({ ip: mall, cookie }, testPassword, neighbour)).status).toBe(200);
-    expect((await people.signIn({ ip: home }, testPassword, neighbour)).status).toBe(200);
+    const cookie = await world.people.knownDevice(neighbour);
+    await world.people.guess(200, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
+    expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(429);
+    expect((await world.people.signIn({ ip: mall, visible: true }, testPassword, neighbour)).status).toBe(
+      200,
+    );
+    expect((await world.people.signIn({ ip: mall, cookie }, testPassword, neighbour)).status).toBe(200);
+    expect((await world.people.signIn({ ip: home }, testPassword, neighbour)).status).toBe(200);
   });
 
   test('sign-ins that succeed count for nothing, also the one at the limit [T27]', async () => {
-    await people.guess(199, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
+    await world.people.guess(199, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
     for (let n = 0; n < 3; n += 1) {
-      expect((await people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
+      expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
     }
   });
 });
 
 describe('nobody learns whether an account exists', () => {
   test('from waits, visible captchas or the cookie of another account [T4]', async () => {
-    const cookie = await people.knownDevice(neighbour);
+    const cookie = await world.people.knownDevice(neighbour);
     const answersFor = async (username: string): Promise<[number, string][]> => {
-      await api.db.deleteFrom('login_failure').execute();
+      await world.api.db.deleteFrom('login_failure').execute();
       const answers: [number, string][] = [];
       const note = ({ status, bytes }: TestReply) => answers.push([status, bytes.toString()]);
-      for (let n = 0; n < 11; n += 1) note(await people.signIn({ ip: elsewhere, cookie }, 'wrong', username));
-      note(await people.signIn({ ip: elsewhere, cookie, visible: true }, 'wrong', username));
-      for (let n = 0; n < 12; n += 1) note(await people.signIn({ ip: `192.0.2.${n}` }, 'wrong', username));
-      for (let n = 0; n < 6; n += 1) note(await people.askForLink({ ip: elsewhere, cookie }, username));
-      note(await people.askForLink({ ip: elsewhere, visible: true }, username));
+      for (let n = 0; n < 11; n += 1)
+        note(await world.people.signIn({ ip: elsewhere, cookie }, 'wrong', username));
+      note(await world.people.signIn({ ip: elsewhere, cookie, visible: true }, 'wrong', username));
+      for (let n = 0; n < 12; n += 1)
+        note(await world.people.signIn({ ip: `192.0.2.${n}` }, 'wrong', username));
+      for (let n = 0; n < 6; n += 1) note(await world.people.askForLink({ ip: elsewhere, cookie }, username));
+      note(await world.people.askForLink({ ip: elsewhere, visible: true }, username));
       return answers;
     };
     const known = await answersFor(owner);
