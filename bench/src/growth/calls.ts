@@ -1,8 +1,8 @@
 import { debtClient } from 'shared/contract/debt';
 import type { GrowthCaller } from './callers.ts';
 
-/** Queries of one call, as its screens ask it: `''` for none. Parameters of the path are filled in from the caller. */
-type Queries = readonly string[] | ((who: GrowthCaller) => readonly string[]);
+/** Queries of one call, as its screens ask it: `''` for none. Parameters (`:brandId`) are filled in from the caller. */
+type Queries = readonly string[];
 
 /** First page, a page in the middle of what can be reached, and one by which a list of 10,000 ends. */
 const pages = (size: number): string[] => [
@@ -48,12 +48,12 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/auth/clients/:companyId/brands': once,
   'GET /api/auth/clients/:companyId/contracts': once,
   'GET /api/auth/permissions/categories': once,
-  'GET /api/auth/users': (who) => [`?email=${encodeURIComponent(who.managerEmail)}`],
+  'GET /api/auth/users': ['?email=:managerEmail'],
   'GET /api/auth/users/:managerId': once,
   'GET /api/usuarios/:managerEmail': once,
   'GET /api/usuarios/:managerId/perfil': once,
   'GET /api/usuarios/:managerId/tarjeta': once,
-  'GET /api/usuarios/:userId/ventas-mensuales': (who) => [`?agno=2026&mes=10&paisId=${who.country}`],
+  'GET /api/usuarios/:userId/ventas-mensuales': ['?agno=2026&mes=10&paisId=:countryCode'],
   'GET /api/usuarios/administradores': once,
   'GET /api/marcas': once,
   'GET /api/marcas/:brandId': once,
@@ -77,13 +77,13 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
     '?society=101&page=0&size=10',
   ],
   'GET /api/invoices/country/:country/company/:taxId/filters': once,
-  'GET /api/contratos': (who) => [
+  'GET /api/contratos': [
     ...pages(10),
     '?buscar=marca%20100&page=0&size=10',
     '?buscar=CT-12&page=0&size=10',
     '?buscar=nada.que.exista&page=0&size=10',
-    `?edificioId=${who.buildingId}&page=0&size=10`,
-    `?marcaId=${who.brandId}&page=0&size=10`,
+    '?edificioId=:buildingId&page=0&size=10',
+    '?marcaId=:brandId&page=0&size=10',
     '?desde=2026-01-01&hasta=2030-12-31&page=0&size=10',
   ],
   'GET /api/contratos/filtros/edificios': ['', '?buscar=mall'],
@@ -172,22 +172,24 @@ export const leftOut: Readonly<Record<string, string>> = {
   'GET /api/tickets/ticket/:id/files/:fileId': 'sends a file that the portfolio does not have',
 };
 
-/** The path of a call with the caller's own rows in it. */
-const filledIn = (path: string, who: GrowthCaller): string =>
-  path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
-    if (name === 'debtClient') return debtClient({ countryId: who.country, taxId: who.taxId });
-    const value = Object.entries(who).find(([key]) => key === name)?.[1];
-    if (value === undefined) throw new Error(`No caller knows a ${name} (${path}).`);
-    return encodeURIComponent(name === 'country' ? String(value).toLowerCase() : String(value));
+/** An address with the caller's own rows in it. */
+const filledIn = (address: string, who: GrowthCaller): string =>
+  address.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const values = {
+      ...who,
+      country: who.country.toLowerCase(),
+      countryCode: who.country,
+      debtClient: debtClient({ countryId: who.country, taxId: who.taxId }),
+    };
+    const value = Object.entries(values).find(([key]) => key === name)?.[1];
+    if (value === undefined) throw new Error(`No caller knows a ${name} (${address}).`);
+    return encodeURIComponent(value);
   });
 
 export type GrowthCall = { readonly name: string; readonly path: string };
 
-/** What a caller asks: the name as it stands above with its query, and the address. */
+/** What a caller asks: the name as it is above with its query, and the address. */
 export const callsOf = (who: GrowthCaller): GrowthCall[] =>
   Object.entries(growthCalls).flatMap(([name, queries]) =>
-    (typeof queries === 'function' ? queries(who) : queries).map((query) => ({
-      name: `${name}${query}`,
-      path: `${filledIn(name.slice('GET '.length), who)}${query}`,
-    })),
+    queries.map((query) => ({ name: name + query, path: filledIn(name.slice('GET '.length) + query, who) })),
   );
