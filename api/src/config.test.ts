@@ -116,7 +116,7 @@ test('every wrong value is named, and none is repeated', () => {
   }
 });
 
-test('P-289 services that live elsewhere are named by their base', () => {
+test('services that live elsewhere are named by their base [P-289]', () => {
   const services = { '/api/invoices': 'https://invoices.example/api/invoices' };
   expect(readConfig({ SERVICES: JSON.stringify(services) }).services).toEqual(services);
   expect(readConfig({ SERVICES: '' }).services).toEqual({});

@@ -71,7 +71,7 @@ test('what keeps it from starting is said without a stack: a port in use, a data
   expect(String(error)).not.toContain('secret');
 });
 
-test('S-403 every installation has the cut-off days of the four countries', async () => {
+test('every installation has the cut-off days of the four countries [S-403]', async () => {
   const portal = await start();
   const rows = await portal.deps.db.selectFrom('country_parameter').selectAll().execute();
   expect(rows).toHaveLength(8);

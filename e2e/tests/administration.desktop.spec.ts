@@ -1,7 +1,7 @@
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 
-test('D3 an administrator of the mall finds who signed in, filters, looks at an entry and exports', async ({
+test('an administrator of the mall finds who signed in, filters, looks at an entry and exports [D3]', async ({
   page,
   signInAs,
 }) => {
@@ -26,7 +26,7 @@ test('D3 an administrator of the mall finds who signed in, filters, looks at an 
   expect(download.suggestedFilename()).toMatch(/^docs-\d+\.xlsx$/);
 });
 
-test('P-049 P-058 P-153 finance of the operator chooses one of the companies of the buildings; who has one goes straight on', async ({
+test('finance of the operator chooses one of the companies of the buildings; who has one goes straight on [P-049 P-058 P-153]', async ({
   page,
   signInAs,
 }) => {
@@ -59,7 +59,7 @@ test('P-049 P-058 P-153 finance of the operator chooses one of the companies of 
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('P-109 P-108 the card of a colleague opens at its address, and a stranger is nobody', async ({
+test('the card of a colleague opens at its address, and a stranger is nobody [P-109 P-108]', async ({
   page,
   signInAs,
   problems,

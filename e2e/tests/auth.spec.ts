@@ -17,7 +17,7 @@ async function fill(page: Page, user: string, secret = demoPassword): Promise<vo
 }
 
 test.describe('the sign-in page', () => {
-  test('P-016 P-195 U-066 the address / shows a panel with the welcome title of the B2B portal, whose form collapses and expands', async ({
+  test('the address / shows a panel with the welcome title of the B2B portal, whose form collapses and expands [P-016 P-195 U-066]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -44,7 +44,7 @@ test.describe('the sign-in page', () => {
   });
 
   test(
-    'P-019 a silent film loops behind the panel, and comes after the form',
+    'a silent film loops behind the panel, and comes after the form [P-019]',
     { tag: oneSize },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -70,7 +70,7 @@ test.describe('the sign-in page', () => {
   });
 
   test(
-    'P-229 P-230 P-231 P-233 P-234 what is missing or wrong is said at its field, and nothing is sent before it is right',
+    'what is missing or wrong is said at its field, and nothing is sent before it is right [P-229 P-230 P-231 P-233 P-234]',
     { tag: oneSize },
     async ({ page }) => {
       const sent: unknown[] = [];
@@ -109,7 +109,7 @@ test.describe('the sign-in page', () => {
 
 test.describe('signing in', () => {
   test(
-    'P-235 the accepted terms are remembered on the device and the box is then hidden',
+    'the accepted terms are remembered on the device and the box is then hidden [P-235]',
     { tag: oneSize },
     async ({ page }) => {
       await page.goto('/');
@@ -197,7 +197,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'P-189 P-190 P-232 P-358 a refused captcha brings the visible one, which repeats the submit by itself',
+    'a refused captcha brings the visible one, which repeats the submit by itself [P-189 P-190 P-232 P-358]',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);
@@ -222,7 +222,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'P-189 P-190 P-232 P-234 a captcha that was solved before a wrong password is followed by a fresh one, which serves when the form is ready',
+    'a captcha that was solved before a wrong password is followed by a fresh one, which serves when the form is ready [P-189 P-190 P-232 P-234]',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);
@@ -262,7 +262,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'P-023 the parameter error is shown once, by a known text only, and leaves the address',
+    'the parameter error is shown once, by a known text only, and leaves the address [P-023]',
     { tag: oneSize },
     async ({ page }) => {
       await page.goto('/?error=Login inválido');
@@ -274,7 +274,7 @@ test.describe('signing in', () => {
     },
   );
 
-  test('P-008 U-002 internal staff use the same portal', { tag: oneSize }, async ({ page, signInAs }) => {
+  test('internal staff use the same portal [P-008 U-002]', { tag: oneSize }, async ({ page, signInAs }) => {
     for (const role of ['admin', 'intfinanzas', 'marketing', 'operaciones'] as const) {
       await page.context().clearCookies();
       await signInAs(role, 'ARG');

@@ -5,7 +5,7 @@ import { downloadOf, filterBy, invoiceTypes } from '../support/billing.ts';
 
 const invoices = linkTo('FACTURAS', 'CHL');
 
-test('P-124 P-420 the invoices of the company: title, filters, the first 10 and how many there are', async ({
+test('the invoices of the company: title, filters, the first 10 and how many there are [P-124 P-420]', async ({
   page,
   signInAs,
 }) => {
@@ -20,7 +20,7 @@ test('P-124 P-420 the invoices of the company: title, filters, the first 10 and 
 });
 
 test(
-  'P-174 P-175 a period is chosen by year and month name, stays in the address, and can be taken away',
+  'a period is chosen by year and month name, stays in the address, and can be taken away [P-174 P-175]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'P-126 P-351 P-418 the server pages: the second page has other invoices, and 5 fit on one if wanted',
+  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-126 P-351 P-418]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'P-355 P-398 U-408 U-409 an invoice comes as a PDF, also after an attempt that failed, and the list as docs-{timestamp}.xlsx',
+  'an invoice comes as a PDF, also after an attempt that failed, and the list as docs-{timestamp}.xlsx [P-355 P-398 U-408 U-409]',
   { tag: oneSize },
   async ({ page, signInAs, problems }) => {
     problems.allow(/invoices\/download/);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('P-407 without a match the list says No hay datos and offers the way back', async ({
+test('without a match the list says No hay datos and offers the way back [P-407]', async ({
   page,
   signInAs,
 }) => {
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'P-125 P-285 in Argentina there is no society to filter by, and what is not there yet comes soon',
+  'in Argentina there is no society to filter by, and what is not there yet comes soon [P-125 P-285]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'ARG', { path: linkTo('FACTURAS', 'ARG') });
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'P-430 in Peru the amounts are soles in the country’s shape',
+  'in Peru the amounts are soles in the country’s shape [P-430]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'PER', { path: linkTo('FACTURAS', 'PER') });
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'P-153 another company chosen in the top bar brings its own invoices',
+  'another company chosen in the top bar brings its own invoices [P-153]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2026-03` });

@@ -3,7 +3,7 @@ import { downloadOf, filterBy, pendingNotes } from '../support/billing.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { bySize, isPhone } from '../support/sales.ts';
 
-test('P-004 P-013 P-050 P-101 P-102 P-205 P-206 pending notes are accepted in the pop-up after the sign-in, and the list knows who did it', async ({
+test('pending notes are accepted in the pop-up after the sign-in, and the list knows who did it [P-004 P-013 P-050 P-101 P-102 P-205 P-206]', async ({
   page,
   signInAs,
 }, info) => {
@@ -59,7 +59,7 @@ test('P-004 P-013 P-050 P-101 P-102 P-205 P-206 pending notes are accepted in th
   await expectAccessible(page);
 });
 
-test('P-048 P-058 P-421 the common expenses of a chosen company: five files a page, each a PDF on the disk', async ({
+test('the common expenses of a chosen company: five files a page, each a PDF on the disk [P-048 P-058 P-421]', async ({
   page,
   signInAs,
 }) => {
@@ -84,7 +84,7 @@ test('P-048 P-058 P-421 the common expenses of a chosen company: five files a pa
   await expectAccessible(page);
 });
 
-test('U-015 U-017 U-018 U-163 U-165 what a Chilean company owes: by age, document by document, and in instalments', async ({
+test('what a Chilean company owes: by age, document by document, and in instalments [U-015 U-017 U-018 U-163 U-165]', async ({
   page,
   signInAs,
 }) => {

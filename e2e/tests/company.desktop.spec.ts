@@ -14,7 +14,7 @@ const picture = {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-test('P-046 P-106 P-111 P-268 P-338 P-339 an administrator keeps the data of his company and gives its brands administrators', async ({
+test('an administrator keeps the data of his company and gives its brands administrators [P-046 P-106 P-111 P-268 P-338 P-339]', async ({
   page,
   signInAs,
 }) => {
@@ -53,7 +53,7 @@ test('P-046 P-106 P-111 P-268 P-338 P-339 an administrator keeps the data of his
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
   });
 
-  await test.step('P-110 P-252 P-253 P-402 a brand without administrator is given one', async () => {
+  await test.step('a brand without administrator is given one [P-110 P-252 P-253 P-402]', async () => {
     await brands.getByRole('button', { name: 'Asignar administrador a Mochila Viva' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar administrador de marca' });
     await expect(dialog.getByRole('button', { name: 'Asignar', exact: true })).toBeDisabled();
@@ -63,7 +63,7 @@ test('P-046 P-106 P-111 P-268 P-338 P-339 an administrator keeps the data of his
     await expect(brands.getByRole('list', { name: 'Administradores de Mochila Viva' })).toBeVisible();
   });
 
-  await test.step('P-113 P-115 P-116 adding people is done among the users', async () => {
+  await test.step('adding people is done among the users [P-113 P-115 P-116]', async () => {
     await page.getByRole('button', { name: 'Agregar a Representantes de empresa' }).click();
     await page.getByRole('button', { name: 'Llévame a usuarios y roles' }).click();
     await expect(page).toHaveURL(linkTo('EMPRESA_USUARIOS', 'COL'));
@@ -72,7 +72,7 @@ test('P-046 P-106 P-111 P-268 P-338 P-339 an administrator keeps the data of his
   });
 });
 
-test('P-051 P-070 P-119 P-120 P-121 P-279 Mis marcas opens the only brand; its administrator changes what he may', async ({
+test('Mis marcas opens the only brand; its administrator changes what he may [P-051 P-070 P-119 P-120 P-121 P-279]', async ({
   page,
   signInAs,
 }) => {

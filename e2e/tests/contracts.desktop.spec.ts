@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('S-146 S-400 a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos', async ({
+test('a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos [S-146 S-400]', async ({
   page,
   signInAs,
 }) => {
@@ -28,7 +28,7 @@ test('S-146 S-400 a search stands in the address and finds a contract by part of
   await expect(contractActions(page)).toHaveCount(5);
 });
 
-test('S-147 days of validity the wrong way round are told in sight, above the buttons of the filters', async ({
+test('days of validity the wrong way round are told in sight, above the buttons of the filters [S-147]', async ({
   page,
   signInAs,
 }) => {
@@ -48,7 +48,7 @@ test('S-147 days of validity the wrong way round are told in sight, above the bu
     .toBe(true);
 });
 
-test('S-152 S-413 the drawer of a contract: number, Vigente, start, end and surface; Back closes it, and its address opens it', async ({
+test('the drawer of a contract: number, Vigente, start, end and surface; Back closes it, and its address opens it [S-152 S-413]', async ({
   page,
   signInAs,
 }) => {
@@ -74,7 +74,7 @@ test('S-152 S-413 the drawer of a contract: number, Vigente, start, end and surf
   await expect(drawer).toHaveCount(0);
 });
 
-test('S-036 the company that the navigation names is listed; another one chosen in the top bar takes over', async ({
+test('the company that the navigation names is listed; another one chosen in the top bar takes over [S-036]', async ({
   page,
   signInAs,
 }) => {
@@ -96,7 +96,7 @@ test('S-036 the company that the navigation names is listed; another one chosen 
   await expect(context).toHaveText(selected ?? '');
 });
 
-test('S-414 U-409 Exportar gives docs-{timestamp}.xlsx', async ({ page, signInAs }) => {
+test('Exportar gives docs-{timestamp}.xlsx [S-414 U-409]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: contracts });
   const { name, bytes } = await downloadOf(page, () =>
     page.getByRole('button', { name: 'Exportar' }).click(),
@@ -119,7 +119,7 @@ test('a list that cannot be loaded says so, and Reintentar loads it', async ({
   await expect(contractActions(page)).toHaveCount(5);
 });
 
-test('S-003 internal staff list the contracts of their malls, and are not offered to assign', async ({
+test('internal staff list the contracts of their malls, and are not offered to assign [S-003]', async ({
   page,
   signInAs,
 }) => {
@@ -135,7 +135,7 @@ test('S-003 internal staff list the contracts of their malls, and are not offere
   await expect(page.getByRole('button', { name: 'Agregar' })).toHaveCount(0);
 });
 
-test('S-322 without Contract (read) there is no way to the contracts', async ({ page, signInAs }) => {
+test('without Contract (read) there is no way to the contracts [S-322]', async ({ page, signInAs }) => {
   await signInAs('local', 'CHL', { path: contracts });
   await expect(page.getByText('No puedes acceder a esta ruta')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { isPhone } from '../support/sales.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('S-035 S-146 S-149 S-153 S-409 S-410 P-269 the contracts list: title, search, 5 of them; columns in their order, or a card each on phones', async ({
+test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-035 S-146 S-149 S-153 S-409 S-410 P-269]', async ({
   page,
   signInAs,
 }, info) => {
@@ -37,7 +37,7 @@ test('S-035 S-146 S-149 S-153 S-409 S-410 P-269 the contracts list: title, searc
   await expect(page.getByRole('table')).toHaveCount(1);
 });
 
-test('S-147 S-148 mall, brand, store manager, contracts and dates filter the list, stay in the address, and are cleared at once', async ({
+test('mall, brand, store manager, contracts and dates filter the list, stay in the address, and are cleared at once [S-147 S-148]', async ({
   page,
   signInAs,
 }) => {

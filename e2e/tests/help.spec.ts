@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../sup
 const help = '/chl/shopping/centro-de-ayuda';
 const categories = ['Reportería de ventas', 'Cómo usar la plataforma', 'Blog B2B'];
 
-test('U-128 U-131 U-134 U-135 U-136 U-141 the help centre has its title, heading and three categories, and says so when a search finds nothing', async ({
+test('the help centre has its title, heading and three categories, and says so when a search finds nothing [U-128 U-131 U-134 U-135 U-136 U-141]', async ({
   page,
   signInAs,
 }) => {
@@ -18,7 +18,7 @@ test('U-128 U-131 U-134 U-135 U-136 U-141 the help centre has its title, heading
   await expectAccessible(page);
 });
 
-test('U-137 U-138 U-139 a card shows 4 questions, and Ver más opens the page of its category', async ({
+test('a card shows 4 questions, and Ver más opens the page of its category [U-137 U-138 U-139]', async ({
   page,
   signInAs,
 }) => {
@@ -38,7 +38,7 @@ test('U-137 U-138 U-139 a card shows 4 questions, and Ver más opens the page of
 });
 
 test(
-  'U-055 U-056 the address carries the question’s id, also after another is opened and reloaded',
+  'the address carries the question’s id, also after another is opened and reloaded [U-055 U-056]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('marca', 'CHL', { path: help });
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'U-132 U-133 U-140 U-309 U-310 a search finds without accents, and its icon empties it',
+  'a search finds without accents, and its icon empties it [U-132 U-133 U-140 U-309 U-310]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('finanzas', 'CHL', { path: help });
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'U-312 U-399 typing searches by itself 500 ms after the last key',
+  'typing searches by itself 500 ms after the last key [U-312 U-399]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await page.clock.install();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../sup
 
 const cards = 'article';
 
-test('P-080 P-210 P-211 P-212 the chips filter the wall, and Todos stands alone', async ({
+test('the chips filter the wall, and Todos stands alone [P-080 P-210 P-211 P-212]', async ({
   page,
   signInAs,
 }) => {
@@ -34,7 +34,7 @@ test('P-080 P-210 P-211 P-212 the chips filter the wall, and Todos stands alone'
 });
 
 test(
-  'P-081 P-082 P-423 P-424 the grid has 1, 2 and 3 columns, and the banner 150, 200 and 250 px',
+  'the grid has 1, 2 and 3 columns, and the banner 150, 200 and 250 px [P-081 P-082 P-423 P-424]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('marca', 'PER');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('P-084 P-085 P-086 P-087 P-091 P-092 a card leads to its announcement and back', async ({
+test('a card leads to its announcement and back [P-084 P-085 P-086 P-087 P-091 P-092]', async ({
   page,
   signInAs,
 }) => {
@@ -93,7 +93,7 @@ test('P-084 P-085 P-086 P-087 P-091 P-092 a card leads to its announcement and b
 });
 
 test(
-  'P-093 P-045 an announcement’s address opened directly loads the same announcement',
+  'an announcement’s address opened directly loads the same announcement [P-093 P-045]',
   { tag: oneSize },
   async ({ page, context, signInAs }) => {
     await signInAs('marca', 'COL');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'U-184 an unknown announcement ends at the error page',
+  'an unknown announcement ends at the error page [U-184]',
   { tag: oneSize },
   async ({ page, problems, signInAs }) => {
     problems.allow(/404/);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'P-089 P-090 P-162 P-324 attachments are named, PDF or not, and a click downloads them',
+  'attachments are named, PDF or not, and a click downloads them [P-089 P-090 P-162 P-324]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'PER');
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'P-088 P-163 the link button appears only with a link, with its own text',
+  'the link button appears only with a link, with its own text [P-088 P-163]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'ARG', { path: '/arg/shopping?categorias=Marketing,Seguridad' });
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'P-083 a wall without announcements says No hay anuncios and shows the way back',
+  'a wall without announcements says No hay anuncios and shows the way back [P-083]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await page.route(/\/api\/announcements\/chl\/news\?.*categories=Marketing/, (route) =>
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'P-159 T8 content with scripts does nothing in a browser',
+  'content with scripts does nothing in a browser [P-159 T8]',
   { tag: oneSize },
   async ({ page, problems, signInAs }) => {
     // Some browsers name what their policy would have stopped, although nothing of it gets into the page.
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('P-160 P-422 a card shows one line of title and three of a preview of at most 150 characters; wall and announcement are accessible', async ({
+test('a card shows one line of title and three of a preview of at most 150 characters; wall and announcement are accessible [P-160 P-422]', async ({
   page,
   signInAs,
 }) => {

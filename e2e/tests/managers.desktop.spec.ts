@@ -13,7 +13,7 @@ async function openManagers(page: Page, index: number) {
   return contract;
 }
 
-test('S-037 P-123 a space leads to the managers of its contract', async ({ page, signInAs }) => {
+test('a space leads to the managers of its contract [S-037 P-123]', async ({ page, signInAs }) => {
   await signInAs('marca', 'CHL');
   const { espacio, codigo } = await contractAt(page.request, 0);
   await page.goto(linkTo('ESPACIO_ENCARGADOS', 'CHL', { espacioId: espacio.id }));
@@ -21,7 +21,7 @@ test('S-037 P-123 a space leads to the managers of its contract', async ({ page,
   await expect(managers(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('S-156 S-228 S-229 S-308 S-387 S-390 S-391 two managers, not a third; who is taken away can be brought back', async ({
+test('two managers, not a third; who is taken away can be brought back [S-156 S-228 S-229 S-308 S-387 S-390 S-391]', async ({
   page,
   signInAs,
   problems,
@@ -76,7 +76,7 @@ test('S-156 S-228 S-229 S-308 S-387 S-390 S-391 two managers, not a third; who i
   await expect(managers(page)).toContainText(fullName(first));
 });
 
-test('S-388 S-389 what fails says so, changes nothing, and can be tried again', async ({
+test('what fails says so, changes nothing, and can be tried again [S-388 S-389]', async ({
   page,
   signInAs,
   problems,
@@ -104,7 +104,7 @@ test('S-388 S-389 what fails says so, changes nothing, and can be tried again', 
   await expect(toggleOf(page, first)).toBeChecked();
 });
 
-test('S-312 P-264 a new manager sees his new store with his next step', async ({ page, signInAs }) => {
+test('a new manager sees his new store with his next step [S-312 P-264]', async ({ page, signInAs }) => {
   await signInAs('marca', 'PER');
   const contract = await openManagers(page, 2);
   // Not the demo account, whose single store other journeys count on.

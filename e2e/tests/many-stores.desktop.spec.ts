@@ -20,7 +20,7 @@ const day = '2026-04-15';
 /** Boletas: tickets, cash and card; what the demo stores sell on a day is of this size. */
 const sold = ['90', '500.000', '1.300.000'] as const;
 
-test('P-153 a company declares a day of several stores in one save; the grid has those of the company that is chosen', async ({
+test('a company declares a day of several stores in one save; the grid has those of the company that is chosen [P-153]', async ({
   page,
   signInAs,
 }, info) => {
@@ -86,7 +86,7 @@ test('a faulty line is named with its field, the focus goes there, and nothing i
   ).toBeNull();
 });
 
-test('T16 somebody else declares a store meanwhile: its line says so and keeps what was typed until it is discarded, the others are saved', async ({
+test('somebody else declares a store meanwhile: its line says so and keeps what was typed until it is discarded, the others are saved [T16]', async ({
   page,
   signInAs,
   problems,
@@ -134,7 +134,7 @@ test('T16 somebody else declares a store meanwhile: its line says so and keeps w
   await expect(storeLine(page, store)).toContainText('Declarada');
 });
 
-test('T18 lines that lost their connection are saved once, by themselves, when it is back', async ({
+test('lines that lost their connection are saved once, by themselves, when it is back [T18]', async ({
   page,
   context,
   signInAs,

@@ -10,7 +10,7 @@ const picture = {
   buffer: tinyPng,
 };
 
-test('S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068 a tenant declares the last month with its evidence, corrects it, and sees what was declared', async ({
+test('a tenant declares the last month with its evidence, corrects it, and sees what was declared [S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068]', async ({
   page,
   signInAs,
 }, info) => {

@@ -2,7 +2,7 @@ import { linkTo } from 'shared/routes';
 import { emailOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-test('P-220 P-402 P-243 P-246 an e-mail that has an account gets the role instead of a second account', async ({
+test('an e-mail that has an account gets the role instead of a second account [P-220 P-402 P-243 P-246]', async ({
   page,
   signInAs,
 }) => {

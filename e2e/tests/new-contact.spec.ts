@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixt
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-test('P-132 P-218 P-219 P-221 P-222 P-223 S-157 a brand administrator invites a store manager from the managers of a store, and is back there', async ({
+test('a brand administrator invites a store manager from the managers of a store, and is back there [P-132 P-218 P-219 P-221 P-222 P-223 S-157]', async ({
   page,
   signInAs,
 }, info) => {

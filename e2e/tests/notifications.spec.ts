@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { bySize } from '../support/sales.ts';
 
-test('P-052 P-060 P-095 P-096 P-097 P-098 P-199 P-202 the bell counts what is new, opens it, and leads to all of it', async ({
+test('the bell counts what is new, opens it, and leads to all of it [P-052 P-060 P-095 P-096 P-097 P-098 P-199 P-202]', async ({
   page,
   signInAs,
 }, info) => {

@@ -26,7 +26,7 @@ async function signInWith(page: Page, address: string, password: string): Promis
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-test('P-018 P-020 P-026 P-027 P-028 P-236 P-373 a forgotten password is asked for on its own page, which goes back by itself', async ({
+test('a forgotten password is asked for on its own page, which goes back by itself [P-018 P-020 P-026 P-027 P-028 P-236 P-373]', async ({
   page,
 }, info) => {
   const address = await managerOf('PER', bySize(info, 0, 1));
@@ -54,7 +54,7 @@ test('P-018 P-020 P-026 P-027 P-028 P-236 P-373 a forgotten password is asked fo
   await mailTo(page.request, address, /Cambie su contraseña/);
 });
 
-test('P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-242 P-378 P-384 P-387 the link of the mail sets a new password, once', async ({
+test('the link of the mail sets a new password, once [P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-242 P-378 P-384 P-387]', async ({
   page,
   context,
   problems,
@@ -126,7 +126,7 @@ test('P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-
 });
 
 test(
-  'P-377 P-198 a link that nobody knows, and one that cannot be checked',
+  'a link that nobody knows, and one that cannot be checked [P-377 P-198]',
   { tag: oneSize },
   async ({ page, problems }) => {
     problems.allow(/reset-pass\/validate/);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'P-226 P-368 a refused captcha brings the visible one, and the request goes out again with version 2',
+  'a refused captcha brings the visible one, and the request goes out again with version 2 [P-226 P-368]',
   { tag: oneSize },
   async ({ page, problems }) => {
     problems.allow(/\/api\/auth\/reset-pass/);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-test('P-012 P-207 P-208 the tour from the user’s menu leads through what the user sees', async ({
+test('the tour from the user’s menu leads through what the user sees [P-012 P-207 P-208]', async ({
   page,
   signInAs,
 }) => {
@@ -25,7 +25,7 @@ test('P-012 P-207 P-208 the tour from the user’s menu leads through what the u
   await expect(card).toHaveCount(0);
 });
 
-test('P-012 however it is started, again and again, the card has the focus, and then the user’s button', async ({
+test('however it is started, again and again, the card has the focus, and then the user’s button [P-012]', async ({
   page,
   signInAs,
 }) => {

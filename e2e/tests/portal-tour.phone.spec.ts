@@ -35,7 +35,7 @@ async function expectPointedAt(page: Page): Promise<void> {
   await expect.poll(overlap, { message: 'the card covers what it is about' }).toBe(false);
 }
 
-test('P-012 P-207 the tour opens the menu for what stands in it and puts it away for the rest, on the way back too', async ({
+test('the tour opens the menu for what stands in it and puts it away for the rest, on the way back too [P-012 P-207]', async ({
   page,
   signInAs,
 }) => {
@@ -74,7 +74,7 @@ test('P-012 P-207 the tour opens the menu for what stands in it and puts it away
   }
 });
 
-test('P-208 of the menu a store manager hears what it has; however the tour ends, it is put away', async ({
+test('of the menu a store manager hears what it has; however the tour ends, it is put away [P-208]', async ({
   page,
   signInAs,
 }) => {
@@ -112,7 +112,7 @@ test('P-208 of the menu a store manager hears what it has; however the tour ends
   await expect(menu(page)).toBeHidden();
 });
 
-test('P-207 on a lower screen the menu is scrolled to what the step is about, wholly below its head', async ({
+test('on a lower screen the menu is scrolled to what the step is about, wholly below its head [P-207]', async ({
   page,
   signInAs,
 }) => {

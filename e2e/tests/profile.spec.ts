@@ -14,7 +14,7 @@ const phones = {
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
-test('U-019 U-166 U-167 the own profile shows the person, his role and company, and his data', async ({
+test('the own profile shows the person, his role and company, and his data [U-019 U-166 U-167]', async ({
   page,
   signInAs,
 }) => {
@@ -35,7 +35,7 @@ test('U-019 U-166 U-167 the own profile shows the person, his role and company, 
 });
 
 test(
-  'U-171 U-172 the e-mail cannot be changed, and without a change there is nothing to save',
+  'the e-mail cannot be changed, and without a change there is nothing to save [U-171 U-172]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'U-390 U-168 a change is saved, said, and shown where the name stands; so is which mails one wants',
+  'a change is saved, said, and shown where the name stands; so is which mails one wants [U-390 U-168]',
   { tag: oneSize },
   async ({ page, signInAs }, info) => {
     const country = countryOf(info);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'U-391 a save that fails says Error and keeps what was typed',
+  'a save that fails says Error and keeps what was typed [U-391]',
   { tag: oneSize },
   async ({ page, signInAs, problems }) => {
     problems.allow(/\/perfil/);
@@ -112,7 +112,7 @@ test('a document and a phone of no use are told at their fields', async ({ page,
 });
 
 test(
-  'T16 a half-written form survives a reload; leaving it asks first',
+  'a half-written form survives a reload; leaving it asks first [T16]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'T19 two tabs: the second to save sees both values and decides',
+  'two tabs: the second to save sees both values and decides [T19]',
   { tag: oneSize },
   async ({ page, context, signInAs, problems }, info) => {
     problems.allow(/409/);

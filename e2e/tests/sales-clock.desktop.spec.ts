@@ -32,7 +32,7 @@ async function findDay(
 const address = (portal: OwnPortal, country: CountryCode, { store }: Found, search = ''): string =>
   portal.url + dailyPath(country, store, search);
 
-test('S-203 S-205 S-216 S-217 on the first of a month, yesterday is pending from noon on in each country', async ({
+test('on the first of a month, yesterday is pending from noon on in each country [S-203 S-205 S-216 S-217]', async ({
   page,
   signInAs,
   ownPortal,
@@ -60,7 +60,7 @@ test('S-203 S-205 S-216 S-217 on the first of a month, yesterday is pending from
   }
 });
 
-test('S-059 S-203 S-218 S-220 S-221 S-222 S-395 S-396 in the night in which Santiago sets its clocks back, the previous month comes first', async ({
+test('in the night in which Santiago sets its clocks back, the previous month comes first [S-059 S-203 S-218 S-220 S-221 S-222 S-395 S-396]', async ({
   page,
   signInAs,
   ownPortal,
@@ -109,7 +109,7 @@ test('S-059 S-203 S-218 S-220 S-221 S-222 S-395 S-396 in the night in which Sant
   await expect(page.getByLabel('Cantidad de boletas')).toBeVisible();
 });
 
-test('S-205 S-219 S-397 the cut-off day still declares the previous month, the day after does not', async ({
+test('the cut-off day still declares the previous month, the day after does not [S-205 S-219 S-397]', async ({
   page,
   signInAs,
   ownPortal,

@@ -10,7 +10,7 @@ import {
   storedPeriod,
 } from '../support/sales.ts';
 
-test('S-030 S-031 S-049 S-050 the page of a store, opened directly, knows its store and period', async ({
+test('the page of a store, opened directly, knows its store and period [S-030 S-031 S-049 S-050]', async ({
   page,
   signInAs,
 }) => {
@@ -35,7 +35,7 @@ test('S-030 S-031 S-049 S-050 the page of a store, opened directly, knows its st
   await expectAccessible(page);
 });
 
-test('S-051 S-052 S-053 S-406 the figures are those of the stored days', async ({ page, signInAs }) => {
+test('the figures are those of the stored days [S-051 S-052 S-053 S-406]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const request = page.context().request;
   const store = await storeAt(request, -1);
@@ -46,7 +46,7 @@ test('S-051 S-052 S-053 S-406 the figures are those of the stored days', async (
   await expect(figure(page, 'Monto Bruto')).toContainText(`$ ${shown(totales.total)}`);
 });
 
-test('S-055 S-057 S-058 table first and a calendar beside it; under 600 px day cards', async ({
+test('table first and a calendar beside it; under 600 px day cards [S-055 S-057 S-058]', async ({
   page,
   signInAs,
 }, info) => {
@@ -68,7 +68,7 @@ test('S-055 S-057 S-058 table first and a calendar beside it; under 600 px day c
   await expect(page.getByRole('button', { name: /^lunes 13\/04\/2026/ })).toBeVisible();
 });
 
-test('S-103 S-104 the detail of a day is a link of its own and leads to editing', async ({
+test('the detail of a day is a link of its own and leads to editing [S-103 S-104]', async ({
   page,
   signInAs,
 }) => {
@@ -100,7 +100,7 @@ test('S-103 S-104 the detail of a day is a link of its own and leads to editing'
   await expect(edit).toBeFocused();
 });
 
-test('S-397 a closed period says until when it could be declared, and offers nothing', async ({
+test('a closed period says until when it could be declared, and offers nothing [S-397]', async ({
   page,
   signInAs,
 }) => {
@@ -116,14 +116,14 @@ test('S-397 a closed period says until when it could be declared, and offers not
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
 });
 
-test('S-064 S-398 missing days are said and marked', async ({ page, signInAs }) => {
+test('missing days are said and marked [S-064 S-398]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await mostPendingStore(page.context().request);
   await page.goto(dailyPath('CHL', store));
   await expect(page.getByText('Tienes días sin ventas reportadas')).toBeVisible();
 });
 
-test('S-075 S-325 S-382 an audited day has no form: its address answers that it cannot be edited', async ({
+test('an audited day has no form: its address answers that it cannot be edited [S-075 S-325 S-382]', async ({
   page,
   signInAs,
 }) => {
@@ -142,7 +142,7 @@ test('S-075 S-325 S-382 an audited day has no form: its address answers that it 
   await expect(panel(page).getByRole('button', { name: 'Continuar' })).toBeDisabled();
 });
 
-test('S-009 S-060 S-078 S-079 S-315 S-316 finance reads, and can do nothing else', async ({
+test('finance reads, and can do nothing else [S-009 S-060 S-078 S-079 S-315 S-316]', async ({
   page,
   signInAs,
 }) => {

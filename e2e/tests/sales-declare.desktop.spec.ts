@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => sureOfFigures(page));
 
 const form = (day: string): string => `?dia=${day}&declarar=1`;
 
-test('S-005 S-105 S-106 S-207 S-208 S-209 S-311 the store manager declares yesterday and sees it in the totals', async ({
+test('the store manager declares yesterday and sees it in the totals [S-005 S-105 S-106 S-207 S-208 S-209 S-311]', async ({
   page,
   signInAs,
 }, info) => {
@@ -66,7 +66,7 @@ test('S-005 S-105 S-106 S-207 S-208 S-209 S-311 the store manager declares yeste
   });
 });
 
-test('S-074 S-271 an existing sale is edited, and only a change can be sent', async ({
+test('an existing sale is edited, and only a change can be sent [S-074 S-271]', async ({
   page,
   signInAs,
 }, info) => {
@@ -88,7 +88,7 @@ test('S-074 S-271 an existing sale is edited, and only a change can be sent', as
   });
 });
 
-test('T18 two clicks on send are one declaration', async ({ page, signInAs }, info) => {
+test('two clicks on send are one declaration [T18]', async ({ page, signInAs }, info) => {
   const day = bySize(info, '2026-04-14', '2026-04-12');
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await storeAt(page.context().request, 5);
@@ -111,7 +111,7 @@ test('T18 two clicks on send are one declaration', async ({ page, signInAs }, in
   });
 });
 
-test('T18 S-210 a lost reply keeps the form, and Reintentar is the same declaration', async ({
+test('a lost reply keeps the form, and Reintentar is the same declaration [T18 S-210]', async ({
   page,
   signInAs,
   problems,
@@ -144,7 +144,7 @@ test('T18 S-210 a lost reply keeps the form, and Reintentar is the same declarat
   expect(await storedDay(page.context().request, store, day)).toMatchObject({ boletas: 10, rowVersion: 1 });
 });
 
-test('T19 two people declare one day: the second sees both values and decides', async ({
+test('two people declare one day: the second sees both values and decides [T19]', async ({
   page,
   browser,
   signInAs,
@@ -185,7 +185,7 @@ test('T19 two people declare one day: the second sees both values and decides', 
   expect(await storedDay(page.context().request, store, day)).toMatchObject({ boletas: 10, rowVersion: 2 });
 });
 
-test('T16 the session ends in the middle: signing in again leads back to the form with its content', async ({
+test('the session ends in the middle: signing in again leads back to the form with its content [T16]', async ({
   page,
   signInAs,
   problems,
@@ -216,7 +216,7 @@ test('T16 the session ends in the middle: signing in again leads back to the for
   await expectSaved(page);
 });
 
-test('T18 without connection the sale stays, and is sent once by itself when it is back', async ({
+test('without connection the sale stays, and is sent once by itself when it is back [T18]', async ({
   page,
   context,
   signInAs,
@@ -244,7 +244,7 @@ test('T18 without connection the sale stays, and is sent once by itself when it 
   });
 });
 
-test('S-379 a day that closes while its form is open stays with what was written, and says why', async ({
+test('a day that closes while its form is open stays with what was written, and says why [S-379]', async ({
   page,
   signInAs,
   problems,
@@ -338,7 +338,7 @@ test('a reload brings a half-written form back, and leaving it asks', async ({ p
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-115 S-212 S-213 S-214 S-236 a day without sales is justified', async ({
+test('a day without sales is justified [S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-115 S-212 S-213 S-214 S-236]', async ({
   page,
   signInAs,
 }, info) => {
@@ -382,7 +382,7 @@ test('S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-115 S-212 S-213 S-
   });
 });
 
-test('T18 T19 S-236 a justification replaces no sale that nobody has seen, and goes out once when the connection is back', async ({
+test('a justification replaces no sale that nobody has seen, and goes out once when the connection is back [T18 T19 S-236]', async ({
   page,
   context,
   signInAs,
@@ -441,7 +441,7 @@ test.describe('the other countries', () => {
     { country: 'ARG', amount: /^Monto bruto$/, shown: '1.234,50' },
     { country: 'COL', amount: /^Monto neto \(sin impuestos\)$/, shown: '1.234,50' },
   ] as const) {
-    test(`S-010 S-179 S-209 ${country}: the store manager declares with the form of his country`, async ({
+    test(`${country}: the store manager declares with the form of his country [S-010 S-179 S-209]`, async ({
       page,
       signInAs,
     }, info) => {

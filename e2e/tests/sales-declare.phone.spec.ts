@@ -120,7 +120,7 @@ const forms: readonly Form[] = [
 ];
 
 for (const { country, fields, declare, expected } of forms) {
-  test(`S-057 S-088 S-095 S-098 S-410 ${country}: today is declared with no more taps than fields plus three`, async ({
+  test(`${country}: today is declared with no more taps than fields plus three [S-057 S-088 S-095 S-098 S-410]`, async ({
     page,
     signInAs,
   }) => {
@@ -143,7 +143,10 @@ for (const { country, fields, declare, expected } of forms) {
   });
 }
 
-test('S-074 S-103 S-107 on a phone a day is looked at, edited and justified', async ({ page, signInAs }) => {
+test('on a phone a day is looked at, edited and justified [S-074 S-103 S-107]', async ({
+  page,
+  signInAs,
+}) => {
   await sureOfFigures(page);
   await signInAs('empresa', 'ARG', { path: '' });
   const store = await storeAt(page.context().request, 3);
@@ -183,7 +186,7 @@ test('S-074 S-103 S-107 on a phone a day is looked at, edited and justified', as
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('S-066 S-410 U-407 below 600 px there are cards, from 600 px on the table, with its total in sight beside the action', async ({
+test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-066 S-410 U-407]', async ({
   page,
   signInAs,
 }) => {

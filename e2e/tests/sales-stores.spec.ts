@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixt
 import { chooseOtherCompany } from '../support/companies.ts';
 import { storesOf } from '../support/sales.ts';
 
-test('P-153 S-017 S-018 S-021 S-022 S-023 the tabs count and show the stores of the company, the pending ones with their days', async ({
+test('the tabs count and show the stores of the company, the pending ones with their days [P-153 S-017 S-018 S-021 S-022 S-023]', async ({
   page,
   signInAs,
 }) => {

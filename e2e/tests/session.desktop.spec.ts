@@ -5,7 +5,7 @@ import { emailOf } from '../support/sign-in.ts';
 const endedToast = 'Tu sesión terminó';
 
 test.describe('start-up', () => {
-  test('P-192 U-186 U-188 a reload goes on with the session and fetches the permissions', async ({
+  test('a reload goes on with the session and fetches the permissions [P-192 U-186 U-188]', async ({
     page,
     signInAs,
   }) => {
@@ -18,7 +18,7 @@ test.describe('start-up', () => {
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   });
 
-  test('P-194 U-185 a loader is shown while the session is looked for', async ({ page, signInAs }) => {
+  test('a loader is shown while the session is looked for [P-194 U-185]', async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: '' });
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -48,14 +48,14 @@ test.describe('start-up', () => {
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   });
 
-  test('P-025 who is signed in and opens / goes to the home of his country', async ({ page, signInAs }) => {
+  test('who is signed in and opens / goes to the home of his country [P-025]', async ({ page, signInAs }) => {
     await signInAs('local', 'COL', { path: '/' });
     await expect(page).toHaveURL('/col/shopping');
   });
 });
 
 test.describe('the way in', () => {
-  test('P-038 P-040 a protected address asks to sign in, leads back there once, and to home the next time', async ({
+  test('a protected address asks to sign in, leads back there once, and to home the next time [P-038 P-040]', async ({
     page,
   }) => {
     const enter = async (): Promise<void> => {
@@ -76,7 +76,7 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL('/chl/shopping');
   });
 
-  test('T15 next never leads to another site, a script or another country, but home', async ({
+  test('next never leads to another site, a script or another country, but home [T15]', async ({
     page,
     signInAs,
   }) => {
@@ -92,7 +92,7 @@ test.describe('the way in', () => {
     }
   });
 
-  test('U-069 U-191 without a session no address but the sign-in is available', async ({
+  test('without a session no address but the sign-in is available [U-069 U-191]', async ({
     page,
     problems,
   }) => {
@@ -105,7 +105,7 @@ test.describe('the way in', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('P-191 Salir ends it: a reload shows the sign-in, and the API knows the session no more', async ({
+  test('Salir ends it: a reload shows the sign-in, and the API knows the session no more [P-191]', async ({
     page,
     signInAs,
   }) => {
@@ -119,7 +119,7 @@ test.describe('the end of a session', () => {
     expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
   });
 
-  test('P-366 U-394 U-395 S-401 signing out in one tab ends the other with one message and one redirect (T16)', async ({
+  test('signing out in one tab ends the other with one message and one redirect [P-366 U-394 U-395 S-401 T16]', async ({
     page,
     context,
     signInAs,
@@ -136,7 +136,7 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
   });
 
-  test('P-366 T16 a session that ends under an open drawer leads to the sign-in all the same', async ({
+  test('a session that ends under an open drawer leads to the sign-in all the same [P-366 T16]', async ({
     page,
     context,
     signInAs,
@@ -155,7 +155,7 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
   });
 
-  test('a session that the API ended is noticed at the next call: one message, one redirect (T16)', async ({
+  test('a session that the API ended is noticed at the next call: one message, one redirect [T16]', async ({
     page,
     signInAs,
     problems,
@@ -175,7 +175,7 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
   });
 
-  test('T17 no script finds a credential in local or session storage, or in a readable cookie', async ({
+  test('no script finds a credential in local or session storage, or in a readable cookie [T17]', async ({
     page,
     signInAs,
   }) => {

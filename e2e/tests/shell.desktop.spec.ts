@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('P-064 P-209 P-427 the side menu is 240 wide, collapses to 120 with its labels, and is found so again', async ({
+test('the side menu is 240 wide, collapses to 120 with its labels, and is found so again [P-064 P-209 P-427]', async ({
   page,
   signInAs,
 }) => {

@@ -30,7 +30,7 @@ test.describe('the menu of each role', () => {
   );
 
   test(
-    'P-003 P-007 P-066 P-067 P-072 P-075 P-268 P-270 a company administrator has company and sales, and opens papers, wall, notifications, reports, help centre and the own profile',
+    'a company administrator has company and sales, and opens papers, wall, notifications, reports, help centre and the own profile [P-003 P-007 P-066 P-067 P-072 P-075 P-268 P-270]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
@@ -83,7 +83,7 @@ test.describe('the menu of each role', () => {
   );
 
   test(
-    'P-074 P-267 S-319 a store manager declares sales and sees nothing of the company; Diarias opens the store of who has one, and the list of who has several',
+    'a store manager declares sales and sees nothing of the company; Diarias opens the store of who has one, and the list of who has several [P-074 P-267 S-319]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('local', 'CHL');
@@ -127,7 +127,7 @@ test('the menu marks the open page, and the entry that a page without one belong
 });
 
 test.describe('the bar', () => {
-  test('U-070 U-177 P-054 P-055 signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site', async ({
+  test('signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site [U-070 U-177 P-054 P-055]', async ({
     page,
     signInAs,
   }) => {
@@ -146,7 +146,7 @@ test.describe('the bar', () => {
   });
 
   test(
-    'P-061 the company selector is there with several companies only, and keeps the choice',
+    'the company selector is there with several companies only, and keeps the choice [P-061]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
@@ -182,7 +182,7 @@ test.describe('the bar', () => {
 
 test.describe('the guard', () => {
   test(
-    'P-041 P-042 P-270 a route without the right says so and leads home, as another country’s does; a screen that is not built is an unknown address (P-057)',
+    'a route without the right says so and leads home, as another country’s does; a screen that is not built is an unknown address [P-041 P-042 P-270 P-057]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('local', 'CHL', { path: '/chl/shopping/facturas' });
@@ -200,7 +200,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('the error page', () => {
-  test('U-178 U-179 U-184 an unknown address shows status 404 and Página no encontrada.', async ({
+  test('an unknown address shows status 404 and Página no encontrada. [U-178 U-179 U-184]', async ({
     page,
     problems,
     signInAs,
@@ -219,7 +219,7 @@ test.describe('the error page', () => {
   });
 
   test(
-    'U-183 after 5 s it goes home by itself, unless the user stays',
+    'after 5 s it goes home by itself, unless the user stays [U-183]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('marca', 'CHL', { path: '' });
@@ -238,7 +238,7 @@ test.describe('the error page', () => {
   );
 
   test(
-    'U-180 U-181 U-182 any other status reads Error inesperado; Volver a inicio goes home, Cerrar sesión ends the session',
+    'any other status reads Error inesperado; Volver a inicio goes home, Cerrar sesión ends the session [U-180 U-181 U-182]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('marca', 'CHL', { path: '/error?status=503' });

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { expectSaid } from '../support/sayings.ts';
 
-test('P-010 P-021 P-024 T13 a colleague comes in through the directory, to where he wanted to go; the code leaves no trace', async ({
+test('a colleague comes in through the directory, to where he wanted to go; the code leaves no trace [P-010 P-021 P-024 T13]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -23,7 +23,7 @@ test('P-010 P-021 P-024 T13 a colleague comes in through the directory, to where
   await page.goto('/');
   await expect(page).toHaveURL('/chl/shopping');
 
-  await test.step('P-053 P-054 P-062 P-063 U-020 U-174 U-175 U-176 U-177 U-228 U-229 U-368 what runs, for internal e-mails', async () => {
+  await test.step('what runs, for internal e-mails [P-053 P-054 P-062 P-063 U-020 U-174 U-175 U-176 U-177 U-228 U-229 U-368]', async () => {
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Mi perfil',
@@ -61,7 +61,7 @@ test('P-010 P-021 P-024 T13 a colleague comes in through the directory, to where
   });
 });
 
-test('P-365 T13 a code that is no good, and a refusal of the directory, say Login inválido', async ({
+test('a code that is no good, and a refusal of the directory, say Login inválido [P-365 T13]', async ({
   page,
   problems,
 }) => {

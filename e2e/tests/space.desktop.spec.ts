@@ -6,7 +6,7 @@ import { dayRow, storeAt } from '../support/sales.ts';
 const report = linkTo('INFORME_VENTAS', 'CHL');
 const month = (page: Page, name: string) => page.getByRole('button', { name: `Mes: ${name}` });
 
-test('S-043 S-044 the arrows change the month, which stays in the address; there is nothing after the current one', async ({
+test('the arrows change the month, which stays in the address; there is nothing after the current one [S-043 S-044]', async ({
   page,
   signInAs,
 }) => {
@@ -31,7 +31,7 @@ test('S-043 S-044 the arrows change the month, which stays in the address; there
   await expect(month(page, 'abril 2026')).toBeVisible();
 });
 
-test('S-030 S-031 who may declare goes from a day of the report to its form, and comes back to the report', async ({
+test('who may declare goes from a day of the report to its form, and comes back to the report [S-030 S-031]', async ({
   page,
   signInAs,
 }) => {
@@ -48,7 +48,7 @@ test('S-030 S-031 who may declare goes from a day of the report to its form, and
   await expect(page).toHaveURL(`${report}?periodo=2026-04`);
 });
 
-test('S-039 S-046 P-123 S-323 with several stores one is chosen, and its page leads back; a space of somebody else is not there', async ({
+test('with several stores one is chosen, and its page leads back; a space of somebody else is not there [S-039 S-046 P-123 S-323]', async ({
   page,
   signInAs,
 }) => {
@@ -67,7 +67,7 @@ test('S-039 S-046 P-123 S-323 with several stores one is chosen, and its page le
   await expect(page.getByText('No encontramos este local')).toBeVisible();
 });
 
-test('S-393 brand and stores that cannot be loaded say so, and Reintentar loads them', async ({
+test('brand and stores that cannot be loaded say so, and Reintentar loads them [S-393]', async ({
   page,
   signInAs,
   problems,

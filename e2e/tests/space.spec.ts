@@ -4,7 +4,7 @@ import { storeAt } from '../support/sales.ts';
 
 const report = linkTo('INFORME_VENTAS', 'CHL');
 
-test('S-028 S-042 S-045 S-046 S-047 with a single store the report is its page: store, tabs, Jefes de Local, and nothing to go back to', async ({
+test('with a single store the report is its page: store, tabs, Jefes de Local, and nothing to go back to [S-028 S-042 S-045 S-046 S-047]', async ({
   page,
   signInAs,
 }) => {

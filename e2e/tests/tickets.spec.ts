@@ -9,7 +9,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('U-057 U-063 U-065 U-129 U-142 U-150 U-154 a request is written with a picture, made, found in Mis solicitudes and opened', async ({
+test('a request is written with a picture, made, found in Mis solicitudes and opened [U-057 U-063 U-065 U-129 U-142 U-150 U-154]', async ({
   page,
   signInAs,
 }, info) => {
@@ -68,7 +68,7 @@ test('U-057 U-063 U-065 U-129 U-142 U-150 U-154 a request is written with a pict
 });
 
 test(
-  'U-014 U-144 U-260 U-409 a store sees its own requests by five, and operations take one on',
+  'a store sees its own requests by five, and operations take one on [U-014 U-144 U-260 U-409]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('local', 'COL', { path: linkTo('TICKETS', 'COL') });

@@ -19,7 +19,7 @@ const menuOf = async (page: Page, text: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', async ({
+test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', async ({
   page,
   signInAs,
 }, info) => {
@@ -29,7 +29,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
   const save = drawer.getByRole('button', { name: 'Guardar' });
   await signInAs('empresa', country, { path: linkTo('EMPRESA_USUARIOS', country) });
 
-  await test.step('U-072 U-075 U-083 the screen says what it is for, and opens the drawer to create', async () => {
+  await test.step('the screen says what it is for, and opens the drawer to create [U-072 U-075 U-083]', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
     await expect(
       page.getByText('Administre a los miembros de su organización, sus perfiles y sus roles.'),
@@ -41,7 +41,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await expect(save).toBeDisabled();
   });
 
-  await test.step('U-087 U-088 U-089 U-092 U-093 U-237 the form asks for e-mail, name, phone and position, and says what it lacks', async () => {
+  await test.step('the form asks for e-mail, name, phone and position, and says what it lacks [U-087 U-088 U-089 U-092 U-093 U-237]', async () => {
     // The administrator of CHL has two companies, that of PER one.
     await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveCount(country === 'CHL' ? 1 : 0);
     await field(page, 'Correo electrónico').fill(email);
@@ -53,7 +53,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await expect(save).toBeDisabled();
   });
 
-  await test.step('U-095 U-097 U-272 a permission that requires a contract asks for one', async () => {
+  await test.step('a permission that requires a contract asks for one [U-095 U-097 U-272]', async () => {
     await drawer.getByRole('button', { name: /^Ventas/ }).click();
     await drawer.getByRole('checkbox', { name: 'Declarar ventas diarias' }).check({ force: true });
     await expect(drawer.getByText('1 permiso seleccionado').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await expectAccessible(page);
   });
 
-  await test.step('U-369 U-073 U-233 he is created, and found by a part of his name', async () => {
+  await test.step('he is created, and found by a part of his name [U-369 U-073 U-233]', async () => {
     await save.click();
     await expectSaid(page, 'Usuario creado exitosamente');
     await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('carla itu');
@@ -75,12 +75,12 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await expect(page.getByText('1–1 de 1')).toBeVisible();
   });
 
-  await test.step('U-377 P-392 the invitation is sent again', async () => {
+  await test.step('the invitation is sent again [U-377 P-392]', async () => {
     await menuOf(page, email, 'Reenviar Correo');
     await expectSaid(page, 'Correo reenviado exitosamente');
   });
 
-  await test.step('U-084 U-085 U-086 U-370 he is looked at, and changed from there', async () => {
+  await test.step('he is looked at, and changed from there [U-084 U-085 U-086 U-370]', async () => {
     await menuOf(page, email, 'Ver');
     const viewer = page.getByRole('dialog', { name: 'Ver Usuario' });
     await expect(viewer.getByText('Declarar ventas diarias')).toBeVisible();
@@ -93,7 +93,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await expect(rowOf(page, email)).toContainText('Supervisora');
   });
 
-  await test.step('U-101 U-102 U-103 U-104 U-236 P-224 he is deleted after a question, and not when it is cancelled', async () => {
+  await test.step('he is deleted after a question, and not when it is cancelled [U-101 U-102 U-103 U-104 U-236 P-224]', async () => {
     await menuOf(page, email, 'Eliminar');
     const question = page.getByRole('alertdialog', { name: 'Eliminar usuario' });
     await expect(question).toContainText('¿Quieres eliminar este usuario?');
@@ -104,7 +104,7 @@ test('U-004 U-005 U-071 U-324 an administrator of a company keeps its users', as
     await question.getByRole('button', { name: 'Eliminar' }).click();
   });
 
-  await test.step('U-375 P-390 U-235 and is gone', async () => {
+  await test.step('and is gone [U-375 P-390 U-235]', async () => {
     await expectSaid(page, 'Usuario eliminado exitosamente');
     await expect(page.getByText('Ningún usuario coincide con la búsqueda.')).toBeVisible();
   });

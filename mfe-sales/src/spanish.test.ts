@@ -30,7 +30,7 @@ function textsIn(value: unknown): string[] {
 const english =
   /\b(the|and|of|with|without|your|you|is|are|was|this|that|from|for|please|save|cancel|close|back|next|error loading|search|loading|day|days|month|store|stores|sales|amount|not|all|more|select|choose|new|edit|delete|send|required|invalid)\b/i;
 
-test('S-001 every text of the sales area is in Spanish: its own, those of the countries and those of errors', async () => {
+test('every text of the sales area is in Spanish: its own, those of the countries and those of errors [S-001]', async () => {
   const modules: unknown[] = await Promise.all(textFiles.map((file) => import(file)));
   const own = textsIn(modules.map((module) => ({ ...Object(module) })));
   expect(own.length).toBeGreaterThan(150);
@@ -53,7 +53,7 @@ test('S-001 every text of the sales area is in Spanish: its own, those of the co
   expect(all.filter((text) => english.test(text))).toEqual([]);
 });
 
-test('S-001 no screen writes a text of its own beside them', () => {
+test('no screen writes a text of its own beside them [S-001]', () => {
   const written = screens.flatMap((file) => {
     const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const between = [...code.matchAll(/>\s*([A-Za-zÁÉÍÓÚÑáéíóúñ¿¡][^<>{}=;()]*?)\s*<\//g)];

@@ -56,12 +56,12 @@ const withIds = Object.entries(tenantCalls).filter(
   (entry): entry is [string, TenantCall] => entry[1] !== 'no-ids',
 );
 
-test('T1 the access test knows every call of the API, and no other', () => {
+test('the access test knows every call of the API, and no other [T1]', () => {
   const guarded = endpoints.filter(({ access }) => access !== 'public').map(nameOf);
   expect(Object.keys(tenantCalls).toSorted()).toEqual(guarded.toSorted());
 });
 
-test('T1 what is no call of the contract names no row: a route beside it is known here by name', () => {
+test('what is no call of the contract names no row: a route beside it is known here by name [T1]', () => {
   const calls = new Set(endpoints.map(nameOf));
   const beside = api.app.routeNames.filter((name) => !calls.has(name) && !name.startsWith('HEAD '));
   expect(beside.filter((name) => !name.startsWith('GET /docs')).toSorted()).toEqual([
@@ -108,14 +108,14 @@ test('only signing in and out, renewing, and the ways to a new password are open
   ]);
 });
 
-test('P-287 every other call needs a bearer token', async () => {
+test('every other call needs a bearer token [P-287]', async () => {
   for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
     const { status, body } = await bareCall(null, endpoint);
     expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, 'TOKEN_EXPIRED']);
   }
 });
 
-test('P-284 a call that needs an ability refuses whoever lacks it', async () => {
+test('a call that needs an ability refuses whoever lacks it [P-284]', async () => {
   const guarded = endpoints.filter(({ access }) => typeof access === 'object');
   expect(guarded.length).toBeGreaterThan(0);
   for (const endpoint of guarded) {
@@ -124,7 +124,7 @@ test('P-284 a call that needs an ability refuses whoever lacks it', async () => 
   }
 });
 
-describe.each(withIds)('T1 %s', (name, tenantCall) => {
+describe.each(withIds)('%s [T1]', (name, tenantCall) => {
   test("answers 404 for another tenant's rows, in the same country and in another", async () => {
     for (const rows of [owner('CHL', 'b'), owner('PER', 'a')]) {
       const { status, body } = await callOf(name, tenantCall, rows);

@@ -44,7 +44,7 @@ async function answers(): Promise<number[]> {
   return replies.map(({ status }) => status);
 }
 
-test('T17 a user who is disabled between two calls is out, whatever else is wrong with his call', async () => {
+test('a user who is disabled between two calls is out, whatever else is wrong with his call [T17]', async () => {
   const setStatus = (status: 'Ok' | 'Deshabilitado') =>
     api.db.updateTable('app_user').set({ status }).where('email', '=', email).execute();
   await setStatus('Deshabilitado');
@@ -53,7 +53,7 @@ test('T17 a user who is disabled between two calls is out, whatever else is wron
   await api.db.updateTable('session').set({ ended_at: null }).where('user_id', '=', user()).execute();
 });
 
-test('T17 a session that ends between two calls is over', async () => {
+test('a session that ends between two calls is over [T17]', async () => {
   const setEnd = (endedAt: Date | null) =>
     api.db.updateTable('session').set({ ended_at: endedAt }).where('user_id', '=', user()).execute();
   await setEnd(api.deps.clock.now());
@@ -61,7 +61,7 @@ test('T17 a session that ends between two calls is over', async () => {
   await setEnd(null);
 });
 
-test('T17 D3 a permission that is taken away between two calls is gone, and the log says who tried', async () => {
+test('a permission that is taken away between two calls is gone, and the log says who tried [T17 D3]', async () => {
   const taken = await api.db
     .deleteFrom('user_permission')
     .where('user_id', '=', user())
@@ -81,7 +81,7 @@ test('T17 D3 a permission that is taken away between two calls is gone, and the 
     .execute();
 });
 
-test('T1 T17 a store that is taken away between two calls is out of reach', async () => {
+test('a store that is taken away between two calls is out of reach [T1 T17]', async () => {
   const setEnabled = (enabled: boolean) =>
     api.db.updateTable('role_assignation').set({ enabled }).where('user_id', '=', user()).execute();
   await setEnabled(false);
@@ -90,7 +90,7 @@ test('T1 T17 a store that is taken away between two calls is out of reach', asyn
   expect((await openMonth(api.world.CHL.b.contractIds[0])).status).toBe(404);
 });
 
-test('P-228 a session that is too old or idle is over, and one that is used counts as used', async () => {
+test('a session that is too old or idle is over, and one that is used counts as used [P-228]', async () => {
   const seenAt = async () =>
     (await api.db.selectFrom('session').select('last_seen_at').where('user_id', '=', user()).execute()).map(
       ({ last_seen_at }) => last_seen_at.toISOString(),
@@ -128,7 +128,7 @@ test('who is expected costs one statement to open a month and two to declare a d
   sent.mockRestore();
 });
 
-test('T17 P-024 a token that was good is refused when it has expired, and any text but the very same', async () => {
+test('a token that was good is refused when it has expired, and any text but the very same [T17 P-024]', async () => {
   const { authorization = '', ...others } = await api.headersOf(email);
   const statusWith = async (token: string) => {
     const url = `/api/sales/contratos/${store}/ventas-diarias?period=2026-11`;

@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
 });
 
-test('T17 P-284 a permission that is taken away is gone at the next request, in every process', async () => {
+test('a permission that is taken away is gone at the next request, in every process [T17 P-284]', async () => {
   const ofStores = () => api.db.selectFrom('permission').select('id').where('subject', '=', 'DailySales');
   const taken = await api.db
     .deleteFrom('user_permission')
@@ -59,7 +59,7 @@ test('T17 P-284 a permission that is taken away is gone at the next request, in 
     .execute();
 });
 
-test('T1 T17 a store that is taken away or given counts at the next request, in every process', async () => {
+test('a store that is taken away or given counts at the next request, in every process [T1 T17]', async () => {
   const setEnabled = (enabled: boolean) =>
     api.db.updateTable('role_assignation').set({ enabled }).where('user_id', '=', user()).execute();
   await setEnabled(false);
@@ -70,7 +70,7 @@ test('T1 T17 a store that is taken away or given counts at the next request, in 
   await setEnabled(true);
 });
 
-test('T17 a disabled user is out at the next request, in every process', async () => {
+test('a disabled user is out at the next request, in every process [T17]', async () => {
   await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('email', '=', email).execute();
   expect(await answers()).toEqual([
     [440, 0],
@@ -80,7 +80,7 @@ test('T17 a disabled user is out at the next request, in every process', async (
   await api.db.updateTable('session').set({ ended_at: null }).where('user_id', '=', user()).execute();
 });
 
-test('T17 a session that was ended is over at the next request, in every process', async () => {
+test('a session that was ended is over at the next request, in every process [T17]', async () => {
   await api.db
     .updateTable('session')
     .set({ ended_at: api.deps.clock.now(), end_reason: 'signed-out' })

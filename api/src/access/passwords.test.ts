@@ -4,7 +4,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 
 const parametersOf = (hash: string): string => hash.split('$').slice(1, 4).join('$');
 
-test('T4 an unknown account costs the same work as a wrong password: one argon2id comparison, same parameters', async () => {
+test('an unknown account costs the same work as a wrong password: one argon2id comparison, same parameters [T4]', async () => {
   const compared = jest.spyOn(argon2, 'verify');
   const stored = await hashPassword('the right password');
   expect(await passwordMatches(stored, 'a wrong password')).toBe(false);
@@ -15,7 +15,7 @@ test('T4 an unknown account costs the same work as a wrong password: one argon2i
   expect(parametersOf(stored)).toBe('argon2id$v=19$m=19456,t=2,p=1');
 });
 
-test('T4 nobody signs in with the password behind the comparison of unknown accounts', async () => {
+test('nobody signs in with the password behind the comparison of unknown accounts [T4]', async () => {
   expect(await passwordMatches(null, 'a password that nobody has')).toBe(false);
   expect(await passwordMatches(await hashPassword('the right password'), 'the right password')).toBe(true);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('D3 an entry keeps who, when, from where, before and after', async () => {
+test('an entry keeps who, when, from where, before and after [D3]', async () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const write = auditWriter(api.db, { userId: 1, ip: '203.0.113.7', requestId: 'req-1', now });
   await write({
@@ -36,7 +36,7 @@ test('D3 an entry keeps who, when, from where, before and after', async () => {
   });
 });
 
-test('D3 nobody edits or removes an entry', async () => {
+test('nobody edits or removes an entry [D3]', async () => {
   const change = api.db.updateTable('audit_log').set({ action: 'nothing happened' }).execute();
   await expect(change).rejects.toThrow('append-only');
   await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');

@@ -27,7 +27,7 @@ const link = (more: Partial<SignedFile> = {}): string =>
   });
 const open = (url: string, email = owner) => api.as(email).get(url);
 
-test('T11 a document comes as an attachment under its own name and is never guessed at', async () => {
+test('a document comes as an attachment under its own name and is never guessed at [T11]', async () => {
   const { status, bytes, headers } = await open(link());
   expect([status, bytes.toString()]).toEqual([200, '%PDF-1.7 one']);
   expect(headers).toMatchObject({
@@ -38,7 +38,7 @@ test('T11 a document comes as an attachment under its own name and is never gues
   });
 });
 
-test('T12 a link lives 60 seconds', async () => {
+test('a link lives 60 seconds [T12]', async () => {
   const url = link();
   api.setClock('2026-11-20T15:01:00Z');
   expect((await open(url)).status).toBe(200);
@@ -47,7 +47,7 @@ test('T12 a link lives 60 seconds', async () => {
   expect([status, body.code]).toEqual([403, 'LINK_EXPIRED']);
 });
 
-test('T12 a link is for one object, one name, one time and one user: an edited one is refused', async () => {
+test('a link is for one object, one name, one time and one user: an edited one is refused [T12]', async () => {
   const url = link();
   const later = Date.parse('2026-11-20T16:00:00Z');
   const edited = [
@@ -63,13 +63,13 @@ test('T12 a link is for one object, one name, one time and one user: an edited o
   for (const one of edited) expect((await open(one)).body.code).toBe('LINK_EXPIRED');
 });
 
-test('T12 somebody else who got the link cannot use it, signed in or not', async () => {
+test('somebody else who got the link cannot use it, signed in or not [T12]', async () => {
   const url = link();
   expect((await open(url, testEmail('finanzas', 'CHL'))).status).toBe(403);
   expect((await api.anonymous.get(url)).status).toBe(403);
 });
 
-test('T11 a picture or PDF may be shown in place, anything else is saved', async () => {
+test('a picture or PDF may be shown in place, anything else is saved [T11]', async () => {
   await api.deps.files.put('attachments', 'x.txt', Buffer.from('<script>'), 'text/plain');
   expect((await open(link({ inline: true }))).headers['content-disposition']).toMatch(/^inline/);
   const text = link({ bucket: 'attachments', path: 'x.txt', filename: 'x.txt', inline: true });
@@ -98,7 +98,7 @@ test('an address below a picture, or one that no folder can hold, names nothing'
   expect((await api.anonymous.get('/api/files/public/logos/a.svg/b.svg')).status).toBe(404);
 });
 
-test('T12 no signature, address or name stands in the logs', async () => {
+test('no signature, address or name stands in the logs [T12]', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const logged = await startTestApi({ log });

@@ -58,7 +58,7 @@ test.each([
   expect([status, body.code, body.field, body.message]).toEqual([400, 'VALIDATION_FAILED', field, message]);
 });
 
-test('T3 unknown fields are refused wherever they stand', async () => {
+test('unknown fields are refused wherever they stand [T3]', async () => {
   expect((await post({ name: 'a', estado: 'Ok' })).body.field).toBe('estado');
   expect((await post({ name: 'a', inner: { n: 1, auditada: true } })).body.field).toBe('inner.auditada');
   expect((await api.anonymous.post('/api/test/echo/1?otro=1', { body: { name: 'a' } })).body.field).toBe(
@@ -89,7 +89,7 @@ test('an unexpected fault tells the caller nothing about the inside', async () =
   }
 });
 
-test('T5 with one proxy before us the address is what the proxy saw, not what the caller claims', async () => {
+test('with one proxy before us the address is what the proxy saw, not what the caller claims [T5]', async () => {
   const { body } = await post({ name: 'a' }, 'ok', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
   expect(body.ip).toBe('203.0.113.9');
 });

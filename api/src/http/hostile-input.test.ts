@@ -51,7 +51,7 @@ function* hostileCalls(endpoint: Endpoint, usual: ContractCall): Generator<Contr
   }
 }
 
-test('T3 no body takes a field that is not the caller’s to set: role, state, owner, audit', async () => {
+test('no body takes a field that is not the caller’s to set: role, state, owner, audit [T3]', async () => {
   const taken: string[] = [];
   for (const endpoint of api.app.contractEndpoints.filter(({ body }) => body !== undefined)) {
     const { email, call: usual } = await usualCall(api, endpoint);
@@ -79,7 +79,7 @@ test('T3 no body takes a field that is not the caller’s to set: role, state, o
   expect(taken).toEqual([]);
 });
 
-test('T3 whatever stands in a path, query or body, no call fails: it is answered or refused', async () => {
+test('whatever stands in a path, query or body, no call fails: it is answered or refused [T3]', async () => {
   const failed: string[] = [];
   for (const endpoint of api.app.contractEndpoints) {
     const { email, call: usual } = await usualCall(api, endpoint);
@@ -187,7 +187,7 @@ async function failuresOf({ sale, send }: Declaration): Promise<string[]> {
 }
 
 test.each(countryCodes)(
-  'T3 %s: whatever stands in a declaration that is right in all else, no call fails',
+  '%s: whatever stands in a declaration that is right in all else, no call fails [T3]',
   async (country) => {
     api.setClock('2026-11-20T15:00:00Z');
     for (const day of daysOf(country)) expect(await failuresOf(day)).toEqual([]);

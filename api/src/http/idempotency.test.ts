@@ -45,7 +45,7 @@ const write = (text: string, headers: Record<string, string> = { 'idempotency-ke
 const written = async (text: string): Promise<number> =>
   (await api.db.selectFrom('audit_log').where('entity_id', '=', text).select('id').execute()).length;
 
-test('T18 a repeated write happens once and answers the same status and bytes', async () => {
+test('a repeated write happens once and answers the same status and bytes [T18]', async () => {
   const [first, again] = [await write('uno'), await write('uno')];
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.bytes).toEqual(first.bytes);
@@ -55,14 +55,14 @@ test('T18 a repeated write happens once and answers the same status and bytes', 
   expect(await written('uno')).toBe(1);
 });
 
-test('T18 twenty parallel sendings write one row and answer the same', async () => {
+test('twenty parallel sendings write one row and answer the same [T18]', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => write('dos')));
   expect(new Set(replies.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
   expect(await written('dos')).toBe(1);
 });
 
-test('T18 a key that comes back with other data is refused', async () => {
+test('a key that comes back with other data is refused [T18]', async () => {
   await write('tres');
   const { status, body } = await write('otro');
   expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);

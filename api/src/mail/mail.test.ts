@@ -112,7 +112,7 @@ test('an address with a comma or a line break reaches nobody else', async () => 
   expect(received.flatMap(({ to }) => to)).not.toContain('otro@evil.test');
 });
 
-test('T8 what people typed is no markup, and a mail fetches nothing', () => {
+test('what people typed is no markup, and a mail fetches nothing [T8]', () => {
   const { html } = renderLetter(letter);
   expect(html).toContain('&lt;b&gt;Ñandú&lt;/b&gt; &amp; Cía');
   expect(html).not.toMatch(/<b>|<img|<script|src=|url\(/);

@@ -134,7 +134,7 @@ test('every brand has a picture of its own', async () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('U-026 U-200 permissions are one row per subject and action, with Spanish names', async () => {
+test('permissions are one row per subject and action, with Spanish names [U-026 U-200]', async () => {
   const rows = await opened.db.selectFrom('permission').selectAll().execute();
   expect(rows.every(({ name, description }) => name.length > 3 && description.endsWith('.'))).toBe(true);
   const debt = rows.find(({ subject }) => subject === 'Debt');

@@ -155,7 +155,7 @@ test('nothing outside the folders is served', async () => {
   }
 });
 
-test('T8 scripts come from the portal only: no inline script, no eval', async () => {
+test('scripts come from the portal only: no inline script, no eval [T8]', async () => {
   const policy = String((await get('/', page)).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -164,7 +164,7 @@ test('T8 scripts come from the portal only: no inline script, no eval', async ()
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('T8 pages, data and refusals alike forbid sniffing, foreign frames and foreign readers', async () => {
+test('pages, data and refusals alike forbid sniffing, foreign frames and foreign readers [T8]', async () => {
   for (const path of ['/', '/health/live', '/api/sales/contratos/admin-local', '/api/none']) {
     expect((await get(path)).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),

@@ -23,7 +23,7 @@ const files = sourceFiles().filter(
   ({ path }) => /^(?:host|mfe-[a-z]+|shared)\/src\//.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
 );
 
-test('P-001 U-001 every text that the portal shows is Spanish', () => {
+test('every text that the portal shows is Spanish [P-001 U-001]', () => {
   const shown = files.flatMap(({ path, text }): [string, string][] => {
     const code = text.replaceAll(comments, '').replaceAll(/^(?:import|export) [^;]*?from '[^']+';/gm, '');
     const words = /texts?\.ts$/.test(path)

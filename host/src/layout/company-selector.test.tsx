@@ -75,14 +75,14 @@ const show = (total: number, roles: typeof staff | [] = []) =>
 const selector = () => screen.getByRole('button', { name: /^Empresa: / });
 const chosen = () => sessionStore.getState().signedIn?.company?.name;
 
-test('P-061 with one company there is no selector, with two there is', () => {
+test('with one company there is no selector, with two there is [P-061]', () => {
   show(1).unmount();
   expect(screen.queryByRole('button')).toBeNull();
   show(2);
   expect(selector()).toBeVisible();
 });
 
-test('P-153 a few stand in a menu, and no call is made for them', async () => {
+test('a few stand in a menu, and no call is made for them [P-153]', async () => {
   show(3);
   await userEvent.click(selector());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Empresa 003/ }));
@@ -112,7 +112,7 @@ test('very many are searched at the server, page by page, and Enter takes the fi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('P-408 what was used last comes first, the arrow keys walk, and nothing found says so', async () => {
+test('what was used last comes first, the arrow keys walk, and nothing found says so [P-408]', async () => {
   show(45, staff);
   for (const name of ['Empresa 002', 'Empresa 011']) {
     await userEvent.click(selector());

@@ -98,7 +98,7 @@ describe('order and groups', () => {
     expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
   });
 
-  test('P-066 P-072 Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone', () => {
+  test('Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone [P-066 P-072]', () => {
     const menu = menuOf([]);
     expect(targetOf(menu, 'Mural')).toBe('/chl/shopping');
     expect(menu.bottom.map(({ label, to }) => [label, to])).toEqual([
@@ -109,14 +109,14 @@ describe('order and groups', () => {
 });
 
 describe('abilities', () => {
-  test('P-267 P-270 Facturas is there with Billing (read) and absent without', () => {
+  test('Facturas is there with Billing (read) and absent without [P-267 P-270]', () => {
     expect(labels(menuOf([{ action: 'read', subject: 'Billing' }]))).toContainEqual({
       'Mi empresa': ['Facturas'],
     });
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Facturas');
   });
 
-  test('P-067 P-268 P-274 Administrar mi empresa is there with Client (manage), first of its group, and absent with less', () => {
+  test('Administrar mi empresa is there with Client (manage), first of its group, and absent with less [P-067 P-268 P-274]', () => {
     const client: Permission[] = [{ action: 'manage', subject: 'Client' }];
     expect(labels(menuOf(client))).toContainEqual({ 'Mi empresa': ['Administrar mi empresa'] });
     expect(labels(menuOf([...client, { action: 'read', subject: 'Contract' }]))).toContainEqual({
@@ -127,14 +127,14 @@ describe('abilities', () => {
     );
   });
 
-  test('P-269 S-322 Contratos is there with Contract (read) and absent without', () => {
+  test('Contratos is there with Contract (read) and absent without [P-269 S-322]', () => {
     expect(labels(menuOf([{ action: 'read', subject: 'Contract' }]))).toContainEqual({
       'Mi empresa': ['Contratos'],
     });
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Contratos');
   });
 
-  test('P-067 P-271 P-272 P-274 Mi empresa has its six entries in order, each with its own ability alone; without all of them it is absent', () => {
+  test('Mi empresa has its six entries in order, each with its own ability alone; without all of them it is absent [P-067 P-271 P-272 P-274]', () => {
     const entries = [
       'Administrar mi empresa',
       'Contratos',
@@ -152,7 +152,7 @@ describe('abilities', () => {
   });
 
   test.each(['read', 'create'] as const)(
-    'S-319 DailySales (%s) gives Declarar ventas with Diarias',
+    'DailySales (%s) gives Declarar ventas with Diarias [S-319]',
     (action) => {
       expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
         'Declarar ventas': ['Diarias'],
@@ -161,7 +161,7 @@ describe('abilities', () => {
   );
 
   test.each(['read', 'create'] as const)(
-    'P-005 P-068 P-073 P-275 S-319 MonthlySales (%s) alone gives Mensuales alone, with DailySales both, without either no group',
+    'MonthlySales (%s) alone gives Mensuales alone, with DailySales both, without either no group [P-005 P-068 P-073 P-275 S-319]',
     (action) => {
       const monthly: Permission = { action, subject: 'MonthlySales' };
       expect(labels(menuOf([monthly]))).toContainEqual({ 'Declarar ventas': ['Mensuales'] });
@@ -173,12 +173,12 @@ describe('abilities', () => {
     },
   );
 
-  test('P-276 U-314 Usuarios is there with User (manage) and absent with less', () => {
+  test('Usuarios is there with User (manage) and absent with less [P-276 U-314]', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
   });
 
-  test('P-071 P-065 Reportes is there, after the brands, only where on-demand reports exist', () => {
+  test('Reportes is there, after the brands, only where on-demand reports exist [P-071 P-065]', () => {
     const withReports = labels(menuOf(all, { hasReports: true, isBuilt: everything }));
     expect(withReports.slice(-3)).toEqual(['Mis marcas', 'Reportes', 'Informe de ventas']);
     expect(JSON.stringify(labels(menuOf(all, { isBuilt: everything })))).not.toContain('Reportes');
@@ -191,14 +191,14 @@ describe('abilities', () => {
     );
   });
 
-  test('P-280 S-320 Sales (read) alone gives the report and not the declaration', () => {
+  test('Sales (read) alone gives the report and not the declaration [P-280 S-320]', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Informe de ventas');
     const menu = JSON.stringify(labels(menuOf([{ action: 'read', subject: 'Sales' }])));
     expect(menu).toContain('Informe de ventas');
     expect(menu).not.toContain('Declarar ventas');
   });
 
-  test('U-156 Cuentas por pagar is for Chile only', () => {
+  test('Cuentas por pagar is for Chile only [U-156]', () => {
     const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
     expect(JSON.stringify(labels(menuOf(debt)))).toContain('Cuentas por pagar');
     for (const country of ['PER', 'ARG', 'COL'] as const) {
@@ -234,7 +234,7 @@ describe('abilities', () => {
 describe('entries that go straight on', () => {
   const declares: Permission[] = [{ action: 'create', subject: 'DailySales' }];
 
-  test('P-074 Diarias opens the store of who has one, and the list of who has several', () => {
+  test('Diarias opens the store of who has one, and the list of who has several [P-074]', () => {
     expect(targetOf(menuOf(declares, { assignations: [contract(9)] }), 'Diarias')).toBe(
       '/chl/shopping/resumen-ventas-detalle/9/5',
     );
@@ -252,7 +252,7 @@ describe('entries that go straight on', () => {
     );
   });
 
-  test('P-070 P-279 Mis marcas, with Brand (read), opens the only brand, else the list', () => {
+  test('Mis marcas, with Brand (read), opens the only brand, else the list [P-070 P-279]', () => {
     expect(labels(menuOf([]))).not.toContain('Mis marcas');
     const reads: Permission[] = [{ action: 'read', subject: 'Brand' }];
     const options = { isBuilt: everything };

@@ -51,7 +51,7 @@ const Flag = () => <p>{useHasReports() ? 'con reportes' : 'sin reportes'}</p>;
 const show = (userId: number, roles: SessionRole[]) =>
   renderScreen(<Flag />, { session: { roles, user: { id: userId } } });
 
-test('P-225 P-282 P-326 for a company administrator the lists are asked until one has a report, once', async () => {
+test('for a company administrator the lists are asked until one has a report, once [P-225 P-282 P-326]', async () => {
   const roles = [11, 12, 13].map((id) => role('EXT_EMPRESA', id));
   show(1, roles).unmount();
   show(1, roles);
@@ -59,20 +59,20 @@ test('P-225 P-282 P-326 for a company administrator the lists are asked until on
   expect(asked).toEqual(['11', '12']);
 });
 
-test('P-225 without any report the flag is not set', async () => {
+test('without any report the flag is not set [P-225]', async () => {
   show(2, [role('EXT_EMPRESA', 11)]);
   await waitFor(() => expect(asked).toEqual(['11']));
   expect(screen.getByText('sin reportes')).toBeVisible();
 });
 
-test('P-282 for other roles nothing is asked', async () => {
+test('for other roles nothing is asked [P-282]', async () => {
   show(3, [role('EXT_FINANZAS', 12)]).unmount();
   // Who is asked for after them has been answered: nothing of theirs is on its way any more.
   show(4, [role('EXT_EMPRESA', 13)]);
   await waitFor(() => expect(asked).toEqual(['13']));
 });
 
-test('P-225 who has left is asked about no more', async () => {
+test('who has left is asked about no more [P-225]', async () => {
   renderScreen(<></>, { session: {} });
   const found = anyReports([11, 12]);
   // The first list is on its way.

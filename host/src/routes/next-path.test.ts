@@ -3,7 +3,7 @@ import { nextFor, safeNext, signInPathFor } from './next-path.ts';
 
 const origin = 'https://portal.example';
 
-describe('P-039 where signing in leads', () => {
+describe('where signing in leads [P-039]', () => {
   test('a path under a country’s /shopping counts, with search and hash', () => {
     expect(safeNext('/chl/shopping/facturas?page=2#top', origin)).toBe('/chl/shopping/facturas?page=2#top');
     expect(safeNext('/per/shopping', origin)).toBe('/per/shopping');
@@ -25,7 +25,7 @@ describe('P-039 where signing in leads', () => {
     '/',
     '/api/auth/logout',
     '/bol/shopping',
-  ])('T15 %p ends at home', (value) => {
+  ])('%p ends at home [T15]', (value) => {
     const path = safeNext(value, origin);
     expect(path === undefined || /^\/(chl|per|arg|col)\/shopping(\/|$)/.test(path)).toBe(true);
     if (value !== '/%2e%2e/chl/shopping') expect(path).toBeUndefined();

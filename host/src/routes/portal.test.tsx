@@ -102,14 +102,14 @@ async function open(path: string, session?: SessionFacts): Promise<void> {
   );
 }
 
-test('P-378 P-031 on the way from an invalid link to the sign-in no link is checked any more', async () => {
+test('on the way from an invalid link to the sign-in no link is checked any more [P-378 P-031]', async () => {
   await open('/auth/configurar_password/t0ken');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('Ingreso')).toBeVisible();
   expect(checked).toEqual(['t0ken']);
 });
 
-test('P-013 P-100 the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it', async () => {
+test('the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it [P-013 P-100]', async () => {
   await open(linkTo('SEGUNDO_FACTOR', 'CHL'), { permissions: [{ action: 'read', subject: 'DebitNotes' }] });
   expect(await screen.findByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
   // Both come in the first quiet moment; a second after the one is long enough to see that the other does not.
@@ -119,7 +119,7 @@ test('P-013 P-100 the pop-up of pending notes leaves the enrolment of a second f
   expect(await screen.findByText('Notas por aceptar')).toBeVisible();
 });
 
-test('T16 P-366 a session that another tab ends takes an open drawer with it, and what was typed there', async () => {
+test('a session that another tab ends takes an open drawer with it, and what was typed there [T16 P-366]', async () => {
   await open(linkTo('MARCAS', 'CHL'), { permissions: [{ action: 'read', subject: 'Brand' }] });
   await userEvent.type(await screen.findByLabelText('Teléfono'), '1');
   act(() => endSession('ended', false));

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('P-284 who may open a route', () => {
+describe('who may open a route [P-284]', () => {
   test.each([
     ['FACTURAS', 'read', 'Billing'],
     ['CONTRATOS', 'read', 'Contract'],
@@ -40,7 +40,7 @@ describe('P-284 who may open a route', () => {
     expect(mayOpen('EMPRESA', by('CHL', buildAbility([{ action: 'read', subject: 'Client' }])))).toBe(false);
   });
 
-  test('P-273 U-317 accounts payable opens with Debt (read), and only in Chile', () => {
+  test('accounts payable opens with Debt (read), and only in Chile [P-273 U-317]', () => {
     const holder = buildAbility([{ action: 'read', subject: 'Debt' }]);
     expect(countryCodes.filter((country) => mayOpen('CUENTAS_POR_PAGAR', by(country, holder)))).toEqual([
       'CHL',
@@ -48,7 +48,7 @@ describe('P-284 who may open a route', () => {
     expect(mayOpen('CUENTAS_POR_PAGAR', by('CHL', nobody))).toBe(false);
   });
 
-  test('P-283 each country has its own table, and it decides', () => {
+  test('each country has its own table, and it decides [P-283]', () => {
     const closed = {
       ...permissionsTable,
       PER: new Map([...permissionsTable.PER, ['FACTURAS', 'nobody'] as const]),
@@ -58,7 +58,7 @@ describe('P-284 who may open a route', () => {
     expect(mayOpen('FACTURAS', by('CHL', holder), closed)).toBe(true);
   });
 
-  test('P-037 a path that the table does not know only warns the developer; access goes on', () => {
+  test('a path that the table does not know only warns the developer; access goes on [P-037]', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const hole = { ...permissionsTable, COL: new Map() };
     expect(mayOpen('FACTURAS', by('COL', nobody), hole)).toBe(true);
@@ -67,7 +67,7 @@ describe('P-284 who may open a route', () => {
 });
 
 test.each(countryCodes)(
-  'P-054 P-055 in %s the version of the site opens for internal e-mails only',
+  'in %s the version of the site opens for internal e-mails only [P-054 P-055]',
   (country) => {
     const staff = buildAbility([{ action: 'read', subject: 'Usage' }]);
     expect(mayOpen('ACERCA', by(country, nobody, true))).toBe(true);

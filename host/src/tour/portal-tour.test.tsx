@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-test('P-011 the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload', async () => {
+test('the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload [P-011]', async () => {
   const { unmount } = renderScreen(<Shell />, { session: signedIn(1) });
   expect(screen.queryByText('Otro diálogo')).toBeNull();
   expect(await welcome()).toBeVisible();
@@ -44,19 +44,19 @@ test('P-011 the tour starts by itself at the first sign-in, other dialogs wait f
   await noWelcome();
 });
 
-test.each([0, 2, 180])('P-011 it does not start by itself at sign-in number %d', async (count) => {
+test.each([0, 2, 180])('it does not start by itself at sign-in number %d [P-011]', async (count) => {
   renderScreen(<Shell />, { session: signedIn(count) });
   await noWelcome();
 });
 
-test('P-012 it starts when it is asked for', async () => {
+test('it starts when it is asked for [P-012]', async () => {
   renderScreen(<Shell />, { session: signedIn(2) });
   await userEvent.click(screen.getByRole('button', { name: 'Tour del sitio' }));
   expect(await welcome()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
 });
 
-test('P-012 P-207 P-208 a phone shows the menu for what stands there, on the way on and back', async () => {
+test('a phone shows the menu for what stands there, on the way on and back [P-012 P-207 P-208]', async () => {
   // Nothing has a size in jsdom.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20));
   const permissions = [{ action: 'create', subject: 'DailySales' }] as const;
@@ -92,7 +92,7 @@ test('P-012 P-207 P-208 a phone shows the menu for what stands there, on the way
   expect(opener).toHaveFocus();
 });
 
-test('P-207 its eight steps stand in their order', () => {
+test('its eight steps stand in their order [P-207]', () => {
   expect(portalTour.map(({ title }) => title)).toEqual([
     'Le damos la bienvenida al portal',
     'El menú principal',

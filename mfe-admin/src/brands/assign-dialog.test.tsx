@@ -31,7 +31,7 @@ async function open(content: readonly unknown[], hasMore = false): Promise<void>
 }
 const confirm = () => screen.getByRole('button', { name: 'Asignar', hidden: false });
 
-test('P-253 P-402 one person has to be chosen before it can be confirmed; success is said', async () => {
+test('one person has to be chosen before it can be confirmed; success is said [P-253 P-402]', async () => {
   api.on('POST /api/usuarios-roles', 200, assigned);
   await open([buildPerson(), buildPerson({ usuarioId: 8, nombres: 'Luz' })]);
   const eva = await screen.findByRole('radio', { name: /Eva Paz/ });
@@ -44,7 +44,7 @@ test('P-253 P-402 one person has to be chosen before it can be confirmed; succes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('P-402 confirming again after a lost reply is the same assignment', async () => {
+test('confirming again after a lost reply is the same assignment [P-402]', async () => {
   const message = 'Esta persona ya administra la marca.';
   api.onCall(
     'POST /api/usuarios-roles',
@@ -66,7 +66,7 @@ const failures = [
   [{}, 'Error asignando rol'],
 ] as const;
 
-test.each(failures)('P-403 a failure says the message, or Error asignando rol', async (body, said) => {
+test.each(failures)('a failure says the message, or Error asignando rol [P-403]', async (body, said) => {
   api.on('POST /api/usuarios-roles', 403, body);
   await open([buildPerson()]);
   await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
@@ -75,7 +75,7 @@ test.each(failures)('P-403 a failure says the message, or Error asignando rol', 
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('P-410 P-114 without anybody to choose it says so and leads to the wizard, which leads back', async () => {
+test('without anybody to choose it says so and leads to the wizard, which leads back [P-410 P-114]', async () => {
   await open([]);
   expect(await screen.findByText('No se encontraron administradores')).toBeTruthy();
   expect(confirm()).toHaveProperty('disabled', true);
@@ -109,7 +109,7 @@ test('words that nobody has leave the search open [P-408]', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('nadie');
 });
 
-test('P-110 who may not create users is offered no Asignar', () => {
+test('who may not create users is offered no Asignar [P-110]', () => {
   renderScreen(<AssignButton brand={buildBrand()} />, { session: {} });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -62,7 +62,7 @@ const open = (id = '3') =>
 // A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
 const table = async () => within(await screen.findByRole('table', { hidden: true }));
 
-test('P-119 Gestión de Marca shows the brand, who administers it and where it rents', async () => {
+test('Gestión de Marca shows the brand, who administers it and where it rents [P-119]', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeTruthy();
   const card = within(await screen.findByRole('region', { name: 'Lúmina' }));
@@ -73,7 +73,7 @@ test('P-119 Gestión de Marca shows the brand, who administers it and where it r
   expect(screen.getByRole('heading', { name: 'Espacios de arriendo' })).toBeTruthy();
 });
 
-test('P-122 P-156 P-157 Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers', async () => {
+test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers [P-122 P-156 P-157]', async () => {
   open();
   const { getAllByRole, getByRole } = await table();
   expect(getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent)).toEqual([
@@ -94,7 +94,7 @@ test('P-122 P-156 P-157 Espacios de arriendo: mall, store, contract, area in m2,
   ]);
 });
 
-test('P-120 a row opens the drawer Detalle de contrato', async () => {
+test('a row opens the drawer Detalle de contrato [P-120]', async () => {
   open();
   await userEvent.click((await table()).getByText('Plaza Cordillera'));
   const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
@@ -104,7 +104,7 @@ test('P-120 a row opens the drawer Detalle de contrato', async () => {
   );
 });
 
-test('P-250 only phone, e-mail, web and logo can be changed', async () => {
+test('only phone, e-mail, web and logo can be changed [P-250]', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Editar Lúmina' }));
@@ -123,7 +123,7 @@ const saveEmail = async (email: string): Promise<void> => {
   await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
 };
 
-test('P-400 a saved brand is said and shown', async () => {
+test('a saved brand is said and shown [P-400]', async () => {
   api.on('PUT /api/marcas', 200, buildBrand({ email: 'nueva@lumina.cl', rowVersion: 2 }));
   open();
   await saveEmail('nueva@lumina.cl');
@@ -137,7 +137,7 @@ const failedSaves = [
 ] as const;
 
 test.each(failedSaves)(
-  'P-401 a failed save shows the server message, or Error (%s)',
+  'a failed save shows the server message, or Error (%s) [P-401]',
   async (status, body, said) => {
     api.on('PUT /api/marcas', status, body);
     open();
@@ -147,7 +147,7 @@ test.each(failedSaves)(
   },
 );
 
-test('T19 what somebody else saved meanwhile is put to the choice', async () => {
+test('what somebody else saved meanwhile is put to the choice [T19]', async () => {
   const stored = buildBrand({ email: 'de.otra@lumina.cl', rowVersion: 2 });
   api.on('PUT /api/marcas', 409, { code: 'VERSION_CONFLICT', message: 'x', details: { stored } });
   open();
@@ -159,14 +159,14 @@ test('T19 what somebody else saved meanwhile is put to the choice', async () => 
   expect(await screen.findByText('Datos guardados')).toBeTruthy();
 });
 
-test('P-399 a brand that cannot be loaded shows Error cargando datos', async () => {
+test('a brand that cannot be loaded shows Error cargando datos [P-399]', async () => {
   api.on('GET /api/marcas/3', 422, { code: 'RULE_BROKEN', message: 'No.' });
   open();
   expect(await screen.findByText('Error cargando datos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
-test('P-118 P-051 the list has one card per brand, each leading to it', async () => {
+test('the list has one card per brand, each leading to it [P-118 P-051]', async () => {
   api.on('GET /api/marcas', 200, [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })]);
   open('');
   const list = within(await screen.findByRole('list', { name: 'Mis marcas' }));

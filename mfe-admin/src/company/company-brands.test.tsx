@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('P-107 P-108 P-110 a brand leads to its page and its administrators to theirs; one without any can be given one', async () => {
+test('a brand leads to its page and its administrators to theirs; one without any can be given one [P-107 P-108 P-110]', async () => {
   api.on('GET /api/empresas/10/marcas', 200, [
     buildBrand({ administradores: [buildPerson()] }),
     buildBrand({ id: 4, nombre: 'Norte & Sur' }),

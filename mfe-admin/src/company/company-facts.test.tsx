@@ -45,7 +45,7 @@ async function sendChange(): Promise<void> {
   await press(/^Guardar/);
 }
 
-test('P-400 saving again after a lost reply is no conflict with oneself', async () => {
+test('saving again after a lost reply is no conflict with oneself [P-400]', async () => {
   const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
   api.onCall('PUT /api/empresas', losesReply([200, saved], [409, conflict]));
   await sendChange();

@@ -27,13 +27,13 @@ const open = (clients: ReturnType<typeof company>[]) =>
     { session: { user: { clients } }, path: '/chl/shopping/seleccionEmpresa' },
   );
 
-test('P-047 P-058 who has several companies chooses one and goes on to it', async () => {
+test('who has several companies chooses one and goes on to it [P-047 P-058]', async () => {
   open([company(10, 'Comercial Rojas'), company(11, 'Tres Robles')]);
   await userEvent.click(await screen.findByRole('button', { name: /^Tres Robles/ }));
   expect(screen.getByRole('heading', { name: 'Empresa: Tres Robles' })).toBeTruthy();
 });
 
-test('P-047 P-058 who has one is sent on', () => {
+test('who has one is sent on [P-047 P-058]', () => {
   open([company(10, 'Comercial Rojas')]);
   expect(screen.getByRole('heading', { name: 'Empresa: Comercial Rojas' })).toBeTruthy();
 });

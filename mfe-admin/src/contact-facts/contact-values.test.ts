@@ -33,7 +33,7 @@ test('an address of the web goes out with its scheme', () => {
   );
 });
 
-describe('P-251 the logo', () => {
+describe('the logo [P-251]', () => {
   test.each(['image/png', 'image/jpeg', 'image/webp'])('may be %s', (type) => {
     expect(faultsOf({ file: picture(type) })).toEqual([]);
   });
@@ -42,14 +42,14 @@ describe('P-251 the logo', () => {
       ['file', 'Elija una imagen PNG, JPG o WebP'],
     ]);
   });
-  test('P-254 has at most 5.244.000 bytes', () => {
+  test('has at most 5.244.000 bytes [P-254]', () => {
     expect(faultsOf({ file: picture('image/png', 5_244_001) })).toEqual([
       ['file', 'La imagen puede pesar hasta 5 MB'],
     ]);
   });
 });
 
-test('T19 only what differs is put to the choice', () => {
+test('only what differs is put to the choice [T19]', () => {
   const mine = { ...valuesOf(stored), email: 'otra@lumina.cl' };
   expect(differences(mine, { ...stored, web: null })).toEqual([
     { field: 'Correo electrónico', mine: 'otra@lumina.cl', stored: 'hola@lumina.cl' },

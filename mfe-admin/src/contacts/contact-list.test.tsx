@@ -31,7 +31,7 @@ const address = (): string | null => screen.getByRole('status', { hidden: true }
 const add = () => screen.queryByRole('button', { name: `Agregar a ${list}` });
 const remove = () => screen.queryAllByRole('button', { name: /^Eliminar a/ });
 
-test('P-106 names the people with their position, mail and phone, each leading to his card', () => {
+test('names the people with their position, mail and phone, each leading to his card [P-106]', () => {
   show([]);
   const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -43,25 +43,25 @@ test('P-106 names the people with their position, mail and phone, each leading t
   );
 });
 
-test('P-409 an empty list says so', () => {
+test('an empty list says so [P-409]', () => {
   show([manages], []);
   expect(screen.getByText('No hay contactos para mostrar')).toBeTruthy();
 });
 
-test('P-111 U-326 adding and removing is shown to those who may create users, others see none', () => {
+test('adding and removing is shown to those who may create users, others see none [P-111 U-326]', () => {
   show([manages]);
   expect(add()).not.toBeNull();
   expect(remove()).toHaveLength(1);
 });
 
-test('P-111 U-326 who may not create users has nothing to add or remove with', () => {
+test('who may not create users has nothing to add or remove with [P-111 U-326]', () => {
   show([{ action: 'read', subject: 'User' }]);
   expect(add()).toBeNull();
   expect(screen.queryByRole('link', { name: `Agregar a ${list}` })).toBeNull();
   expect(remove()).toEqual([]);
 });
 
-test('P-112 the user himself is tagged Tú and cannot delete himself', () => {
+test('the user himself is tagged Tú and cannot delete himself [P-112]', () => {
   show([manages]);
   const [own] = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
   expect(own && within(own).getByText('Tú')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the notice Cambio de sección', () => {
   const notice = () => screen.queryByRole('dialog', { name: 'Cambio de sección' });
 
   test.each(['Agregar a Representantes de empresa', 'Eliminar a Eva Paz'])(
-    'P-113 P-114 P-115 comes up for %s and says where this is done now',
+    'comes up for %s and says where this is done now [P-113 P-114 P-115]',
     async (name) => {
       show([manages]);
       await user.click(screen.getByRole('button', { name }));
@@ -99,14 +99,14 @@ describe('the notice Cambio de sección', () => {
     },
   );
 
-  test('P-116 leads to the users at once when asked to', async () => {
+  test('leads to the users at once when asked to [P-116]', async () => {
     show([manages]);
     await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
     await user.click(screen.getByRole('button', { name: 'Llévame a usuarios y roles' }));
     expect(address()).toBe('/chl/shopping/empresa/usuarios');
   });
 
-  test('P-117 and by itself after 5 s, not before', async () => {
+  test('and by itself after 5 s, not before [P-117]', async () => {
     show([manages]);
     await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
     await pass(4_500);
@@ -115,7 +115,7 @@ describe('the notice Cambio de sección', () => {
     expect(address()).toBe('/chl/shopping/empresa/usuarios');
   });
 
-  test('P-116 Cancelar closes it, and nothing leads anywhere afterwards', async () => {
+  test('Cancelar closes it, and nothing leads anywhere afterwards [P-116]', async () => {
     show([manages]);
     await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));

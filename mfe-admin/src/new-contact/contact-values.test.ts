@@ -5,10 +5,10 @@ import { pathBack } from './path-back.ts';
 const email = { email: 'ana@demo.vitrina.test', emailConfirmation: 'ana@demo.vitrina.test' };
 
 describe('the step of the role', () => {
-  test('P-243 without a role it does not go on', () => {
+  test('without a role it does not go on [P-243]', () => {
     expect(faultsIn(0, emptyContact, 'CHL')).toEqual({ rol: 'Rol es necesario' });
   });
-  test('P-218 and neither without the company, brand or contract that the role is about', () => {
+  test('and neither without the company, brand or contract that the role is about [P-218]', () => {
     expect(faultsIn(0, { ...emptyContact, rol: 'EXT_MARCA', empresaId: 1 }, 'CHL')).toEqual({
       marcaId: 'Elija una marca',
     });
@@ -20,17 +20,17 @@ describe('the step of the role', () => {
 });
 
 describe('the step of the e-mail', () => {
-  test('P-244 without an e-mail it does not go on', () => {
+  test('without an e-mail it does not go on [P-244]', () => {
     expect(faultsIn(1, { ...emptyContact, emailConfirmation: 'a@b.cl' }, 'CHL').email).toBe(
       'Debes ingresar tu correo',
     );
   });
-  test('P-245 without the confirmation it does not go on', () => {
+  test('without the confirmation it does not go on [P-245]', () => {
     expect(faultsIn(1, { ...emptyContact, ...email, emailConfirmation: '' }, 'CHL')).toEqual({
       emailConfirmation: 'Debes reingresar tu correo',
     });
   });
-  test('P-246 with another confirmation it does not go on', () => {
+  test('with another confirmation it does not go on [P-246]', () => {
     expect(
       faultsIn(1, { ...emptyContact, ...email, emailConfirmation: 'eva@demo.vitrina.test' }, 'CHL'),
     ).toEqual({
@@ -49,10 +49,10 @@ describe('the step of the e-mail', () => {
 
 describe('the step of the name', () => {
   const named = { ...emptyContact, nombre: 'Ana', apellidos: 'Rojas' };
-  test('P-247 without nombre it does not go on', () => {
+  test('without nombre it does not go on [P-247]', () => {
     expect(faultsIn(2, { ...named, nombre: ' ' }, 'CHL')).toEqual({ nombre: 'Debes ingresar tu nombre' });
   });
-  test('P-248 without apellidos it does not go on', () => {
+  test('without apellidos it does not go on [P-248]', () => {
     expect(faultsIn(2, { ...named, apellidos: '' }, 'CHL')).toEqual({
       apellidos: 'Debes ingresar tus apellidos',
     });
@@ -65,7 +65,7 @@ describe('the step of the name', () => {
       apellidos: 'Tiene caracteres invisibles. Escríbalo de nuevo.',
     });
   });
-  test('P-179 the document may be left out, and is checked by the rule of the country', () => {
+  test('the document may be left out, and is checked by the rule of the country [P-179]', () => {
     expect(faultsIn(2, named, 'CHL')).toEqual({});
     expect(faultsIn(2, { ...named, dni: '45678912' }, 'PER')).toEqual({});
     expect(faultsIn(2, { ...named, dni: '45678912' }, 'CHL')).toEqual({
@@ -95,7 +95,7 @@ test('the body names the one target that the role is about', () => {
   });
 });
 
-test('T15 the way back stays in the own country of the portal', () => {
+test('the way back stays in the own country of the portal [T15]', () => {
   expect(pathBack('/chl/shopping/marca/3/encargados?x=1', 'CHL')).toBe(
     '/chl/shopping/marca/3/encargados?x=1',
   );

@@ -71,7 +71,7 @@ async function expectAnew(): Promise<void> {
   expect(notice()).toBeNull();
 }
 
-test('a half-filled wizard survives the end of the session and a reload, with its step (T16)', async () => {
+test('a half-filled wizard survives the end of the session and a reload, with its step [T16]', async () => {
   const first = await typeUpToTheName();
   act(() => endSession('ended'));
   first.unmount();
@@ -132,7 +132,7 @@ test('an invitation that was sent leaves nothing behind, one that was refused do
   await expectAnew();
 });
 
-test('P-220 a role that was assigned leaves nothing behind', async () => {
+test('a role that was assigned leaves nothing behind [P-220]', async () => {
   const first = await typeUpToTheName();
   const person = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
   const found = { ...person, phone: null, position: null, rowVersion: 1, editable: true };

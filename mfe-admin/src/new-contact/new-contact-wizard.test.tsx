@@ -79,7 +79,7 @@ async function sendTheRest(): Promise<void> {
   await press('Enviar invitación');
 }
 
-test('P-218 the first question has the focus when its answers come after the panel has opened', async () => {
+test('the first question has the focus when its answers come after the panel has opened [P-218]', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   mayAnswer = promise;
   renderScreen(<NewContactWizard start={{ rol: 'EXT_EMPRESA', empresaId: 10 }} onClose={() => {}} />, {
@@ -93,7 +93,7 @@ test('P-218 the first question has the focus when its answers come after the pan
   expect(panel).toContainElement(role);
 });
 
-test('P-221 a name that is too long is told at its field, and nothing of it is cut off', async () => {
+test('a name that is too long is told at its field, and nothing of it is cut off [P-221]', async () => {
   await upToTheMail();
   const field = await screen.findByRole('textbox', { name: /^Nombre/ });
   await userEvent.click(field);
@@ -106,7 +106,7 @@ test('P-221 a name that is too long is told at its field, and nothing of it is c
   expect(field).toHaveValue('a'.repeat(101));
 });
 
-test('P-404 an e-mail that is refused is told at its field, and what was typed is still there', async () => {
+test('an e-mail that is refused is told at its field, and what was typed is still there [P-404]', async () => {
   const message = 'Este correo no se puede usar para un usuario de su empresa.';
   answers['/api/users'] = [422, { code: 'RULE_BROKEN', message, field: 'email' }];
   await upToTheMail();
@@ -120,7 +120,7 @@ test('P-404 an e-mail that is refused is told at its field, and what was typed i
   expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveValue('Ana');
 });
 
-test('P-404 a refusal that is about no field shows the server’s message on the summary', async () => {
+test('a refusal that is about no field shows the server’s message on the summary [P-404]', async () => {
   const message = 'Hay demasiadas invitaciones. Inténtelo más tarde.';
   answers['/api/users'] = [429, { code: 'TOO_MANY_ATTEMPTS', message }];
   await upToTheMail();
@@ -150,7 +150,7 @@ function showStores(contratoId: number | null): void {
 
 const contractField = () => screen.findByRole('combobox', { name: /^Contrato/ });
 
-test('S-048 a contract that has two managers is told in the first step, and cannot be gone on with', async () => {
+test('a contract that has two managers is told in the first step, and cannot be gone on with [S-048]', async () => {
   showStores(2);
   const field = await contractField();
   expect(field).toBeInvalid();
@@ -165,7 +165,7 @@ test('S-048 a contract that has two managers is told in the first step, and cann
   expect(await screen.findByRole('textbox', { name: /^Correo/ })).toBeVisible();
 });
 
-test('P-218 a contract of the address that is not among the choices counts as not chosen', async () => {
+test('a contract of the address that is not among the choices counts as not chosen [P-218]', async () => {
   showStores(99_999);
   const field = await contractField();
   expect(field).toHaveDisplayValue('Elija un contrato');
@@ -174,7 +174,7 @@ test('P-218 a contract of the address that is not among the choices counts as no
   expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
 });
 
-test('S-308 a contract that got its second manager meanwhile is told at its field', async () => {
+test('a contract that got its second manager meanwhile is told at its field [S-308]', async () => {
   answers['/api/users'] = [
     422,
     { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
@@ -210,7 +210,7 @@ test.each([
     [500, { code: 'UNEXPECTED', message: 'Error al realizar la operación' }],
     'Error asignando rol',
   ],
-] as const)('P-403 a role that cannot be assigned shows %s', async (_what, answer, shown) => {
+] as const)('a role that cannot be assigned shows %s [P-403]', async (_what, answer, shown) => {
   answers['/api/auth/users'] = [200, [found]];
   answers['/api/usuarios-roles'] = answer;
   await upToTheMail();
@@ -218,7 +218,7 @@ test.each([
   await waitFor(() => expect(screen.getByText(shown)).toBeVisible());
 });
 
-test('P-220 whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now', async () => {
+test('whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now [P-220]', async () => {
   const colleague = { usuarioId: 7, nombres: 'Javiera', apellidos: 'Contreras Lagos', telefono: null };
   const contact = { ...colleague, email: 'nueva@prueba.test', habilitado: false, puedeDeclarar: false };
   answers['/api/contratos/1/contactos'] = [200, { puedeAsignar: true, contactos: [contact] }];
@@ -231,7 +231,7 @@ test('P-220 whom the contract offers as a manager exists for the wizard, too, wh
   );
 });
 
-test('P-220 an invitation is announced to who has no account yet, and none to whom has one', async () => {
+test('an invitation is announced to who has no account yet, and none to whom has one [P-220]', async () => {
   answers['/api/auth/users'] = [200, [found]];
   await upToTheMail();
   expect(await screen.findByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(
@@ -257,7 +257,7 @@ test('each step begins with the focus at its first field, the summary at its hea
   await waitFor(() => expect(screen.getByRole('radio', { name: /Administrador de empresa/ })).toHaveFocus());
 });
 
-test('P-244 a step that cannot be gone on with takes the focus to what is wrong, each time', async () => {
+test('a step that cannot be gone on with takes the focus to what is wrong, each time [P-244]', async () => {
   showStores(1);
   await contractField();
   await press('Continuar');

@@ -84,7 +84,7 @@ async function arrivalAndFarewell(letGo: () => void): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(farewellMs));
 }
 
-test('P-223 the wizard says that it has sent, and leads back 2 s later', async () => {
+test('the wizard says that it has sent, and leads back 2 s later [P-223]', async () => {
   const { answering, letGo } = held(created);
   api.onCall('POST /api/users', answering);
   await upToTheSummary();
@@ -96,7 +96,7 @@ test('P-223 the wizard says that it has sent, and leads back 2 s later', async (
   expect(await screen.findByRole('link', { name: 'A ventas', hidden: true })).toBeTruthy();
 });
 
-test('P-223 whoever closed the wizard while it was sending, and went on, stays where he is', async () => {
+test('whoever closed the wizard while it was sending, and went on, stays where he is [P-223]', async () => {
   const { answering, letGo } = held(created);
   api.onCall('POST /api/users', answering);
   await upToTheSummary();
@@ -108,7 +108,7 @@ test('P-223 whoever closed the wizard while it was sending, and went on, stays w
   expect(screen.getByText('Ventas')).toBeTruthy();
 });
 
-test('P-223 that it was sent is said before all that shows people has been read again', async () => {
+test('that it was sent is said before all that shows people has been read again [P-223]', async () => {
   api.on('POST /api/users', ...created);
   await upToTheSummary();
   api.onCall('GET /api/contratos', held(contractsOf(2)).answering);
@@ -116,7 +116,7 @@ test('P-223 that it was sent is said before all that shows people has been read 
   expect(await screen.findByText('Invitación enviada')).toBeVisible();
 });
 
-test('P-346 an invitation whose reply was lost is not sent twice by trying again', async () => {
+test('an invitation whose reply was lost is not sent twice by trying again [P-346]', async () => {
   const message = 'Ya existe un usuario con este correo en su empresa.';
   api.onCall('POST /api/users', losesReply(created, [422, { code: 'RULE_BROKEN', message, field: 'email' }]));
   await upToTheSummary();
@@ -125,7 +125,7 @@ test('P-346 an invitation whose reply was lost is not sent twice by trying again
   expect(await screen.findByText('Invitación enviada')).toBeVisible();
 });
 
-test('P-220 whoever left while the role was being assigned stays where he is', async () => {
+test('whoever left while the role was being assigned stays where he is [P-220]', async () => {
   const found = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
   api.on('GET /api/auth/users', 200, [
     { ...found, phone: null, position: null, rowVersion: 1, editable: true },

@@ -15,7 +15,7 @@ const card: PublicCard = {
   roles: [{ id: 'EXT_MARCA', nombre: 'Lúmina' }],
 };
 
-test('P-109 P-143 the card names the person, his role and how to reach him', () => {
+test('the card names the person, his role and how to reach him [P-109 P-143]', () => {
   renderScreen(<PersonCard card={card} />, { session: {} });
   expect(screen.getByRole('heading', { name: 'Eva Paz' })).toBeTruthy();
   expect(screen.getByText('Administrador de marca · Lúmina')).toBeTruthy();
@@ -26,7 +26,7 @@ test('P-109 P-143 the card names the person, his role and how to reach him', () 
   expect(screen.queryByText('Invitación enviada')).toBeNull();
 });
 
-test('P-144 U-234 who has not accepted his invitation yet is Invitación enviada', () => {
+test('who has not accepted his invitation yet is Invitación enviada [P-144 U-234]', () => {
   renderScreen(<PersonCard card={{ ...card, estado: 'Pendiente' }} />, { session: {} });
   expect(screen.getByText('Invitación enviada')).toBeTruthy();
 });

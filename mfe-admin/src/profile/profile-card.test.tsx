@@ -17,7 +17,7 @@ const profile: Profile = {
   rowVersion: 1,
 };
 
-test('P-143 a user without a phone is shown with Teléfono no registrado', () => {
+test('a user without a phone is shown with Teléfono no registrado [P-143]', () => {
   renderScreen(<ProfileCard profile={profile} />, { session: {} });
   expect(screen.getByText('Teléfono no registrado')).toBeTruthy();
 });
@@ -28,13 +28,13 @@ test('a phone that is registered is shown', () => {
   expect(screen.getByText('+51 987 654 321')).toBeTruthy();
 });
 
-test('U-173 a corporate user reads why he cannot edit, and has no way into the form', () => {
+test('a corporate user reads why he cannot edit, and has no way into the form [U-173]', () => {
   renderScreen(<ProfileData profile={{ ...profile, corporate: true }} />, { session: {} });
   expect(screen.getByText('Sus datos vienen del directorio de la empresa')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Editar mis datos' })).toBeNull();
 });
 
-test('U-167 everybody else has the way into the form', () => {
+test('everybody else has the way into the form [U-167]', () => {
   renderScreen(<ProfileData profile={profile} />, { session: {} });
   const link = screen.getByRole('link', { name: 'Editar mis datos' });
   expect(link.getAttribute('href')).toBe('/chl/shopping/perfil/updatePerfil');

@@ -36,7 +36,7 @@ test.each([
   ['ARG', '91123456789', '+54 9 11 2345 6789'],
   ['COL', '3001234567', '+57 300 1234567'],
 ] as const)(
-  'U-022 the country of the user (%s) selects the country of the phone',
+  'the country of the user (%s) selects the country of the phone [U-022]',
   async (paisId, typed, shown) => {
     renderScreen(<ProfileForm profile={{ ...profile, paisId }} />, { session: { country: paisId } });
     const phone = screen.getByRole('textbox', { name: /^Teléfono/ });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('U-022 a phone that is none is refused at its field, which gets the focus', async () => {
+test('a phone that is none is refused at its field, which gets the focus [U-022]', async () => {
   renderScreen(<ProfileForm profile={profile} />, { session: {} });
   const phone = screen.getByRole('textbox', { name: /^Teléfono/ });
   await userEvent.type(phone, '123');
@@ -85,7 +85,7 @@ async function sendChange(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 
-test('U-390 saving again after a lost reply is no conflict with oneself', async () => {
+test('saving again after a lost reply is no conflict with oneself [U-390]', async () => {
   const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
   api.onCall(update, losesReply([200, saved], [409, conflict]));
   await sendChange();

@@ -59,7 +59,7 @@ const rowsOf = ({ getAllByRole }: Awaited<ReturnType<typeof saveAfter>>) =>
       ),
     );
 
-test('T19 a store that somebody else gave meanwhile is named, and so is the one that was chosen here', async () => {
+test('a store that somebody else gave meanwhile is named, and so is the one that was chosen here [T19]', async () => {
   const question = await saveAfter([one], [one, two], async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Lúmina · Local 16/ }));
   });
@@ -69,7 +69,7 @@ test('T19 a store that somebody else gave meanwhile is named, and so is the one 
   ]);
 });
 
-test('T19 whoever has the whole company on both sides still differs by the store that was given meanwhile', async () => {
+test('whoever has the whole company on both sides still differs by the store that was given meanwhile [T19]', async () => {
   const [whole] = buildUser().assignations;
   if (whole === undefined) throw new Error('Eva has the company.');
   const question = await saveAfter([whole], [whole, two]);
@@ -77,7 +77,7 @@ test('T19 whoever has the whole company on both sides still differs by the store
   expect(rowsOf(question)).toEqual([['Accede a: Lúmina · Local 14 (CT-32)', 'No', 'Sí']]);
 });
 
-test('T19 what was changed about somebody elsewhere is said not to differ here', async () => {
+test('what was changed about somebody elsewhere is said not to differ here [T19]', async () => {
   const question = await saveAfter([one], [one]);
   expect(question.getByText('Lo que escribió y lo que está guardado aquí es lo mismo.')).toBeVisible();
 });

@@ -35,13 +35,13 @@ function show(clients: readonly SessionCompany[]): void {
   });
 }
 
-test('U-093 the company is asked for only when the user has several', () => {
+test('the company is asked for only when the user has several [U-093]', () => {
   show([one]);
   expect(screen.queryByText('Empresa')).toBeNull();
   expect(screen.queryByText('Una SpA')).toBeNull();
 });
 
-test('U-093 with several the company at hand is chosen already', () => {
+test('with several the company at hand is chosen already [U-093]', () => {
   show([one, two]);
   expect(screen.getByText('Empresa')).toBeTruthy();
   expect(screen.getByText('Una SpA')).toBeTruthy();
@@ -58,7 +58,7 @@ test('a name with characters that nobody sees is refused at its field', async ()
   expect(screen.getAllByText('Tiene caracteres invisibles. Escríbalo de nuevo.')).toHaveLength(3);
 });
 
-test('U-091 a phone that is none of the company’s country is refused at its field', async () => {
+test('a phone that is none of the company’s country is refused at its field [U-091]', async () => {
   show([one]);
   const field = screen.getByRole('textbox', { name: /^Teléfono/ });
   await userEvent.type(field, '123');
@@ -70,7 +70,7 @@ test('U-091 a phone that is none of the company’s country is refused at its fi
   expect(field).toBeValid();
 });
 
-test('U-091 a phone of which nothing tells the country is one of Chile', async () => {
+test('a phone of which nothing tells the country is one of Chile [U-091]', async () => {
   const typed: string[] = [];
   renderScreen(<PhoneInput value="" aria-label="Teléfono" onChange={(value) => typed.push(value)} />);
   const field = screen.getByLabelText('Teléfono');

@@ -54,7 +54,7 @@ async function leaveDraftAboutEva(): Promise<void> {
   unmount();
 }
 
-test('U-100 T16 a draft about somebody who was found says so again, and keeps what was written over', async () => {
+test('a draft about somebody who was found says so again, and keeps what was written over [U-100 T16]', async () => {
   await leaveDraftAboutEva();
   show();
   expect(await screen.findByText('Recuperamos lo que había dejado sin guardar.')).toBeVisible();
@@ -66,7 +66,7 @@ test('U-100 T16 a draft about somebody who was found says so again, and keeps wh
   );
 });
 
-test('U-100 T19 a draft about somebody who was changed meanwhile is still about whom it began with', async () => {
+test('a draft about somebody who was changed meanwhile is still about whom it began with [U-100 T19]', async () => {
   await leaveDraftAboutEva();
   api.on(lookUp, 200, [{ ...buildUserRow(), rowVersion: 2 }]);
   show();
@@ -75,7 +75,7 @@ test('U-100 T19 a draft about somebody who was changed meanwhile is still about 
   await waitFor(() => expect(api.sent(creation)).toMatchObject([{ id: 7, rowVersion: 1 }]));
 });
 
-test('U-100 T16 with another e-mail a draft is about somebody new', async () => {
+test('with another e-mail a draft is about somebody new [U-100 T16]', async () => {
   await leaveDraftAboutEva();
   show();
   await screen.findByText(found);
@@ -92,7 +92,7 @@ test('U-100 T16 with another e-mail a draft is about somebody new', async () => 
   expect(api.sent(creation)[0]).not.toHaveProperty('rowVersion');
 });
 
-test('U-100 T16 a draft about somebody who is not found any more is about somebody new', async () => {
+test('a draft about somebody who is not found any more is about somebody new [U-100 T16]', async () => {
   await leaveDraftAboutEva();
   api.on(lookUp, 200, []);
   show();

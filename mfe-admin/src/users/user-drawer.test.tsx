@@ -59,14 +59,14 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('U-087 who creates a user writes at once: the focus is at the e-mail', async () => {
+test('who creates a user writes at once: the focus is at the e-mail [U-087]', async () => {
   await show();
   await press('Crear Usuario');
   const field = await screen.findByRole('textbox', { name: /^Correo/ });
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('U-084 who goes from looking at a user to changing him begins at the first name', async () => {
+test('who goes from looking at a user to changing him begins at the first name [U-084]', async () => {
   await show();
   await choose('Ver');
   await press('Editar');
@@ -75,7 +75,7 @@ test('U-084 who goes from looking at a user to changing him begins at the first 
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('U-103 when the row of a deleted user goes the focus goes to the list', async () => {
+test('when the row of a deleted user goes the focus goes to the list [U-103]', async () => {
   await show();
   api.on('DELETE /api/auth/clients/10/users/7', 200, { deleted: true });
   await choose('Eliminar');
@@ -87,7 +87,7 @@ test('U-103 when the row of a deleted user goes the focus goes to the list', asy
   await waitFor(() => expect(screen.getByRole('region', { name: 'Usuarios de la empresa' })).toHaveFocus());
 });
 
-test('U-268 what is no e-mail is said at its field, until it is one', async () => {
+test('what is no e-mail is said at its field, until it is one [U-268]', async () => {
   await show();
   await press('Crear Usuario');
   const field = await screen.findByRole('textbox', { name: /^Correo/ });
@@ -103,7 +103,7 @@ test('U-268 what is no e-mail is said at its field, until it is one', async () =
   expect(field).not.toBeInvalid();
 });
 
-test('U-369 a new user of another company than the one shown: the message names it', async () => {
+test('a new user of another company than the one shown: the message names it [U-369]', async () => {
   await show(companies);
   api.on('POST /api/auth/clients/11/users', 200, buildUser());
   await press('Crear Usuario');

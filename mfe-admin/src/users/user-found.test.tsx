@@ -43,7 +43,7 @@ async function findEva(): Promise<void> {
 
 const email = () => screen.findByLabelText(/^Correo/);
 
-test('U-099 no invitation is announced to whom the look-up found, and again to nobody known', async () => {
+test('no invitation is announced to whom the look-up found, and again to nobody known [U-099]', async () => {
   api.on('GET /api/auth/users/7', 200, buildUser());
   await findEva();
   expect(await email()).toHaveAccessibleDescription('Ya tiene una cuenta: no le enviaremos otra invitación.');
@@ -53,7 +53,7 @@ test('U-099 no invitation is announced to whom the look-up found, and again to n
 
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
-test('U-100 a store manager who gets a permission stays what he is, unless the company is chosen', async () => {
+test('a store manager who gets a permission stays what he is, unless the company is chosen [U-100]', async () => {
   api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }));
   await findEva();
   expect(
@@ -71,13 +71,13 @@ test('U-100 a store manager who gets a permission stays what he is, unless the c
   );
 });
 
-test('U-100 whoever has the whole company already keeps it', async () => {
+test('whoever has the whole company already keeps it [U-100]', async () => {
   api.on('GET /api/auth/users/7', 200, buildUser());
   await findEva();
   await waitFor(() => expect(option('Toda la empresa')).toBeChecked());
 });
 
-test('U-100 whoever reaches nothing of the company gets nothing before it is chosen, and that is said', async () => {
+test('whoever reaches nothing of the company gets nothing before it is chosen, and that is said [U-100]', async () => {
   api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [] }));
   await findEva();
   expect(screen.getByText('Hoy no accede a nada de esta empresa: elija a qué accederá.')).toBeVisible();
@@ -85,7 +85,7 @@ test('U-100 whoever reaches nothing of the company gets nothing before it is cho
   expect(await screen.findByText('Para guardar falta: elegir a qué accede.')).toBeVisible();
 });
 
-test('U-100 with another e-mail what he reaches goes, too', async () => {
+test('with another e-mail what he reaches goes, too [U-100]', async () => {
   api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }));
   await findEva();
   await userEvent.type(screen.getByLabelText(/^Correo/), 'x');

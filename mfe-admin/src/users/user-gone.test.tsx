@@ -71,7 +71,7 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('U-373 saving somebody whom another person deleted meanwhile says so in the drawer, keeps what was typed, and the list follows', async () => {
+test('saving somebody whom another person deleted meanwhile says so in the drawer, keeps what was typed, and the list follows [U-373]', async () => {
   await show();
   await choose('Editar');
   const drawer = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
@@ -98,18 +98,21 @@ test('whoever opens somebody who is gone reads why, and the list follows', async
 });
 
 test.each([
-  ['U-378 P-393', 'Reenviar Correo', null, 'Error al reenviar correo'],
-  ['U-376 P-391', 'Eliminar', 'Eliminar', 'Error al eliminar usuario'],
-  ['the second factor:', 'Restablecer verificación', 'Restablecer', 'Error al restablecer la verificación'],
-])('%s %s of somebody who is gone says why, and the list follows', async (_, action, confirmed, title) => {
-  await show();
-  deleteElsewhere();
-  await choose(action);
-  if (confirmed !== null) {
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: confirmed }));
-  }
-  const toast = (await screen.findByText(title)).closest('[role=status]');
-  expect(toast).toHaveTextContent(gone);
-  await waitFor(() => expect(inTable()).toEqual([]));
-});
+  ['another invitation [U-378 P-393]', 'Reenviar Correo', null, 'Error al reenviar correo'],
+  ['a second deletion [U-376 P-391]', 'Eliminar', 'Eliminar', 'Error al eliminar usuario'],
+  ['the second factor', 'Restablecer verificación', 'Restablecer', 'Error al restablecer la verificación'],
+])(
+  'an action on somebody who is gone says why, and the list follows: %s',
+  async (_, action, confirmed, title) => {
+    await show();
+    deleteElsewhere();
+    await choose(action);
+    if (confirmed !== null) {
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: confirmed }));
+    }
+    const toast = (await screen.findByText(title)).closest('[role=status]');
+    expect(toast).toHaveTextContent(gone);
+    await waitFor(() => expect(inTable()).toEqual([]));
+  },
+);

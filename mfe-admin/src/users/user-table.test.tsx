@@ -39,7 +39,7 @@ async function menuOf(row: UserRow): Promise<string[]> {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-test('U-078 U-079 U-080 U-230 a row has name, e-mail, phone, position, role and status, and says what is missing', () => {
+test('a row has name, e-mail, phone, position, role and status, and says what is missing [U-078 U-079 U-080 U-230]', () => {
   const { table } = show(user());
   expect(table.getByRole('rowheader')).toHaveTextContent('Eva Pazeva@demo.vitrina.test');
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ test('U-078 U-079 U-080 U-230 a row has name, e-mail, phone, position, role and 
   ]);
 });
 
-test('U-078 who lost his last role is said to have none', () => {
+test('who lost his last role is said to have none [U-078]', () => {
   const { table } = show(user({ roles: [] }));
   expect(table.getByText('Sin rol')).toBeTruthy();
 });
@@ -64,21 +64,21 @@ test('a long name without blanks takes more than one line', () => {
   }
 });
 
-test('U-233 an invited user is Pendiente', () => {
+test('an invited user is Pendiente [U-233]', () => {
   const { table } = show(user({ status: 'Pendiente' }));
   expect(table.getByText('Pendiente')).toBeTruthy();
 });
 
-test('U-231 a disabled one would be Inactivo', () => {
+test('a disabled one would be Inactivo [U-231]', () => {
   const { table } = show(user({ status: 'Deshabilitado' }));
   expect(table.getByText('Inactivo')).toBeTruthy();
 });
 
-test('U-076 U-081 U-082 the menu of an active user offers view, edit and delete', async () => {
+test('the menu of an active user offers view, edit and delete [U-076 U-081 U-082]', async () => {
   expect(await menuOf(user())).toEqual(['Ver', 'Editar', 'Eliminar']);
 });
 
-test('U-082 the menu of a pending user also offers the invitation again', async () => {
+test('the menu of a pending user also offers the invitation again [U-082]', async () => {
   expect(await menuOf(user({ status: 'Pendiente' }))).toEqual([
     'Ver',
     'Editar',
@@ -87,7 +87,7 @@ test('U-082 the menu of a pending user also offers the invitation again', async 
   ]);
 });
 
-test('U-327 nobody deletes himself, and the own row says so', async () => {
+test('nobody deletes himself, and the own row says so [U-327]', async () => {
   expect(await menuOf(user({ id: 1 }))).toEqual(['Ver', 'Editar']);
   expect(screen.getAllByText('Tú').length).toBeGreaterThan(0);
 });
@@ -112,7 +112,7 @@ function Chooser() {
   return <PermissionCategoryCard category={category} chosen={chosen} onChange={setChosen} />;
 }
 
-test('U-094 U-096 U-097 a category counts what is chosen, and its switch chooses all of it', async () => {
+test('a category counts what is chosen, and its switch chooses all of it [U-094 U-096 U-097]', async () => {
   renderScreen(<Chooser />, { session: {} });
   expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));
@@ -124,7 +124,7 @@ test('U-094 U-096 U-097 a category counts what is chosen, and its switch chooses
   expect(await screen.findByText('0 permisos seleccionados')).toBeTruthy();
 });
 
-test('U-094 the name of a permission turns its switch, too', async () => {
+test('the name of a permission turns its switch, too [U-094]', async () => {
   renderScreen(<Chooser />, { session: {} });
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));
   const permission = screen.getByRole('checkbox', { name: 'Permiso 2' });

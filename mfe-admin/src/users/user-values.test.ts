@@ -44,7 +44,7 @@ describe('what a form lacks', () => {
   test('nothing, when it is complete', () => {
     expect(missingIn(complete, facts)).toEqual([]);
   });
-  test('U-267 an empty first name is lacking', () => {
+  test('an empty first name is lacking [U-267]', () => {
     expect(missingIn({ ...complete, firstName: '' }, facts)).toEqual(['nombre']);
   });
   test('a name or position of which something cannot be seen is lacking', () => {
@@ -52,25 +52,25 @@ describe('what a form lacks', () => {
     expect(missingIn({ ...complete, lastName: 'abc\u202Egnp.exe' }, facts)).toEqual(['apellido']);
     expect(missingIn({ ...complete, position: 'Jefa\u0000' }, facts)).toEqual(['cargo']);
   });
-  test('U-268 an empty e-mail is lacking', () => {
+  test('an empty e-mail is lacking [U-268]', () => {
     expect(missingIn({ ...complete, email: ' ' }, facts)).toEqual(['correo']);
   });
-  test('U-268 so is what is no e-mail, for somebody new', () => {
+  test('so is what is no e-mail, for somebody new [U-268]', () => {
     const wrong = { ...complete, email: 'Ana sin arroba' };
     expect(missingIn(wrong, facts)).toEqual(['un correo válido']);
     expect(missingIn({ ...wrong, id: 4 }, facts)).toEqual([]);
   });
-  test('U-269 U-090 an empty phone is lacking, and so is one of another country', () => {
+  test('an empty phone is lacking, and so is one of another country [U-269 U-090]', () => {
     expect(missingIn({ ...complete, phone: '' }, facts)).toEqual(['teléfono']);
     expect(missingIn({ ...complete, phone: '+51987654321' }, facts)).toEqual(['un teléfono válido']);
   });
-  test('U-270 an empty position is lacking', () => {
+  test('an empty position is lacking [U-270]', () => {
     expect(missingIn({ ...complete, position: ' ' }, facts)).toEqual(['cargo']);
   });
-  test('U-271 a form without a permission is lacking one', () => {
+  test('a form without a permission is lacking one [U-271]', () => {
     expect(missingIn({ ...complete, permissionIds: [] }, facts)).toEqual(['elegir un permiso']);
   });
-  test('U-272 a permission that requires a contract asks for one until it is chosen', () => {
+  test('a permission that requires a contract asks for one until it is chosen [U-272]', () => {
     const categories = [category([entry(1, { requires: ['Contract'] })])];
     const contractNeeded = needsContract(complete, categories);
     expect(contractNeeded).toBe(true);
@@ -81,7 +81,7 @@ describe('what a form lacks', () => {
 });
 
 describe('what a user reaches', () => {
-  test('U-006 is the company, or brands and contracts', () => {
+  test('is the company, or brands and contracts [U-006]', () => {
     const some = { ...complete, brandIds: [3], contractIds: [7] };
     expect(assignationsOf(some, 'company')).toEqual([{ type: 'Client', clientId: 10 }]);
     expect(assignationsOf(some, 'parts')).toEqual([
@@ -99,7 +99,7 @@ describe('what a user reaches', () => {
   });
 });
 
-test('U-098 a permission of another country is not offered', () => {
+test('a permission of another country is not offered [U-098]', () => {
   const categories = [category([entry(1), entry(2, { countriesIds: ['CHL'] })])];
   expect(
     offeredCategories(categories, 'PER', []).flatMap(({ permissions }) => permissions.map(({ id }) => id)),
@@ -114,7 +114,7 @@ test('a permission that the administrator lacks is shown only where the user hol
   expect(offered && withCategory([1, 2], offered, false)).toEqual([2]);
 });
 
-test('U-100 the look-up fills in id, name, phone and position', () => {
+test('the look-up fills in id, name, phone and position [U-100]', () => {
   const person = {
     id: 4,
     email: 'a@b.cl',
@@ -138,7 +138,7 @@ test('U-100 the look-up fills in id, name, phone and position', () => {
 });
 
 describe('what a failed save says', () => {
-  test('U-373 the messages of the server, each once', () => {
+  test('the messages of the server, each once [U-373]', () => {
     const details = [
       { field: 'phone', message: 'Uno' },
       { field: 'position', message: 'Dos' },
@@ -149,10 +149,10 @@ describe('what a failed save says', () => {
       'No se puede asignar mas de 2 jefes por local',
     ]);
   });
-  test('U-374 without any, Ocurrió un error', () => {
+  test('without any, Ocurrió un error [U-374]', () => {
     expect(messagesOf(new ConnectionError('offline'), '')).toEqual(['Ocurrió un error']);
   });
-  test('U-371 U-372 an answer that is no user is an error of creating or changing', () => {
+  test('an answer that is no user is an error of creating or changing [U-371 U-372]', () => {
     expect(messagesOf(new ApiError({ code: 'UNEXPECTED' }), 'Error al crear usuario')).toEqual([
       'Error al crear usuario',
     ]);

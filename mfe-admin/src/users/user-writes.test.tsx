@@ -58,7 +58,7 @@ async function write(name: RegExp, text: string): Promise<void> {
   await userEvent.type(input, text);
 }
 
-test('U-369 saving again after a lost reply creates nobody twice', async () => {
+test('saving again after a lost reply creates nobody twice [U-369]', async () => {
   const taken = refused(422, 'RULE_BROKEN', 'Ya existe un usuario con este correo en su empresa.');
   api.onCall('POST /api/auth/clients/10/users', losesReply([200, buildUser()], taken));
   renderScreen(
@@ -79,7 +79,7 @@ test('U-369 saving again after a lost reply creates nobody twice', async () => {
   expect(await screen.findByText('Usuario creado exitosamente')).toBeTruthy();
 });
 
-test('U-370 saving again after a lost reply is no conflict with oneself', async () => {
+test('saving again after a lost reply is no conflict with oneself [U-370]', async () => {
   const stored = buildUser({ position: 'Gerente', rowVersion: 2 });
   const conflict: Answer = [409, { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } }];
   api.onCall('PUT /api/auth/clients/10/users', losesReply([200, stored], conflict));
@@ -111,7 +111,7 @@ async function tryAgain(failure: string): Promise<void> {
   await userEvent.click(within(toast).getByRole('button', { name: 'Reintentar' }));
 }
 
-test('U-375 Reintentar after a lost reply has deleted the user', async () => {
+test('Reintentar after a lost reply has deleted the user [U-375]', async () => {
   api.onCall('DELETE /api/auth/clients/10/users/7', losesReply([200, { deleted: true }], gone));
   await chooseInList('Eliminar');
   const question = within(await screen.findByRole('alertdialog'));
@@ -120,7 +120,7 @@ test('U-375 Reintentar after a lost reply has deleted the user', async () => {
   expect(await screen.findByText('Usuario eliminado exitosamente')).toBeTruthy();
 });
 
-test('U-377 Reintentar after a lost reply invites nobody a second time', async () => {
+test('Reintentar after a lost reply invites nobody a second time [U-377]', async () => {
   const again = refused(429, 'TOO_MANY_ATTEMPTS', 'Otra invitación salió hace un momento.');
   api.onCall('POST /api/usuarios/7/welcome', losesReply([200, { sent: true }], again));
   await chooseInList('Reenviar Correo');

@@ -60,14 +60,14 @@ async function change(password = 'marinero gris'): Promise<void> {
 }
 
 describe('the link', () => {
-  test('P-031 is checked before the form can be used', async () => {
+  test('is checked before the form can be used [P-031]', async () => {
     show();
     expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
     expect(await screen.findByLabelText('Nueva contraseña')).toBeTruthy();
     expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }]);
   });
 
-  test('P-376 P-378 P-379 410 opens Link inválido, which says that it expired and leads to a new one or away', async () => {
+  test('410 opens Link inválido, which says that it expired and leads to a new one or away [P-376 P-378 P-379]', async () => {
     api.answers[validate] = refusal(410, 'PASSWORD_LINK_EXPIRED');
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -78,7 +78,7 @@ describe('the link', () => {
     expect(await screen.findByText('Ingreso')).toBeTruthy();
   });
 
-  test('P-377 P-379 404 says that it is not valid', async () => {
+  test('404 says that it is not valid [P-377 P-379]', async () => {
     api.answers[validate] = refusal(404, 'PASSWORD_LINK_UNKNOWN');
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -118,12 +118,12 @@ describe('the link', () => {
     });
   });
 
-  test('P-032 with expired the screen says that the password expired, without it not', async () => {
+  test('with expired the screen says that the password expired, without it not [P-032]', async () => {
     show('?expired');
     expect(await screen.findByText('Tu contraseña expiró, crea una nueva')).toBeTruthy();
   });
 
-  test('P-031 another one is checked anew, and gets nothing that was typed for the first', async () => {
+  test('another one is checked anew, and gets nothing that was typed for the first [P-031]', async () => {
     show();
     await write('marinero gris');
     const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -143,7 +143,7 @@ describe('the link', () => {
   });
 });
 
-test('P-242 why a password of more than 200 characters cannot be sent is said at its field', async () => {
+test('why a password of more than 200 characters cannot be sent is said at its field [P-242]', async () => {
   show();
   const field = await screen.findByLabelText('Nueva contraseña');
   await userEvent.click(field);
@@ -208,21 +208,21 @@ describe('the own e-mail as password', () => {
 
 describe('what the API answers to a new password', () => {
   test.each([
-    ['P-381', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
+    ['too many attempts [P-381]', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
     [
-      'P-384',
+      'a password used before [P-384]',
       422,
       'PASSWORD_USED_BEFORE',
       'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
     ],
-  ])('%s %s is said in its own words', async (_, status, code, message) => {
+  ])('is said in its own words: %s', async (_, status, code, message) => {
     api.answers[save] = refusal(status, code, message);
     show();
     await change();
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
-  describe('P-386 any other failure', () => {
+  describe('any other failure [P-386]', () => {
     test.each([
       [500, 'UNEXPECTED'],
       [503, 'NOT_READY'],
@@ -235,7 +235,7 @@ describe('what the API answers to a new password', () => {
     });
   });
 
-  test('P-380 403 asks for the captcha and shows it', async () => {
+  test('403 asks for the captcha and shows it [P-380]', async () => {
     api.answers[save] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
     show();
     await change();
@@ -250,7 +250,7 @@ describe('what the API answers to a new password', () => {
     expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toBeTruthy();
   });
 
-  test('P-387 a success is said', async () => {
+  test('a success is said [P-387]', async () => {
     api.answers[save] = [200, { changed: true }];
     show();
     await change();
@@ -262,7 +262,7 @@ describe('what the API answers to a new password', () => {
     ]);
   });
 
-  test('P-387 a form that is sent twice in one moment changes the password once', async () => {
+  test('a form that is sent twice in one moment changes the password once [P-387]', async () => {
     api.answers[save] = [200, { changed: true }];
     show();
     await write('marinero gris');
@@ -283,7 +283,7 @@ describe('what the API answers to a new password', () => {
     await waitFor(() => expect(screen.getByLabelText('Nueva contraseña')).toHaveFocus());
   });
 
-  describe('P-034 the way to the sign-in after a success', () => {
+  describe('the way to the sign-in after a success [P-034]', () => {
     const next = '%2Farg%2Fshopping%2Ffacturas';
     beforeEach(async () => {
       api.answers[save] = [200, { changed: true }];
@@ -339,7 +339,7 @@ describe('once the captcha was refused', () => {
     await box();
   });
 
-  test('P-240 P-242 the solved check sends no password that was not confirmed, and serves once it is', async () => {
+  test('the solved check sends no password that was not confirmed, and serves once it is [P-240 P-242]', async () => {
     await userEvent.type(password(), ' 2');
     await userEvent.click(await box());
     expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();
@@ -350,7 +350,7 @@ describe('once the captcha was refused', () => {
     expect(api.sentTo(save)[1]).toEqual(seen('seen-1', 'marinero gris 2'));
   });
 
-  test('P-242 nor one whose confirmation was taken away', async () => {
+  test('nor one whose confirmation was taken away [P-242]', async () => {
     await userEvent.clear(confirmation());
     await userEvent.click(await box());
     expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();
@@ -361,7 +361,7 @@ describe('once the captcha was refused', () => {
   test.each([
     ['one that is too short', 'corta.1'],
     ['none', ''],
-  ])('P-237 P-242 nor %s, and says so at its field', async (_, chosen) => {
+  ])('nor %s, and says so at its field [P-237 P-242]', async (_, chosen) => {
     for (const field of [password(), confirmation()]) {
       await userEvent.clear(field);
       if (chosen !== '') await userEvent.type(field, chosen);
@@ -373,7 +373,7 @@ describe('once the captcha was refused', () => {
     expect(api.sentTo(save)).toHaveLength(1);
   });
 
-  test('P-226 a check that is solved after its form was left sends nothing', async () => {
+  test('a check that is solved after its form was left sends nothing [P-226]', async () => {
     const left = await box();
     await userEvent.click(screen.getByRole('link', { name: 'Otro enlace' }));
     await screen.findByLabelText('Nueva contraseña');
@@ -385,7 +385,7 @@ describe('once the captcha was refused', () => {
     expect(api.sentTo(save)).toMatchObject([{ token: 't0ken' }, { token: 'otro', recaptchaVersion: 3 }]);
   });
 
-  test('P-226 P-232 a password that was used before is followed by a fresh check, which sends another one', async () => {
+  test('a password that was used before is followed by a fresh check, which sends another one [P-226 P-232]', async () => {
     api.answers[save] = refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.');
     await userEvent.click(await box());
     await waitFor(() => expect(password()).toHaveFocus());

@@ -30,7 +30,7 @@ async function ask(address: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
 
-test('P-236 what the API takes for no address is told at the field, which has the focus', async () => {
+test('what the API takes for no address is told at the field, which has the focus [P-236]', async () => {
   api.answers[path] = refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username');
   await ask('a@b');
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
@@ -42,13 +42,13 @@ test('P-236 what the API takes for no address is told at the field, which has th
   expect(field).toBeValid();
 });
 
-test('P-371 429 says that there were too many attempts', async () => {
+test('429 says that there were too many attempts [P-371]', async () => {
   api.answers[path] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
   await ask('ana@demo.test');
   expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
 });
 
-describe('P-372 any other failure', () => {
+describe('any other failure [P-372]', () => {
   test.each([
     [500, 'UNEXPECTED'],
     [400, 'VALIDATION_FAILED'],
@@ -72,7 +72,7 @@ test('during a wait the visible captcha is offered, and a solved one sends the r
   expect(api.sentTo(path).at(-1)).toMatchObject({ recaptchaVersion: 2, recaptchaToken: 'seen-1' });
 });
 
-test('P-368 403 asks for the captcha, shows it, and waits for it', async () => {
+test('403 asks for the captcha, shows it, and waits for it [P-368]', async () => {
   api.answers[path] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
   await ask('ana@demo.test');
   expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('once the captcha was refused', () => {
     api.answers[path] = captchaRefused;
   });
 
-  test('P-226 P-236 a check that was solved beside what is no address serves for the mended one', async () => {
+  test('a check that was solved beside what is no address serves for the mended one [P-226 P-236]', async () => {
     await ask('ana@demo.test');
     const field = screen.getByLabelText('Correo electrónico');
     await box();
@@ -113,7 +113,7 @@ describe('once the captcha was refused', () => {
     ['too many attempts', refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento')],
     ['an error', refusal(500, 'UNEXPECTED')],
     ['what is no address', refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username')],
-  ])('P-226 a solved check that met %s is followed by a fresh one', async (_, answer) => {
+  ])('a solved check that met %s is followed by a fresh one [P-226]', async (_, answer) => {
     await ask('ana@demo.test');
     await box();
     api.answers[path] = answer;
@@ -125,7 +125,7 @@ describe('once the captcha was refused', () => {
   });
 });
 
-test('P-236 nothing is sent for what is no address', async () => {
+test('nothing is sent for what is no address [P-236]', async () => {
   await ask('no-es-correo');
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
   expect(api.sentTo(path)).toEqual([]);
@@ -166,7 +166,7 @@ async function arrival(): Promise<void> {
 const holdTime = () =>
   void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
 
-test('P-028 a form that is sent twice in one moment asks for one link, and leads back 2 s later', async () => {
+test('a form that is sent twice in one moment asks for one link, and leads back 2 s later [P-028]', async () => {
   const answer = await askAmongPages();
   holdTime();
   answer([200, { requested: true }]);
@@ -177,7 +177,7 @@ test('P-028 a form that is sent twice in one moment asks for one link, and leads
   expect(api.sentTo(path)).toHaveLength(1);
 });
 
-test('P-028 whoever left while the link was being asked for stays where he is', async () => {
+test('whoever left while the link was being asked for stays where he is [P-028]', async () => {
   const answer = await askAmongPages();
   await userEvent.click(screen.getByRole('link', { name: 'A ventas' }));
   holdTime();

@@ -155,7 +155,7 @@ test('Back leads to the form, with what was typed and the focus at the password,
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('P-038 P-360 an expired password does not forget where its owner wanted to go', async () => {
+test('an expired password does not forget where its owner wanted to go [P-038 P-360]', async () => {
   const details = { token: 'un-token' };
   api.answers[second] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
   const next = '%2Farg%2Fshopping%2Ffacturas';

@@ -63,7 +63,7 @@ function sessionReply() {
   };
 }
 
-test('P-017 the words of the sign-in', async () => {
+test('the words of the sign-in [P-017]', async () => {
   const corporateSignOnUrl = '/api/oauth2/authorization/corporativo';
   api.answers['/api/auth/options'] = [200, { captcha: 'altcha', corporateSignOnUrl }];
   show();
@@ -77,14 +77,14 @@ test('P-017 the words of the sign-in', async () => {
   expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
 });
 
-test('P-360 an expired password leads to the screen for a new one, with the token of the answer', async () => {
+test('an expired password leads to the screen for a new one, with the token of the answer [P-360]', async () => {
   const details = { token: 'un-token' };
   api.answers[login] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
   await signIn();
   expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
 });
 
-test('P-038 P-360 an expired password does not forget where its owner wanted to go', async () => {
+test('an expired password does not forget where its owner wanted to go [P-038 P-360]', async () => {
   const details = { token: 'un-token' };
   api.answers[login] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
   await signIn('/?next=%2Farg%2Fshopping%2Ffacturas');
@@ -92,7 +92,7 @@ test('P-038 P-360 an expired password does not forget where its owner wanted to 
   expect(await screen.findByText(`/auth/configurar_password/un-token?expired&next=${next}`)).toBeTruthy();
 });
 
-test('P-234 terms that were not accepted get the focus, and nothing is sent', async () => {
+test('terms that were not accepted get the focus, and nothing is sent [P-234]', async () => {
   await fillIn();
   const terms = screen.getByRole('checkbox', { name: /Acepto los/ });
   await userEvent.click(terms);
@@ -102,7 +102,7 @@ test('P-234 terms that were not accepted get the focus, and nothing is sent', as
   expect(api.sentTo(login)).toEqual([]);
 });
 
-test('P-230 a password that is too long is told in Spanish at its field', async () => {
+test('a password that is too long is told in Spanish at its field [P-230]', async () => {
   await fillIn();
   await userEvent.click(screen.getByLabelText('Contraseña'));
   await userEvent.paste('x'.repeat(200));
@@ -111,13 +111,13 @@ test('P-230 a password that is too long is told in Spanish at its field', async 
   expect(api.sentTo(login)).toEqual([]);
 });
 
-test('P-362 too many attempts are told as such', async () => {
+test('too many attempts are told as such [P-362]', async () => {
   api.answers[login] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
   await signIn();
   expect((await screen.findAllByText('Demasiados intentos, espera un momento')).length).toBeGreaterThan(0);
 });
 
-test('P-362 a form that is sent twice in one moment is one attempt', async () => {
+test('a form that is sent twice in one moment is one attempt [P-362]', async () => {
   api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
   await fillIn();
   // As a password manager does that fills the fields in and sends their form.
@@ -180,7 +180,7 @@ describe('during a wait after too many attempts', () => {
   });
 });
 
-test('P-364 any other failure is told in the words of the API', async () => {
+test('any other failure is told in the words of the API [P-364]', async () => {
   api.answers[login] = refusal(503, 'NOT_READY', 'El servicio no está disponible en este momento.');
   await signIn();
   expect(
@@ -188,7 +188,7 @@ test('P-364 any other failure is told in the words of the API', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('P-010 without an identity provider there is no way in but the form', async () => {
+test('without an identity provider there is no way in but the form [P-010]', async () => {
   api.answers['/api/auth/options'] = [200, { captcha: 'altcha', corporateSignOnUrl: null }];
   api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
   await signIn();
@@ -196,7 +196,7 @@ test('P-010 without an identity provider there is no way in but the form', async
   expect(screen.queryByRole('link', { name: 'Acceso colaboradores' })).toBeNull();
 });
 
-test('P-188 after a refusal the focus is at the password, each time', async () => {
+test('after a refusal the focus is at the password, each time [P-188]', async () => {
   api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
   await signIn();
   const password = screen.getByLabelText('Contraseña');
@@ -213,7 +213,7 @@ describe('once the captcha was refused', () => {
   const enter = () => screen.getByRole('button', { name: 'Ingresar' });
   const seen = (token: string) => expect.objectContaining({ recaptchaVersion: 2, recaptchaToken: token });
 
-  test('P-189 the focus is at the box that has to be ticked, and comes back to it when that fails', async () => {
+  test('the focus is at the box that has to be ticked, and comes back to it when that fails [P-189]', async () => {
     api.answers[login] = captchaRefused;
     await signIn();
     await waitFor(async () => expect(await box()).toHaveFocus());
@@ -222,7 +222,7 @@ describe('once the captcha was refused', () => {
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
 
-  test('P-189 the focus is at the check of an outside service, whose box is the next stop', async () => {
+  test('the focus is at the check of an outside service, whose box is the next stop [P-189]', async () => {
     offerCaptchaService(api);
     api.answers[login] = captchaRefused;
     await signIn();
@@ -232,7 +232,7 @@ describe('once the captcha was refused', () => {
     expect(await box()).toHaveFocus();
   });
 
-  test('P-190 P-232 a wrong password behind a solved check is followed by a fresh one, which sends the right one', async () => {
+  test('a wrong password behind a solved check is followed by a fresh one, which sends the right one [P-190 P-232]', async () => {
     offerCaptchaService(api);
     api.answers[login] = captchaRefused;
     await signIn();
@@ -252,7 +252,7 @@ describe('once the captcha was refused', () => {
     ]);
   });
 
-  test('P-190 P-234 a check that was solved before the terms were accepted still serves', async () => {
+  test('a check that was solved before the terms were accepted still serves [P-190 P-234]', async () => {
     offerCaptchaService(api);
     api.answers[login] = captchaRefused;
     await signIn();
@@ -272,7 +272,7 @@ describe('the corporate sign-on', () => {
   const options = '/api/auth/options';
   const way = '/api/oauth2/authorization/corporativo';
 
-  test('P-021 is a link of the browser to the API, which keeps where the user wanted to go', async () => {
+  test('is a link of the browser to the API, which keeps where the user wanted to go [P-021]', async () => {
     api.answers[options] = [200, { captcha: 'altcha', corporateSignOnUrl: way }];
     show('/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1');
     const link = await screen.findByRole('link', { name: 'Acceso colaboradores' });
@@ -292,7 +292,7 @@ describe('the corporate sign-on', () => {
     expect(document.querySelector('.chakra-skeleton')).toBeNull();
   });
 
-  test('P-365 a token that is refused says Login inválido; P-024 it was exchanged by POST, once', async () => {
+  test('a token that is refused says Login inválido; it was exchanged by POST, once [P-365 P-024]', async () => {
     api.answers[exchange] = refusal(401, 'SIGN_ON_REFUSED', 'Login inválido');
     show('/?token=un-codigo');
     expect(await screen.findByText('Login inválido')).toBeTruthy();
@@ -300,7 +300,7 @@ describe('the corporate sign-on', () => {
     expect(sessionStore.getState().status).toBe('no-authenticated');
   });
 
-  test('P-024 a token that is good signs in', async () => {
+  test('a token that is good signs in [P-024]', async () => {
     api.answers[exchange] = [200, sessionReply()];
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));

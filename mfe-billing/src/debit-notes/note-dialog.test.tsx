@@ -33,7 +33,7 @@ function show(note: DebitNote) {
 const call = 'POST /debit-notes/4071/accept';
 const accept = () => userEvent.click(screen.getByRole('button', { name: 'Aceptar nota' }));
 
-test('P-102 P-104 P-138 P-430 the dialog shows folio, reason, whose store it is, each item with its amount, and the total', () => {
+test('the dialog shows folio, reason, whose store it is, each item with its amount, and the total [P-102 P-104 P-138 P-430]', () => {
   const dialog = show(buildNote());
   expect(dialog.getByRole('heading', { name: 'Nota de cargo 4071' })).toBeVisible();
   for (const text of [
@@ -56,7 +56,7 @@ test('P-102 P-104 P-138 P-430 the dialog shows folio, reason, whose store it is,
   ]);
 });
 
-test('P-394 P-311 accepting says Nota aceptada and closes the dialog', async () => {
+test('accepting says Nota aceptada and closes the dialog [P-394 P-311]', async () => {
   api.on(call, { status: 200, body: acceptedNote() });
   show(buildNote());
   await accept();
@@ -65,7 +65,7 @@ test('P-394 P-311 accepting says Nota aceptada and closes the dialog', async () 
   expect(api.askedFor(call)).toHaveLength(1);
 });
 
-test('P-395 an acceptance that fails shows the message and leaves the note open for another attempt', async () => {
+test('an acceptance that fails shows the message and leaves the note open for another attempt [P-395]', async () => {
   const message = 'El servicio no está disponible en este momento.';
   api.on(call, { status: 503, body: { code: 'NOT_READY', message } });
   const dialog = show(buildNote());
@@ -77,7 +77,7 @@ test('P-395 an acceptance that fails shows the message and leaves the note open 
   await waitFor(() => expect(closed).toBe(1));
 });
 
-test('P-105 P-103 an accepted note says who accepted it and when, and offers no acceptance', () => {
+test('an accepted note says who accepted it and when, and offers no acceptance [P-105 P-103]', () => {
   const dialog = show(acceptedNote());
   expect(dialog.getByText('Aceptada')).toBeVisible();
   expect(dialog.getByText('Aceptada por Ana Rojas el 20/11/2026 12:00')).toBeVisible();
@@ -90,7 +90,7 @@ test('who is no recipient reads that only they accept', () => {
   expect(dialog.getByText('Solo sus destinatarios pueden aceptarla.')).toBeVisible();
 });
 
-test('P-396 P-397 a recipient that is neither user, company, brand nor contract is not found', () => {
+test('a recipient that is neither user, company, brand nor contract is not found [P-396 P-397]', () => {
   const recipient = (type: string) => ({ type, accepted_at: null, user: null });
   const types = ['company', 'brand', 'contract', 'building'];
   const dialog = show(buildNote({ recipients: types.map(recipient) }));

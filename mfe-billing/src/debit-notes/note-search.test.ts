@@ -9,17 +9,17 @@ test('an address without a word is the first page of 10 notes of either state', 
   expect(roundTrip('')).toBe('');
 });
 
-test('P-101 search, state, days of acceptance and page keep their place in the address', () => {
+test('search, state, days of acceptance and page keep their place in the address [P-101]', () => {
   const text = 'buscar=agua&estado=aceptada&desde=2026-03-01&hasta=2026-03-31&pagina=2&filas=5';
   expect(roundTrip(text)).toBe(text);
 });
 
-test('P-418 what an address cannot mean is left out', () => {
+test('what an address cannot mean is left out [P-418]', () => {
   expect(roundTrip('desde=2026-02-31&hasta=0000-01-01')).toBe('');
   expect(roundTrip('estado=accepted&desde=2026-13-45&hasta=ayer&pagina=0&filas=7')).toBe('');
 });
 
-test('P-313 the call gets no page and no blank search', () => {
+test('the call gets no page and no blank search [P-313]', () => {
   expect(filtersOf({ ...read('estado=pendiente&pagina=3'), q: '  ' })).toEqual({
     q: undefined,
     status: 'pending',

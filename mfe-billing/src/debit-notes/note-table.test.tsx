@@ -8,7 +8,7 @@ import { NoteTable } from './note-table.tsx';
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
 
-test('P-101 P-103 P-104 P-138 P-430 the columns of the debit notes, with state and amount of each; Ver nota opens it', async () => {
+test('the columns of the debit notes, with state and amount of each; Ver nota opens it [P-101 P-103 P-104 P-138 P-430]', async () => {
   const opened: number[] = [];
   renderScreen(
     <NoteTable rows={[buildNote(), { ...acceptedNote(), id: 8 }]} onOpen={({ id }) => opened.push(id)} />,

@@ -79,7 +79,7 @@ const rows = async () => {
     .map(({ textContent }) => textContent);
 };
 
-test('U-157 U-158 U-159 U-160 U-402 whose debt it is, of when, how much in Chilean pesos, and whom to ask', async () => {
+test('whose debt it is, of when, how much in Chilean pesos, and whom to ask [U-157 U-158 U-159 U-160 U-402]', async () => {
   await show();
   expect(screen.getByText('Comercial Rojas · 76.123.456-0')).toBeVisible();
   expect(screen.getByText(/Actualizado el 20\/11\/2026 06:30/)).toBeVisible();
@@ -87,7 +87,7 @@ test('U-157 U-158 U-159 U-160 U-402 whose debt it is, of when, how much in Chile
   expect(screen.getByText('$ 2.000.000')).toBeVisible();
 }, 30_000);
 
-test('U-016 U-266 U-401 the five buckets by their literal names, in figures and in a bar that says them', async () => {
+test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401]', async () => {
   await show();
   const buttons = within(screen.getByRole('group', { name: 'Filtrar por antigüedad' })).getAllByRole(
     'button',
@@ -104,7 +104,7 @@ test('U-016 U-266 U-401 the five buckets by their literal names, in figures and 
   expect(bar.childElementCount).toBe(4);
 }, 30_000);
 
-test('U-163 a bucket shows its documents alone, and pressed again all of them', async () => {
+test('a bucket shows its documents alone, and pressed again all of them [U-163]', async () => {
   await show();
   expect(await rows()).toHaveLength(2);
   await press(/^31-60/);
@@ -115,7 +115,7 @@ test('U-163 a bucket shows its documents alone, and pressed again all of them', 
   expect(await rows()).toHaveLength(2);
 }, 30_000);
 
-test('U-161 U-162 U-164 U-265 with an agreement two tabs, and its instalments by Vencido and Vigente', async () => {
+test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-161 U-162 U-164 U-265]', async () => {
   await show();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Deuda Total',
@@ -134,7 +134,7 @@ test('U-161 U-162 U-164 U-265 with an agreement two tabs, and its instalments by
   }
 }, 40_000);
 
-test('U-164 an agreement without rows offers no way back to all of them', async () => {
+test('an agreement without rows offers no way back to all of them [U-164]', async () => {
   api.on('GET /debt-agreements', { status: 200, body: [] });
   await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
@@ -144,7 +144,7 @@ test('U-164 an agreement without rows offers no way back to all of them', async 
 }, 30_000);
 
 test.each([0, null])(
-  'U-162 with an agreement of %s there are no tabs',
+  'with an agreement of %s there are no tabs [U-162]',
   async (convenioTotal) => {
     api.on('GET /debt', { status: 200, body: { ...summary, convenioTotal } });
     await show();
@@ -154,7 +154,7 @@ test.each([0, null])(
   30_000,
 );
 
-test('U-392 U-393 a document that cannot be saved says so and opens its link', async () => {
+test('a document that cannot be saved says so and opens its link [U-392 U-393]', async () => {
   const opened = jest.spyOn(window, 'open').mockImplementation(() => null);
   api.on('GET /debt-details/CL10-480123/download', {
     status: 404,
@@ -171,7 +171,7 @@ test('U-392 U-393 a document that cannot be saved says so and opens its link', a
   opened.mockRestore();
 }, 30_000);
 
-test('U-398 a summary that fails shows the general error, and asking again helps', async () => {
+test('a summary that fails shows the general error, and asking again helps [U-398]', async () => {
   const message = 'Error al realizar la operación';
   api.on('GET /debt', { status: 500, body: { code: 'UNEXPECTED', message } });
   renderScreen(<DebtPage />, { session: { country: 'CHL' } });

@@ -21,7 +21,7 @@ const file: ExpenseFile = {
 };
 const show = () => renderScreen(<ExpensesPage />, { session: { country: 'CHL' } });
 
-test('P-129 P-130 P-177 title, sentence and columns; the period is the first 7 characters of its day', async () => {
+test('title, sentence and columns; the period is the first 7 characters of its day [P-129 P-130 P-177]', async () => {
   api.on(call, { status: 200, body: { data: [file], pagination: { totalItems: 1 } } });
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Gastos Comunes' })).toBeVisible();
@@ -33,7 +33,7 @@ test('P-129 P-130 P-177 title, sentence and columns; the period is the first 7 c
   expect(texts('cell')).toEqual(['2026-10', 'Descargar']);
 }, 30_000);
 
-test('P-131 without files it says No hay archivos para mostrar', async () => {
+test('without files it says No hay archivos para mostrar [P-131]', async () => {
   api.on(call, { status: 200, body: { data: [], pagination: { totalItems: 0 } } });
   show();
   expect(await screen.findByText('No hay archivos para mostrar')).toBeVisible();

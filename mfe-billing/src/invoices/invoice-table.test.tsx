@@ -32,7 +32,7 @@ const headers = (table: ReturnType<typeof show>) =>
 const cells = (table: ReturnType<typeof show>) =>
   table.getAllByRole('cell').map(({ textContent }) => textContent);
 
-test('P-126 the columns stand in the order of the specification', () => {
+test('the columns stand in the order of the specification [P-126]', () => {
   expect(headers(show())).toEqual([
     'Tipo',
     'Número',
@@ -43,46 +43,46 @@ test('P-126 the columns stand in the order of the specification', () => {
   ]);
 });
 
-test('P-127 in Argentina there is no column Sociedad', () => {
+test('in Argentina there is no column Sociedad [P-127]', () => {
   expect(headers(show({}, 'ARG'))).toEqual(['Tipo', 'Número', 'Fecha emisión', 'Monto Total', 'Descargar']);
 });
 
-test('P-128 P-171 P-428 P-430 the gross amount in its currency, the number as an integer, the date as dd/MM/yyyy', () => {
+test('the gross amount in its currency, the number as an integer, the date as dd/MM/yyyy [P-128 P-171 P-428 P-430]', () => {
   const table = show();
   expect(table.getByRole('rowheader')).toHaveTextContent(/^Factura electrónica$/);
   expect(cells(table)).toEqual(['480123', '05/11/2026', 'Vitrina SpA', '$ 1.190.000', 'Descargar']);
 });
 
-test('P-430 the currency is the row’s own, whatever the country of the user', () => {
+test('the currency is the row’s own, whatever the country of the user [P-430]', () => {
   expect(cells(show({ moneda: 'PEN', monto_bruto: 1190.5 }))).toContain('S/ 1,190.50');
 });
 
-describe('P-128 a settled invoice', () => {
+describe('a settled invoice [P-128]', () => {
   test('carries the chip Compensada', () => {
     expect(show({ compensada: true }).getByText('Compensada')).toBeTruthy();
   });
-  test('P-128 another one does not', () => {
+  test('another one does not [P-128]', () => {
     expect(show().queryByText('Compensada')).toBeNull();
   });
 });
 
-describe('P-172 how an invoice is looked at', () => {
-  test('P-172 pdf is a button that names the invoice', () => {
+describe('how an invoice is looked at [P-172]', () => {
+  test('pdf is a button that names the invoice [P-172]', () => {
     expect(show().getByRole('button', { name: 'Descargar la factura 480123' })).toBeTruthy();
   });
-  test('P-172 url is a link to the address, in another tab without a way back', () => {
+  test('url is a link to the address, in another tab without a way back [P-172]', () => {
     const table = show({ tipo_visualizacion: 'url', url: 'https://www.sii.cl/' });
     const link = table.getByRole('link');
     expect(link.getAttribute('href')).toBe('https://www.sii.cl/');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
   });
-  test('P-286 without a view type Chile says that there is nothing', () => {
+  test('without a view type Chile says that there is nothing [P-286]', () => {
     const table = show({ tipo_visualizacion: null, url: null });
     expect(table.getByText('No disponible')).toBeTruthy();
     expect(table.queryByRole('button')).toBeNull();
   });
-  test('P-285 without a view type Argentina says that it is coming', () => {
+  test('without a view type Argentina says that it is coming [P-285]', () => {
     expect(show({ tipo_visualizacion: null, url: null }, 'ARG').getByText('Próximamente')).toBeTruthy();
   });
 });

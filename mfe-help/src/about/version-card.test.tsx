@@ -16,14 +16,14 @@ test.each([
   ['ARG', '19/11/2026 23:30'],
   ['COL', '19/11/2026 21:30'],
 ] as const)(
-  'U-023 U-176 the country of the user (%s) selects the time zone of what is shown',
+  'the country of the user (%s) selects the time zone of what is shown [U-023 U-176]',
   (country, shown) => {
     renderScreen(<VersionCard title="Versión" source={source} />, { session: { country } });
     expect(screen.getByText(shown)).toBeVisible();
   },
 );
 
-test('U-176 branch, commit, date and tag; what is not known is a dash', () => {
+test('branch, commit, date and tag; what is not known is a dash [U-176]', () => {
   const { unmount } = renderScreen(<VersionCard title="Versión" source={source} />, { session: {} });
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Rama',

@@ -3,7 +3,7 @@ import { firstPage, ownRequests, readHelpAddress, writeHelpAddress } from './hel
 
 const read = (search: string) => readHelpAddress(new URLSearchParams(search));
 
-test('U-130 U-144 an address says tab, page, filter and request; what it cannot mean falls back to the start', () => {
+test('an address says tab, page, filter and request; what it cannot mean falls back to the start [U-130 U-144]', () => {
   const start = { ...firstPage, tab: 'preguntas', ticketId: null };
   expect(firstPage.size).toBe(5);
   expect(read('')).toEqual(start);

@@ -20,7 +20,7 @@ const page = (content: unknown[]) => ({
   body: { content, number: 0, totalPages: 1, totalElements: content.length },
 });
 
-test('U-129 U-130 the help centre has two tabs and the button Crea una solicitud', async () => {
+test('the help centre has two tabs and the button Crea una solicitud [U-129 U-130]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on(own, page([]));
   renderScreen(<HelpCentrePage />, { session });
@@ -33,7 +33,7 @@ test('U-129 U-130 the help centre has two tabs and the button Crea una solicitud
   );
 });
 
-test('U-149 without requests there is Sin tickets disponibles, and a way to make one', async () => {
+test('without requests there is Sin tickets disponibles, and a way to make one [U-149]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on(own, page([]));
   renderScreen(<HelpCentrePage />, { session });
@@ -61,7 +61,7 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   expect((await screen.findAllByText('Hace frío en el salón.')).length).toBeGreaterThan(0);
 });
 
-test('U-145 U-260 the panel of the address opens by itself; a solved request may be replied to, and an empty reply is not sent', async () => {
+test('the panel of the address opens by itself; a solved request may be replied to, and an empty reply is not sent [U-145 U-260]', async () => {
   const solved = buildTicket({ status: 'solved', rowVersion: 4 });
   api.on(own, page([solved]));
   api.on('GET /tickets/ticket/41', { status: 200, body: solved });
@@ -100,7 +100,7 @@ test.each([
     { button: 'Guardar estado', said: 'Estado actualizado' },
   ],
 ] as const)(
-  'U-260 that %s was sent is said, also where its form has gone before the list is read again',
+  'that %s was sent is said, also where its form has gone before the list is read again [U-260]',
   async (_what, { list, tab, call, status }, { button, said }) => {
     const solved = buildTicket({ status: 'solved', rowVersion: 4, own: tab === 'solicitudes' });
     const after = { ...solved, status, rowVersion: 5 };

@@ -25,7 +25,7 @@ const opened = () =>
     .filter((button) => button.getAttribute('aria-expanded') === 'true')
     .map(({ textContent }) => textContent);
 
-test('U-139 a link from one answer opens the other; an opened question can be closed, and opened again', async () => {
+test('a link from one answer opens the other; an opened question can be closed, and opened again [U-139]', async () => {
   api.on('GET /faqs/getAll', {
     status: 200,
     body: [faq(1, `<p>Vea <a href="${address}/2">la otra</a>.</p>`), faq(2, '<p>La otra respuesta</p>')],

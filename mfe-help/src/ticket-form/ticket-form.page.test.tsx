@@ -74,7 +74,7 @@ const attached = () =>
   screen.queryAllByRole('button', { name: /^Quitar / }).map((button) => button.getAttribute('aria-label'));
 
 describe('what is asked', () => {
-  test('U-151 U-152 U-153 a claim changes no contract; name and e-mail are read-only, the phone is not', async () => {
+  test('a claim changes no contract; name and e-mail are read-only, the phone is not [U-151 U-152 U-153]', async () => {
     await show();
     expect(screen.getByText(/no modifica el contrato/)).toBeTruthy();
     const isReadOnly = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly;
@@ -84,7 +84,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('U-273 U-274 U-275 U-276 U-277 an empty form says Faltan campos por rellenar, names its fields, and sends nothing', async () => {
+  test('an empty form says Faltan campos por rellenar, names its fields, and sends nothing [U-273 U-274 U-275 U-276 U-277]', async () => {
     await show();
     await send();
     expect(await screen.findByText('Faltan campos por rellenar')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('what is asked', () => {
     expect(api.askedFor(creation)).toEqual([]);
   });
 
-  test('U-278 climatización asks for a subtype as well', async () => {
+  test('climatización asks for a subtype as well [U-278]', async () => {
     await show();
     await fillIn();
     expect(screen.queryByRole('combobox', { name: /Subtipo/ })).toBeNull();
@@ -106,7 +106,7 @@ describe('what is asked', () => {
     await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
   });
 
-  test('U-279 the counter is out of 200, and more is said at the field', async () => {
+  test('the counter is out of 200, and more is said at the field [U-279]', async () => {
     await show();
     await fillIn();
     expect(screen.getByText('20/200')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the store', () => {
     api.askedFor(creation).map(({ body }) => /name="local_id"\s+(\S+)/.exec(String(body))?.[1]);
   const local = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Local' });
 
-  test('U-273 while the stores are on their way nothing is sent without one; the only one there is meant', async () => {
+  test('while the stores are on their way nothing is sent without one; the only one there is meant [U-273]', async () => {
     const slow = Promise.withResolvers<{ status: number; body: unknown }>();
     api.on(stores, slow.promise);
     await show();
@@ -148,7 +148,7 @@ describe('the store', () => {
     expect(sentStores()).toEqual(['5']);
   });
 
-  test('U-273 stores that cannot be read are said, and asked for again; the store of a draft goes along', async () => {
+  test('stores that cannot be read are said, and asked for again; the store of a draft goes along [U-273]', async () => {
     api.on(stores, { status: 200, body: [store(4), store(5)] });
     await show();
     await fillIn();
@@ -171,7 +171,7 @@ describe('the store', () => {
 });
 
 describe('attachments', () => {
-  test('U-280 P-256 three files fit; a fourth is left out with a word, and the button rests', async () => {
+  test('three files fit; a fourth is left out with a word, and the button rests [U-280 P-256]', async () => {
     await show();
     await attach(file('1.png'), file('2.png'), file('3.png'), file('4.png'));
     expect(attached()).toEqual(['Quitar 1.png', 'Quitar 2.png', 'Quitar 3.png']);
@@ -183,7 +183,7 @@ describe('attachments', () => {
     expect(add.disabled).toBe(false);
   });
 
-  test('U-281 P-255 a file of another kind, or one byte too large, is refused at the field; the others stay', async () => {
+  test('a file of another kind, or one byte too large, is refused at the field; the others stay [U-281 P-255]', async () => {
     await show();
     await attach(file('bien.pdf', 'application/pdf', 15_732_000), file('fotos.zip', 'application/zip'));
     await attach(file('largo.mp4', 'video/mp4', 15_732_001));
@@ -193,7 +193,7 @@ describe('attachments', () => {
     expect(screen.getByText('«fotos.zip» no es una imagen, un video ni un PDF')).toBeTruthy();
   });
 
-  test('U-280 a file that is chosen twice goes along once, with a word', async () => {
+  test('a file that is chosen twice goes along once, with a word [U-280]', async () => {
     await show();
     const photo = file('foto.png');
     await attach(photo);
@@ -204,7 +204,7 @@ describe('attachments', () => {
 });
 
 describe('what comes of it', () => {
-  test('U-154 a request that was made says Creación exitosa; Ver solicitud opens its detail', async () => {
+  test('a request that was made says Creación exitosa; Ver solicitud opens its detail [U-154]', async () => {
     await show();
     await fillIn();
     await attach(file('foto.png'));
@@ -216,7 +216,7 @@ describe('what comes of it', () => {
     expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes&solicitud=41');
   });
 
-  test('U-155 whoever does nothing is led to his requests after 5 s', async () => {
+  test('whoever does nothing is led to his requests after 5 s [U-155]', async () => {
     await show();
     await fillIn();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
@@ -236,7 +236,7 @@ describe('what comes of it', () => {
     }
   });
 
-  test('U-379 a failure says No fue posible crear la solicitud, and loses nothing', async () => {
+  test('a failure says No fue posible crear la solicitud, and loses nothing [U-379]', async () => {
     api.on(creation, {
       status: 500,
       body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' },
@@ -268,7 +268,7 @@ describe('what comes of it', () => {
     expect(attached()).toEqual(['Quitar foto.png']);
   });
 
-  test('T16 what was half written is there again, and gone once it was sent', async () => {
+  test('what was half written is there again, and gone once it was sent [T16]', async () => {
     await show();
     await fillIn();
     expect(localStorage.getItem('vitrina:draft:1:ticket')).toContain('Sin agua en el baño.');

@@ -13,7 +13,7 @@ const fact = (label: string): string | null | undefined =>
 const show = (facts: Parameters<typeof buildTicket>[0] = {}) =>
   renderScreen(<TicketFacts ticket={buildTicket(facts)} />, { session: { country: 'CHL' } });
 
-test('U-146 U-147 U-148 the panel shows id, date, area, request, subtype, description and the requester with his phone', () => {
+test('the panel shows id, date, area, request, subtype, description and the requester with his phone [U-146 U-147 U-148]', () => {
   show();
   expect(fact('Id')).toBe('41');
   expect(fact('Fecha creación')).toBe('18/11/2026 10:00');
@@ -28,14 +28,14 @@ test('U-146 U-147 U-148 the panel shows id, date, area, request, subtype, descri
   expect(fact('Teléfono')).toBe('+56 9 8765 4321');
 });
 
-test('U-147 U-148 a request of another area has no subtype, and without a phone it says so', () => {
+test('a request of another area has no subtype, and without a phone it says so [U-147 U-148]', () => {
   const topic = { area: 'finanzas', request: 'gastos_comunes', subtype: null } as const;
   show({ phone: null, custom_fields: { ...topic, urgency: 'no_impide_atender_clientes' } });
   expect(fact('Subtipo')).toBeUndefined();
   expect(fact('Teléfono')).toBe('Teléfono no registrado');
 });
 
-test('U-143 U-145 the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request', async () => {
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143 U-145]', async () => {
   const opened: number[] = [];
   renderScreen(
     <TicketTable

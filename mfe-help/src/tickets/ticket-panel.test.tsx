@@ -47,7 +47,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const panelHasGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Detalle solicitud' })).toBeNull());
 
-test('T19 U-260 what was typed stays when a colleague was faster; only the next status is chosen anew', async () => {
+test('what was typed stays when a colleague was faster; only the next status is chosen anew [T19 U-260]', async () => {
   const seen = buildTicket({ status: 'open', rowVersion: 4, own: false });
   await show('recibidas', seen);
   await userEvent.selectOptions(next(), 'Pendiente (en curso)');
@@ -83,7 +83,7 @@ test('T19 U-260 what was typed stays when a colleague was faster; only the next 
 test.each([
   ['a comment', 'recibidas', { status: 'open', own: false }, /Comentario para el solicitante/],
   ['a reply', 'solicitudes', { status: 'solved', own: true }, /El problema continúa/],
-] as const)('U-145 half-written, %s is not left without a question', async (_what, tab, facts, field) => {
+] as const)('half-written, %s is not left without a question [U-145]', async (_what, tab, facts, field) => {
   await show(tab, buildTicket(facts));
   await userEvent.type(await screen.findByRole('textbox', { name: field }), 'A medias');
   await press('Cerrar');
@@ -97,7 +97,7 @@ test.each([
   await panelHasGone();
 });
 
-test('U-145 a panel in which nothing was typed closes at once', async () => {
+test('a panel in which nothing was typed closes at once [U-145]', async () => {
   await show('recibidas', buildTicket({ own: false }));
   await press('Cerrar');
   await panelHasGone();

@@ -33,7 +33,7 @@ const pass = (ms: number) =>
 const links = () => screen.getAllByRole('link', { hidden: true });
 const shown = () => links().find((link) => link.closest('[inert]') === null)?.textContent;
 
-test('P-076 banners play by themselves and begin again after the last one; the button stops them', async () => {
+test('banners play by themselves and begin again after the last one; the button stops them [P-076]', async () => {
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   expect(shown()).toBe('Destacado 1');
   await pass(6_000);
@@ -47,7 +47,7 @@ test('P-076 banners play by themselves and begin again after the last one; the b
   expect(shown()).toBe('Destacado 2');
 });
 
-test('P-076 with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it', async () => {
+test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it [P-076]', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   await user.tab();
@@ -66,7 +66,7 @@ test('P-076 with the keyboard alone a banner is chosen and opened, and it rests 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toHaveFocus());
 });
 
-test('P-076 P-425 nothing moves in a tab that is hidden, and it goes on once the tab is in sight again', async () => {
+test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076 P-425]', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const hide = (value: boolean) =>
     act(async () => {
@@ -98,7 +98,7 @@ test('nothing moves for who wants no motion', async () => {
   expect(shown()).toBe('Destacado 1');
 });
 
-test('P-077 P-078 a link that begins with http opens a new window, any other leads inside the portal', () => {
+test('a link that begins with http opens a new window, any other leads inside the portal [P-077 P-078]', () => {
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   const [inside, outside] = links();
   expect([inside?.getAttribute('href'), inside?.getAttribute('target')]).toEqual([
@@ -112,7 +112,7 @@ test('P-077 P-078 a link that begins with http opens a new window, any other lea
   ]);
 });
 
-test('P-165 desks get the picture of 1200 px and phones that of 600; the second waits for the first', async () => {
+test('desks get the picture of 1200 px and phones that of 600; the second waits for the first [P-165]', async () => {
   const { container } = renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   const pictures = () => [...container.querySelectorAll('picture')];
   const [first] = pictures();
@@ -124,7 +124,7 @@ test('P-165 desks get the picture of 1200 px and phones that of 600; the second 
   expect(pictures()).toHaveLength(2);
 });
 
-test('P-076 a first picture that cannot come leaves the others theirs', () => {
+test('a first picture that cannot come leaves the others theirs [P-076]', () => {
   const { container } = renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   const pictures = () => [...container.querySelectorAll('img')];
   expect(pictures()).toHaveLength(1);

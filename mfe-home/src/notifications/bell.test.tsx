@@ -142,7 +142,7 @@ describe('polling', () => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
 
-  test('P-204 the API is asked every 60 s while the tab is in sight, and once when it comes back later', async () => {
+  test('the API is asked every 60 s while the tab is in sight, and once when it comes back later [P-204]', async () => {
     show();
     await polled(1);
     expect(minutely.size).toBe(2);
@@ -162,7 +162,7 @@ describe('polling', () => {
     await polled(4);
   });
 
-  test('P-366 of a session that was closed elsewhere it is known within the minute, and nobody has to act', async () => {
+  test('of a session that was closed elsewhere it is known within the minute, and nobody has to act [P-366]', async () => {
     show();
     await polled(1);
     isClosedElsewhere = true;
@@ -174,7 +174,7 @@ describe('polling', () => {
 });
 
 describe('the popover', () => {
-  test('P-095 P-302 P-303 P-413 lists Nuevas and Leídas by day, six of each at most', async () => {
+  test('lists Nuevas and Leídas by day, six of each at most [P-095 P-302 P-303 P-413]', async () => {
     stored = [
       ...Array.from({ length: 8 }, (_, index) => one(index + 1, { read: true })),
       ...Array.from({ length: 8 }, (_, index) => one(index + 11)),
@@ -190,7 +190,7 @@ describe('the popover', () => {
     expect(times('GET /unread?limit=6') + times('GET /read?limit=6')).toBe(2);
   });
 
-  test('P-096 Ver más leads to the page of notifications', async () => {
+  test('Ver más leads to the page of notifications [P-096]', async () => {
     stored = [one(1)];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Campana 1' }));
@@ -198,13 +198,13 @@ describe('the popover', () => {
     expect(more.getAttribute('href')).toBe('/chl/shopping/notificaciones');
   });
 
-  test('P-099 without any it says No hay notificaciones', async () => {
+  test('without any it says No hay notificaciones [P-099]', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Campana 0' }));
     expect(await screen.findByText('No hay notificaciones')).toBeVisible();
   });
 
-  test('P-097 P-135 P-199 P-202 P-305 an entry opens its HTML content in a dialog and becomes read; the count follows', async () => {
+  test('an entry opens its HTML content in a dialog and becomes read; the count follows [P-097 P-135 P-199 P-202 P-305]', async () => {
     stored = [one(1), one(2)];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Campana 2' }));
@@ -217,7 +217,7 @@ describe('the popover', () => {
     expect(times('PUT /2/read')).toBe(1);
   });
 
-  test('P-200 P-202 the mark button makes one read without opening it', async () => {
+  test('the mark button makes one read without opening it [P-200 P-202]', async () => {
     stored = [one(1), one(2)];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Campana 2' }));
@@ -238,7 +238,7 @@ describe('pop-ups', () => {
     });
   });
 
-  test('P-201 P-412 P-415 what is new pops up for 15 s, cut at 80 characters, and counts as shown when it is closed', async () => {
+  test('what is new pops up for 15 s, cut at 80 characters, and counts as shown when it is closed [P-201 P-412 P-415]', async () => {
     stored = [one(1, { shown: false, content: `<p>${'x'.repeat(90)}</p>` })];
     show();
     const popUp = (await screen.findByText('Aviso 1')).closest('[role=status]');
@@ -252,14 +252,14 @@ describe('pop-ups', () => {
     await waitFor(() => expect(shownHere()).toEqual([]));
   });
 
-  test('P-097 Ver in the pop-up of one opens its dialog', async () => {
+  test('Ver in the pop-up of one opens its dialog [P-097]', async () => {
     stored = [one(1, { shown: false })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver' }));
     expect(await screen.findByRole('dialog', { name: 'Aviso 1' })).toBeVisible();
   });
 
-  test('P-201 P-416 several are one pop-up, which leads to the page, and count as shown together', async () => {
+  test('several are one pop-up, which leads to the page, and count as shown together [P-201 P-416]', async () => {
     stored = [1, 2, 3].map((id) => one(id, { shown: false }));
     show();
     expect(await screen.findByText('Tiene 3 notificaciones nuevas')).toBeTruthy();
@@ -270,14 +270,14 @@ describe('pop-ups', () => {
     await waitFor(() => expect(stored.every(({ shown, read }) => shown && !read)).toBe(true));
   });
 
-  test('P-203 P-301 P-414 of many new ones the newest five are asked for, and more may be there', async () => {
+  test('of many new ones the newest five are asked for, and more may be there [P-203 P-301 P-414]', async () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { shown: false }));
     show();
     expect(await screen.findByText('Tiene 5 o más notificaciones nuevas')).toBeTruthy();
     expect(asked).toContain('GET ?page=0&size=5&sort=id%2Cdesc');
   });
 
-  test('P-201 one whose page was left does not pop up again: it counts as shown, and stays unread', async () => {
+  test('one whose page was left does not pop up again: it counts as shown, and stays unread [P-201]', async () => {
     stored = [one(1, { shown: false }), one(2, { shown: false })];
     rememberShown([1]);
     show();
@@ -292,7 +292,7 @@ describe('pop-ups', () => {
 describe('the page', () => {
   const showPage = (path: string) => renderScreen(<NotificationsPage />, { session: {}, path });
 
-  test('P-098 P-301 it is a list in pages of five, by day, whose entries open the dialog', async () => {
+  test('it is a list in pages of five, by day, whose entries open the dialog [P-098 P-301]', async () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { read: index > 2 }));
     showPage('/');
     expect(await screen.findByRole('heading', { name: '07/11/2026' })).toBeVisible();
@@ -308,13 +308,13 @@ describe('the page', () => {
     ['behind the last page leads to the last one', '/?pagina=99', 2],
     ['that no list is so long for leads to the first one', '/?pagina=1e30', 5],
     ['that means nothing leads to the first one', '/?pagina=x', 5],
-  ])('P-301 an address %s', async (_what, path, entries) => {
+  ])('an address %s [P-301]', async (_what, path, entries) => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1));
     showPage(path);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(entries));
   });
 
-  test('P-099 without any it says so', async () => {
+  test('without any it says so [P-099]', async () => {
     showPage('/');
     expect(await screen.findByText('No hay notificaciones')).toBeVisible();
   });

@@ -13,7 +13,7 @@ const reply: NotificationReply = {
   createdAt: '2026-11-20T15:00:00.000Z',
 };
 
-test('P-134 what the server sends is mapped to the portal’s own names', () => {
+test('what the server sends is mapped to the portal’s own names [P-134]', () => {
   expect(notificacionOf(reply)).toEqual({
     id: 7,
     titulo: 'Cierre de ventas',
@@ -26,7 +26,7 @@ test('P-134 what the server sends is mapped to the portal’s own names', () => 
   });
 });
 
-test('P-415 the preview is the text of the content, cut at 80 characters', () => {
+test('the preview is the text of the content, cut at 80 characters [P-415]', () => {
   const preview = (content: string): string => previewOfNotificacion(notificacionOf({ ...reply, content }));
   expect(preview('<p>Uno</p><p>dos &amp; <b>tres</b></p>')).toBe('Uno dos & tres');
   expect(preview('x'.repeat(80))).toBe('x'.repeat(80));
@@ -36,7 +36,7 @@ test('P-415 the preview is the text of the content, cut at 80 characters', () =>
   expect(words).toMatch(/palabra…$/);
 });
 
-test('P-098 P-095 entries of one day stand together, by the clocks of the country', () => {
+test('entries of one day stand together, by the clocks of the country [P-098 P-095]', () => {
   const at = (id: number, createdAt: string) => notificacionOf({ ...reply, id, createdAt });
   const entries = [
     at(3, '2026-11-20T15:00:00.000Z'),

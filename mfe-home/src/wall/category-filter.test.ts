@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { announcementCategories } from 'shared/contract/announcements';
 import { categoriesOfParam, categoryChoices, isChosen, toggleCategory } from './category-filter.ts';
 
-test('P-080 the chips are Todos and the six categories', () => {
+test('the chips are Todos and the six categories [P-080]', () => {
   expect(categoryChoices).toEqual([
     'Todos',
     'Noticias',
@@ -15,19 +15,19 @@ test('P-080 the chips are Todos and the six categories', () => {
   expect(announcementCategories).toEqual(categoryChoices.slice(1));
 });
 
-test('P-210 choosing Todos deselects all other chips', () => {
+test('choosing Todos deselects all other chips [P-210]', () => {
   const chosen = toggleCategory(['Noticias', 'Eventos'], 'Todos');
   expect(categoryChoices.filter((choice) => isChosen(chosen, choice))).toEqual(['Todos']);
 });
 
-test('P-211 toggling another chip deselects Todos, and several can be chosen together', () => {
+test('toggling another chip deselects Todos, and several can be chosen together [P-211]', () => {
   const one = toggleCategory([], 'Eventos');
   expect(categoryChoices.filter((choice) => isChosen(one, choice))).toEqual(['Eventos']);
   const two = toggleCategory(one, 'Seguridad');
   expect(categoryChoices.filter((choice) => isChosen(two, choice))).toEqual(['Seguridad', 'Eventos']);
 });
 
-test('P-212 when no chip is left, Todos is selected again', () => {
+test('when no chip is left, Todos is selected again [P-212]', () => {
   expect(isChosen(toggleCategory(['Eventos'], 'Eventos'), 'Todos')).toBe(true);
 });
 

@@ -12,7 +12,7 @@ const show = (query: string) =>
 const chips = (): (string | null)[] =>
   screen.getAllByRole('button', { name: /^Quitar filtro/ }).map((chip) => chip.textContent);
 
-test('S-147 a last day before the first does not narrow the list, and has no chip', () => {
+test('a last day before the first does not narrow the list, and has no chip [S-147]', () => {
   const { unmount } = show('desde=2026-02-01&hasta=2026-02-28');
   expect(chips()).toEqual(['Vigencia desde: 01/02/2026', 'Vigencia hasta: 28/02/2026']);
   unmount();

@@ -12,13 +12,13 @@ const start = readSearch(new URLSearchParams());
 const roundTrip = (query: string): string =>
   new URLSearchParams([...writeSearch(readSearch(new URLSearchParams(query)))]).toString();
 
-test('S-409 an empty address is the first page of 5 contracts without filters', () => {
+test('an empty address is the first page of 5 contracts without filters [S-409]', () => {
   expect(start).toEqual({ ...noFilters, buscar: '', page: 0, size: 5 });
   expect(countFilters(start)).toBe(0);
   expect(writeSearch(start).size).toBe(0);
 });
 
-test('S-147 every filter keeps its place in the address', () => {
+test('every filter keeps its place in the address [S-147]', () => {
   const query =
     'buscar=CT&mall=3&marca=4&encargado=5&contratos=CT-1%2CCT-2&desde=2026-01-01&hasta=2026-12-31&pagina=2&filas=10';
   expect(roundTrip(query)).toBe(query);
@@ -48,7 +48,7 @@ test('the call gets no page, no blank search and no empty list', () => {
   });
 });
 
-test('S-147 days the wrong way round: the second does not count until it is put right', () => {
+test('days the wrong way round: the second does not count until it is put right [S-147]', () => {
   const reversed = { ...start, desde: '2026-02-01', hasta: '2026-01-31' };
   expect(isReversed(reversed)).toBe(true);
   expect(filtersOf(reversed)).toMatchObject({ desde: '2026-02-01', hasta: undefined });

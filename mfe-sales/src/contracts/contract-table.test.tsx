@@ -26,7 +26,7 @@ const ana = {
   telefono: null,
 };
 
-test('S-149 mall, brand, store number, contract, status, store manager and action stand in this order', () => {
+test('mall, brand, store number, contract, status, store manager and action stand in this order [S-149]', () => {
   const { table } = show(buildContract({ usuarios: [ana] }));
   expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'Mall',
@@ -48,14 +48,14 @@ test('S-149 mall, brand, store number, contract, status, store manager and actio
   ]);
 });
 
-test('S-150 the store manager is a link to the managers of the contract', () => {
+test('the store manager is a link to the managers of the contract [S-150]', () => {
   const { table } = show(buildContract({ id: 12, usuarios: [ana] }));
   expect(table.getByRole('link', { name: /Ana Rojas/ }).getAttribute('href')).toBe(
     '/chl/shopping/marca/12/encargados',
   );
 });
 
-test('S-151 without store manager it says Asignar, and leads to the same place', () => {
+test('without store manager it says Asignar, and leads to the same place [S-151]', () => {
   const { table } = show(buildContract({ id: 12 }));
   const link = table.getByRole('link', { name: 'Asignar jefe de local al contrato CT-001' });
   expect(link.textContent).toBe('Asignar');
@@ -68,7 +68,7 @@ test('who may not assign is not offered it', () => {
   expect(table.getByText('Sin asignar')).toBeTruthy();
 });
 
-test('S-153 a contract that ended is shown as Vigente all the same', () => {
+test('a contract that ended is shown as Vigente all the same [S-153]', () => {
   const { table } = show(buildContract({ estado: 'terminado' }));
   expect(table.getByText('Vigente')).toBeTruthy();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test.each(['abc', '-1', '2147483648'])(
-  'S-035 the list stands alone at an address with a contract that cannot be: %s',
+  'the list stands alone at an address with a contract that cannot be: %s [S-035]',
   async (contract) => {
     const content = [buildContract()];
     const page = { content, number: 0, totalPages: 1, totalElements: 1 };
@@ -44,7 +44,7 @@ async function openList(query: string, total = 1): Promise<void> {
   await screen.findAllByText(total > 0 ? 'CT-001' : 'No hay datos');
 }
 
-test('S-147 a filter that is taken away leaves the focus at the next one, the last one at Filtros', async () => {
+test('a filter that is taken away leaves the focus at the next one, the last one at Filtros [S-147]', async () => {
   await openList(filtered);
   for (const [gone, next] of [
     ['Marca', 'Vigencia desde'],
@@ -61,7 +61,7 @@ test('S-147 a filter that is taken away leaves the focus at the next one, the la
 test.each([
   ['beside the filters', 1, filtered],
   ['where nothing was found', 0, '?buscar=CT-9'],
-])('S-147 S-400 Limpiar filtros %s leaves the focus at Filtros', async (_, total, query) => {
+])('Limpiar filtros %s leaves the focus at Filtros [S-147 S-400]', async (_, total, query) => {
   await openList(query, total);
   screen.getByRole('button', { name: 'Limpiar filtros' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -64,7 +64,7 @@ function monthWith(
   return buildPeriod(country, { ...change, dias });
 }
 
-test('S-347 S-377 S-378 sales that cannot be read are an empty list with the message of the server, and asking again helps', async () => {
+test('sales that cannot be read are an empty list with the message of the server, and asking again helps [S-347 S-377 S-378]', async () => {
   const message = 'El servicio no está disponible en este momento.';
   api.on(call, { status: 503, body: { code: 'NOT_READY', message } });
   open('CHL', '');
@@ -79,7 +79,7 @@ test('S-347 S-377 S-378 sales that cannot be read are an empty list with the mes
 }, 40_000);
 
 test.each(['?dia=2026-13-40', '?dia=0000-01-01&declarar=1', '?periodo=0000-01', '?periodo=2101-01'])(
-  'S-049 an address with a day or month that cannot be, %s, shows the current month',
+  'an address with a day or month that cannot be, %s, shows the current month [S-049]',
   async (search) => {
     api.on(call, { status: 200, body: buildPeriod('CHL') });
     open('CHL', search);
@@ -101,7 +101,7 @@ test('the month that a day stands over stays when the day is closed, whatever el
 });
 
 test.each(['abc/7', '5/0', '5/2147483648'])(
-  'S-030 a store that cannot be, %s, is not found without being asked for',
+  'a store that cannot be, %s, is not found without being asked for [S-030]',
   async (store) => {
     open('CHL', '', store);
     expect(await screen.findByText('No encontramos este local')).toBeTruthy();
@@ -110,7 +110,7 @@ test.each(['abc/7', '5/0', '5/2147483648'])(
   },
 );
 
-describe('S-209 who goes Back before the panel of a day has closed sees the day as it is now', () => {
+describe('who goes Back before the panel of a day has closed sees the day as it is now [S-209]', () => {
   const date = '2026-11-19';
 
   async function declare(): Promise<void> {
@@ -170,7 +170,7 @@ describe('S-209 who goes Back before the panel of a day has closed sees the day 
   });
 });
 
-describe('S-220 while the previous month is pending', () => {
+describe('while the previous month is pending [S-220]', () => {
   const waiting = 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.';
   const justificacion = { id: 1, nombre: 'Local cerrado por inventario' };
   const sale = buildSale('COL', { fecha: '2026-11-18', tickets: 8, montoNeto: 1234 });
@@ -195,7 +195,7 @@ describe('S-220 while the previous month is pending', () => {
     expect(within(detail).queryByRole('button', { name: 'Declarar' })).toBeNull();
   });
 
-  test('S-221 a link to its form says so once, before anything is typed, and leads to that month', async () => {
+  test('a link to its form says so once, before anything is typed, and leads to that month [S-221]', async () => {
     const form = await openDay(justified, '&declarar=1');
     expect(within(form).getByRole('alert')).toHaveTextContent(waiting);
     expect(within(form).getAllByText(waiting)).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('S-220 while the previous month is pending', () => {
     ['is still to come', '?periodo=2026-11'],
     ['has been looked at before', '?periodo=2026-10'],
   ])(
-    'S-221 the blocking dialog leads to that month, which gets the focus, where it %s',
+    'the blocking dialog leads to that month, which gets the focus, where it %s [S-221]',
     async (_, search) => {
       api.on(call, { status: 200, body: october });
       open('COL', search);
@@ -274,7 +274,7 @@ describe('from one store to another', () => {
     api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [] });
   });
 
-  test('S-049 nothing of the first stands under the address of the second', async () => {
+  test('nothing of the first stands under the address of the second [S-049]', async () => {
     open();
     await press('Seguir en este mes');
     expect(screen.getByText('Café Andino')).toBeTruthy();
@@ -283,7 +283,7 @@ describe('from one store to another', () => {
     expect(await screen.findByText('Óptica Norte')).toBeTruthy();
   });
 
-  test('S-218 what is due is said for each of them', async () => {
+  test('what is due is said for each of them [S-218]', async () => {
     open('CHL', '?periodo=2026-11&dia=2026-11-19');
     await screen.findByRole('dialog', { name: /19\/11\/2026/ });
     goOn();

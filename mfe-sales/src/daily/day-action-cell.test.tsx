@@ -15,7 +15,7 @@ function show(day: PeriodDay, mayDeclare: boolean) {
 }
 
 describe('the action cell of a day for who declares', () => {
-  test('S-073 a declarable day without a record offers Declarar', async () => {
+  test('a declarable day without a record offers Declarar [S-073]', async () => {
     const day = buildDay('2026-11-19');
     const { declare } = show(day, true);
     const button = screen.getByRole('button', { name: 'Declarar la venta del 19/11/2026' });
@@ -24,20 +24,20 @@ describe('the action cell of a day for who declares', () => {
     expect(declare).toHaveBeenCalledWith(day);
   });
 
-  test('S-074 a declared day that is not audited has an update icon, which opens its form', async () => {
+  test('a declared day that is not audited has an update icon, which opens its form [S-074]', async () => {
     const day = buildDay('2026-11-19', { venta: sale });
     const { declare } = show(day, true);
     await userEvent.click(screen.getByRole('button', { name: 'Editar la venta del 19/11/2026' }));
     expect(declare).toHaveBeenCalledWith(day);
   });
 
-  test('S-326 a declared day of a closed month offers nothing to do', () => {
+  test('a declared day of a closed month offers nothing to do [S-326]', () => {
     show(buildDay('2026-09-19', { venta: sale, cargable: false }), true);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Declarada')).toBeTruthy();
   });
 
-  test('S-077 a justified day says who justified it and in which words', () => {
+  test('a justified day says who justified it and in which words [S-077]', () => {
     const venta = buildSale('CHL', {
       justificacion: { id: 3, nombre: 'Inventario' },
       comentario: 'Conteo anual',
@@ -47,19 +47,19 @@ describe('the action cell of a day for who declares', () => {
     expect(screen.getByRole('button', { name: /Justificada por Luis Soto - Conteo anual/ })).toBeTruthy();
   });
 
-  test('S-065 a day that cannot be declared has no action', () => {
+  test('a day that cannot be declared has no action [S-065]', () => {
     show(buildDay('2026-11-29', { estado: 'not-declarable', cargable: false }), true);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('S-202 an undeclared and locked day is shown as Sin declarar, without action', () => {
+  test('an undeclared and locked day is shown as Sin declarar, without action [S-202]', () => {
     show(buildDay('2026-08-10', { estado: 'undeclared-locked', cargable: false }), true);
     expect(screen.getByText('Sin declarar')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('S-075 S-325 an audited day is locked for everyone', () => {
+describe('an audited day is locked for everyone [S-075 S-325]', () => {
   const audited = buildDay('2026-11-19', { venta: { ...sale, auditada: true }, estado: 'audited' });
 
   test.each([true, false])('holding DailySales (create): %s', (mayDeclare) => {
@@ -68,7 +68,7 @@ describe('S-075 S-325 an audited day is locked for everyone', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('S-076 its chip explains itself: Deshabilitada por auditoría', async () => {
+  test('its chip explains itself: Deshabilitada por auditoría [S-076]', async () => {
     show(audited, true);
     await userEvent.hover(screen.getByText('Auditada'));
     expect((await screen.findByRole('tooltip')).textContent).toBe('Deshabilitada por auditoría');
@@ -76,13 +76,13 @@ describe('S-075 S-325 an audited day is locked for everyone', () => {
 });
 
 describe('the action cell of a day for finance', () => {
-  test('S-079 a declarable day without a record shows a Sin declarar button that does nothing', () => {
+  test('a declarable day without a record shows a Sin declarar button that does nothing [S-079]', () => {
     show(buildDay('2026-11-19'), false);
     const button = screen.getByRole('button', { name: 'Sin declarar' });
     expect(button).toHaveProperty('disabled', true);
   });
 
-  test('S-078 S-315 a declared day has a status and no edit action', () => {
+  test('a declared day has a status and no edit action [S-078 S-315]', () => {
     show(buildDay('2026-11-19', { venta: sale }), false);
     expect(screen.getByText('Declarada')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

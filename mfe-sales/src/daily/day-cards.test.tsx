@@ -25,8 +25,8 @@ const show = (day: PeriodDay, mayDeclare: boolean): HTMLElement => {
 const venta = buildSale('CHL', { fecha: '2026-11-19', boletas: 1, boletasEfectivo: 1_000 });
 const justified = { ...venta, justificacion: { id: 1, nombre: 'Local cerrado por inventario' } };
 
-describe('S-057 a day card', () => {
-  test('S-209 keeps the focus when the day was declared and goes to its week', () => {
+describe('a day card [S-057]', () => {
+  test('keeps the focus when the day was declared and goes to its week [S-209]', () => {
     function Declaring() {
       const [isDeclared, setDeclared] = useState(false);
       const day = buildDay('2026-11-19', isDeclared ? { venta } : {});
@@ -45,7 +45,7 @@ describe('S-057 a day card', () => {
     expect(document.activeElement).toBe(cardOf('2026-11-19'));
   });
 
-  test('S-079 says once that a day was not declared', () => {
+  test('says once that a day was not declared [S-079]', () => {
     expect(within(show(buildDay('2026-11-19'), false)).getAllByText('Sin declarar')).toHaveLength(1);
   });
 
@@ -57,7 +57,7 @@ describe('S-057 a day card', () => {
     expect(within(show(buildDay('2026-11-19'), true)).getAllByText('Sin declarar')).toHaveLength(1);
   });
 
-  test('S-077 says once that a day is justified, and why', () => {
+  test('says once that a day is justified, and why [S-077]', () => {
     const card = within(show(buildDay('2026-11-19', { venta: justified, estado: 'justified' }), true));
     expect(card.getAllByText('Justificada')).toHaveLength(1);
     expect(card.getByText('Local cerrado por inventario')).toBeTruthy();

@@ -5,13 +5,13 @@ import { canOpen, isMissing, missingDays, nextDay, weeksOf } from './day-facts.t
 
 const today = '2026-11-20';
 
-test('S-064 S-201 a past day without a record is missing; the current day is not', () => {
+test('a past day without a record is missing; the current day is not [S-064 S-201]', () => {
   expect(isMissing(buildDay('2026-11-19'), today)).toBe(true);
   expect(isMissing(buildDay('2026-11-20'), today)).toBe(false);
   expect(isMissing(buildDay('2026-11-19', { venta: buildSale('CHL') }), today)).toBe(false);
 });
 
-test('S-316 finance opens only days that have a record', () => {
+test('finance opens only days that have a record [S-316]', () => {
   expect(canOpen(buildDay('2026-11-19'), false)).toBe(false);
   expect(canOpen(buildDay('2026-11-19', { venta: buildSale('CHL') }), false)).toBe(true);
   expect(canOpen(buildDay('2026-11-19'), true)).toBe(true);
@@ -29,7 +29,7 @@ test('who comes to declare opens today, or else the oldest day that is open', ()
   expect(nextDay(buildPeriod('CHL', { dias: [declared] }))).toBeUndefined();
 });
 
-test('S-220 while the month before stands in the way no day of this one is next', () => {
+test('while the month before stands in the way no day of this one is next [S-220]', () => {
   expect(nextDay(buildPeriod('CHL', { bloqueado: true }))).toBeUndefined();
   expect(
     nextDay(buildPeriod('CHL', { bloqueado: true, dias: [buildDay('2026-10-30'), buildDay(today)] }))?.date,

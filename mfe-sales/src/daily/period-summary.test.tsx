@@ -9,7 +9,7 @@ import { PeriodSummary } from './period-summary.tsx';
 
 const figure = (name: string): string => screen.getByRole('group', { name }).textContent ?? '';
 
-test('S-051 S-052 S-053 Chile sums boletas and facturas as tickets, and every amount as Monto Bruto', () => {
+test('Chile sums boletas and facturas as tickets, and every amount as Monto Bruto [S-051 S-052 S-053]', () => {
   const venta = {
     boletas: 10,
     boletasTarjeta: 80_000,
@@ -24,7 +24,7 @@ test('S-051 S-052 S-053 Chile sums boletas and facturas as tickets, and every am
   expect(figure('Monto Bruto')).toContain('$ 107.000');
 });
 
-test.each(countryCodes)('S-053 S-054 the total of %s is named after what its amounts are', (code) => {
+test.each(countryCodes)('the total of %s is named after what its amounts are [S-053 S-054]', (code) => {
   renderScreen(<PeriodSummary period={buildPeriod(code)} country={countryOf(code)} />);
   const name = code === 'CHL' || code === 'ARG' ? 'Monto Bruto' : 'Monto Neto';
   expect(within(screen.getByRole('group', { name })).getByText(name)).toBeTruthy();

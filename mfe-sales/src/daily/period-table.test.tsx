@@ -37,18 +37,18 @@ const row = (date: string): HTMLElement => {
 const cells = (date: string): (string | null)[] => texts(within(row(date)).getAllByRole('cell')).slice(0, -1);
 const headings = (): (string | null)[] => texts(screen.getAllByRole('columnheader'));
 
-test('S-061 there is one row for each day of the period', () => {
+test('there is one row for each day of the period [S-061]', () => {
   show('CHL');
   expect(screen.getAllByRole('row').filter((one) => one.dataset['day'])).toHaveLength(30);
 });
 
-test('S-062 only the current day is marked', () => {
+test('only the current day is marked [S-062]', () => {
   show('CHL');
   expect(row('2026-11-20').getAttribute('aria-current')).toBe('date');
   expect(row('2026-11-19').getAttribute('aria-current')).toBeNull();
 });
 
-test('S-063 days without declaration are marked as missing, days that have one or are to come are not', () => {
+test('days without declaration are marked as missing, days that have one or are to come are not [S-063]', () => {
   show('CHL', { boletas: 3, boletasEfectivo: 9_000 });
   expect(row('2026-11-17').dataset['missing']).toBe('true');
   expect(row('2026-11-18').dataset['missing']).toBeUndefined();
@@ -67,7 +67,7 @@ describe('Chile', () => {
     diasAtraso: 1,
   };
 
-  test('S-066 its columns stand in the order of the specification', () => {
+  test('its columns stand in the order of the specification [S-066]', () => {
     show('CHL', sale);
     expect(headings()).toEqual([
       'Día',
@@ -88,12 +88,12 @@ describe('Chile', () => {
     ]);
   });
 
-  test('S-067 S-406 the total counts boletas and facturas, its amount everything, without decimals', () => {
+  test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-406]', () => {
     show('CHL', sale);
     expect(cells('2026-11-18')).toEqual(['100.500', '12', '45.000', '2', '8.000', '4', '1', '14', '153.500']);
   });
 
-  test('S-068 an amount shows its cash and card split on hover', async () => {
+  test('an amount shows its cash and card split on hover [S-068]', async () => {
     show('CHL', sale);
     await userEvent.hover(within(row('2026-11-18')).getByText('100.500'));
     const tooltip = await screen.findByRole('tooltip');
@@ -103,7 +103,7 @@ describe('Chile', () => {
 });
 
 describe('the other countries', () => {
-  test('S-069 S-270 S-273 Peru shows series, transactions, amount, credit notes and net total', () => {
+  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-270 S-273]', () => {
     show('PER', {
       serieFacturas: 'F001',
       serieBoletas: 'B001',
@@ -122,7 +122,7 @@ describe('the other countries', () => {
     expect(cells('2026-11-18')).toEqual(['F001', 'B001', '20', '1,500.50', '100.00', '1,400.50']);
   });
 
-  test('S-070 S-274 Argentina shows transactions, amount, credit notes and total with two decimals', () => {
+  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-274]', () => {
     show('ARG', { tickets: 8, montoNeto: 12_000.5, montoNotasCredito: -2_000 });
     expect(headings().slice(1, -1)).toEqual([
       'Transacciones',
@@ -133,12 +133,12 @@ describe('the other countries', () => {
     expect(cells('2026-11-18')).toEqual(['8', '12.000,50', '2.000,00', '10.000,50']);
   });
 
-  test('S-071 Argentina says No declarado where a day has no amounts', () => {
+  test('Argentina says No declarado where a day has no amounts [S-071]', () => {
     show('ARG');
     expect(cells('2026-11-17')).toEqual(['No declarado']);
   });
 
-  test('S-072 Colombia shows tickets and the total without taxes', () => {
+  test('Colombia shows tickets and the total without taxes [S-072]', () => {
     show('COL', { tickets: 5, montoNeto: 90_000 });
     expect(headings().slice(1, -1)).toEqual(['Tickets', 'Total sin impuestos ($)']);
     expect(cells('2026-11-18')).toEqual(['5', '90.000,00']);

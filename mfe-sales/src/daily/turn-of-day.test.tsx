@@ -55,7 +55,7 @@ function november(): SalesPeriod {
   return buildPeriod('CHL', { hoy: '2026-11-30', dias });
 }
 
-describe('S-209 a day that is closed after the month has ended', () => {
+describe('a day that is closed after the month has ended [S-209]', () => {
   beforeEach(() => {
     api.on('GET /contratos/1/ventas-diarias/2026-11-28/historial', { status: 200, body: [] });
   });
@@ -84,7 +84,7 @@ describe('S-209 a day that is closed after the month has ended', () => {
   });
 });
 
-describe('S-203 a page that stays open over midnight', () => {
+describe('a page that stays open over midnight [S-203]', () => {
   beforeEach(async () => {
     itIs('2026-11-20T23:59:00');
     open(buildPeriod('CHL'));
@@ -107,7 +107,7 @@ describe('S-203 a page that stays open over midnight', () => {
   });
 });
 
-describe('S-217 what is counted before noon', () => {
+describe('what is counted before noon [S-217]', () => {
   const uncounted = buildPeriod('CHL').dias.map((day) => ({ ...day, pendiente: day.date < '2026-11-19' }));
 
   test('is said to leave yesterday out', async () => {
@@ -128,7 +128,7 @@ describe('S-217 what is counted before noon', () => {
     ['2026-12-01T09:00:00', 'Quedan 2 días de noviembre 2026 sin declarar, sin contar ayer.'],
     ['2026-12-01T12:00:00', 'Quedan 2 días de noviembre 2026 sin declarar.'],
     ['2026-12-02T09:00:00', 'Quedan 2 días de noviembre 2026 sin declarar.'],
-  ])('S-218 at %s the month before has: %s', async (now, said) => {
+  ])('at %s the month before has: %s [S-218]', async (now, said) => {
     itIs(now);
     open(
       buildPeriod('CHL', {

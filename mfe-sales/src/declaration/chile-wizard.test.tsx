@@ -34,7 +34,7 @@ async function fill(values: Record<string, string>): Promise<void> {
 
 const boletas = { 'Cantidad de boletas': '12', 'Monto en efectivo': '30000', 'Monto con tarjeta': '70500' };
 
-test('S-080 S-087 the steps are Boletas, Facturas, Exentas and a review that sends', async () => {
+test('the steps are Boletas, Facturas, Exentas and a review that sends [S-080 S-087]', async () => {
   show();
   expect(step('Boletas')).toBeTruthy();
   expect(on('Salir')).toBeTruthy();
@@ -51,7 +51,7 @@ test('S-080 S-087 the steps are Boletas, Facturas, Exentas and a review that sen
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-test('S-181 what is sent are the fields of the record', async () => {
+test('what is sent are the fields of the record [S-181]', async () => {
   show();
   await fill(boletas);
   for (let index = 0; index < 3; index++) await userEvent.click(on());
@@ -70,7 +70,7 @@ test('S-181 what is sent are the fields of the record', async () => {
   });
 });
 
-test('S-081 S-082 S-083 each step asks for its count and its amounts', async () => {
+test('each step asks for its count and its amounts [S-081 S-082 S-083]', async () => {
   show();
   const labels = (): (string | null)[] =>
     within(screen.getByRole('form'))
@@ -83,7 +83,7 @@ test('S-081 S-082 S-083 each step asks for its count and its amounts', async () 
   expect(labels()).toEqual(['Cantidad de boletas exentas', 'Monto total']);
 });
 
-test('S-084 the summary adds up while amounts are typed', async () => {
+test('the summary adds up while amounts are typed [S-084]', async () => {
   show();
   await fill(boletas);
   expect(summary()).toContain('Monto Bruto$ 100.500');
@@ -92,13 +92,13 @@ test('S-084 the summary adds up while amounts are typed', async () => {
   expect(summary()).toContain('Venta facturas$ 0');
 });
 
-test('S-086 a notice says that amounts are gross, with IVA', () => {
+test('a notice says that amounts are gross, with IVA [S-086]', () => {
   show();
   expect(screen.getByText('Los montos deben ser valores brutos, con IVA incluido.')).toBeTruthy();
 });
 
 describe('amounts', () => {
-  test("S-238 S-268 S-270 are grouped with '.' and take no decimals", async () => {
+  test("are grouped with '.' and take no decimals [S-238 S-268 S-270]", async () => {
     show();
     await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '1234567,89' });
     expect(field('Monto en efectivo').value).toBe('1.234.567');
@@ -109,13 +109,13 @@ describe('amounts', () => {
     expect(field('Monto en efectivo').value).toBe('5.000');
   });
 
-  test('S-239 S-240 the count takes 6 characters and amounts 15', () => {
+  test('the count takes 6 characters and amounts 15 [S-239 S-240]', () => {
     show();
     expect(field('Cantidad de boletas').maxLength).toBe(6);
     expect(field('Monto en efectivo').maxLength).toBe(15);
   });
 
-  test('S-248 wait for tickets', async () => {
+  test('wait for tickets [S-248]', async () => {
     show();
     expect(field('Monto en efectivo').disabled).toBe(true);
     await fill({ 'Cantidad de boletas': '1' });
@@ -134,8 +134,8 @@ describe('amounts', () => {
   });
 });
 
-describe('S-211 a step is left only when it is right', () => {
-  test('S-241 S-242 S-243 10.000 tickets are accepted, one more is not', async () => {
+describe('a step is left only when it is right [S-211]', () => {
+  test('10.000 tickets are accepted, one more is not [S-241 S-242 S-243]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '10000', 'Monto en efectivo': '90000000' });
     expect(on().disabled).toBe(false);
@@ -144,7 +144,7 @@ describe('S-211 a step is left only when it is right', () => {
     expect(on().disabled).toBe(true);
   });
 
-  test('S-245 S-247 as many tickets as money is taken for swapped fields', async () => {
+  test('as many tickets as money is taken for swapped fields [S-245 S-247]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '500', 'Monto en efectivo': '300', 'Monto con tarjeta': '200' });
     expect(
@@ -155,7 +155,7 @@ describe('S-211 a step is left only when it is right', () => {
     expect(on().disabled).toBe(false);
   });
 
-  test('S-246 exentas are compared with their one amount', async () => {
+  test('exentas are compared with their one amount [S-246]', async () => {
     show();
     await userEvent.click(on());
     await userEvent.click(on());
@@ -165,7 +165,7 @@ describe('S-211 a step is left only when it is right', () => {
     expect(on().disabled).toBe(false);
   });
 
-  test('S-244 without tickets a step has nothing to say', () => {
+  test('without tickets a step has nothing to say [S-244]', () => {
     show();
     expect(on().disabled).toBe(false);
   });
@@ -177,7 +177,7 @@ describe('the review', () => {
     for (let index = 0; index < 3; index++) await userEvent.click(on());
   }
 
-  test('S-212 S-249 of nothing is not sent, and offers to justify', async () => {
+  test('of nothing is not sent, and offers to justify [S-212 S-249]', async () => {
     show();
     await review({});
     expect(on('Enviar reporte').disabled).toBe(true);
@@ -185,7 +185,7 @@ describe('the review', () => {
     expect(onJustify).toHaveBeenCalledTimes(1);
   });
 
-  test('S-101 S-272 S-273 credit notes hide behind their switch, reduce the total and are sent negative', async () => {
+  test('credit notes hide behind their switch, reduce the total and are sent negative [S-101 S-272 S-273]', async () => {
     show();
     await review();
     expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
@@ -196,7 +196,7 @@ describe('the review', () => {
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNotasCredito: -500 });
   });
 
-  test('S-085 S-102 the note hides behind Añadir Nota, is optional and is sent', async () => {
+  test('the note hides behind Añadir Nota, is optional and is sent [S-085 S-102]', async () => {
     show();
     await review();
     expect(on('Enviar reporte').disabled).toBe(false);
@@ -207,7 +207,7 @@ describe('the review', () => {
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ comentario: 'Cierre temprano' });
   });
 
-  test('S-404 a note takes no more than 255 characters', async () => {
+  test('a note takes no more than 255 characters [S-404]', async () => {
     show();
     await review();
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
@@ -221,14 +221,14 @@ describe('the review', () => {
     expect(field('Monto en efectivo').value).toBe('30.000');
   });
 
-  test('S-088 under 600 px it sends with Ingresar Venta', async () => {
+  test('under 600 px it sends with Ingresar Venta [S-088]', async () => {
     show({ narrow: true });
     await review();
     expect(on('Ingresar Venta').disabled).toBe(false);
   });
 });
 
-test('S-271 an edit is sent only when something changed', async () => {
+test('an edit is sent only when something changed [S-271]', async () => {
   const venta = buildSale('CHL', {
     boletas: 12,
     boletasEfectivo: 30_000,
@@ -255,7 +255,7 @@ test('what was half-written is there again when the form is opened anew', async 
   expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
 });
 
-test('S-245 the guard speaks at the count once somebody goes elsewhere than to another field', async () => {
+test('the guard speaks at the count once somebody goes elsewhere than to another field [S-245]', async () => {
   show();
   await userEvent.type(field('Cantidad de boletas'), '100');
   await userEvent.type(field('Monto en efectivo'), '50');
@@ -266,7 +266,7 @@ test('S-245 the guard speaks at the count once somebody goes elsewhere than to a
   expect(said()).toContain(message);
 });
 
-test('T16 a form in which nothing was written leaves nothing on the device', async () => {
+test('a form in which nothing was written leaves nothing on the device [T16]', async () => {
   show();
   await userEvent.click(field('Cantidad de boletas'));
   await userEvent.tab();

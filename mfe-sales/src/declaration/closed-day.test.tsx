@@ -41,14 +41,14 @@ const open = (view: 'declare' | 'justify', change: Partial<SalesPeriod>) =>
 const isDisabled = (name: string): boolean =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-test('S-205 after the cut-off the form says once why it takes no sale', () => {
+test('after the cut-off the form says once why it takes no sale [S-205]', () => {
   open('declare', closed);
   expect(screen.getByRole('alert').textContent).toBe(over);
   expect(screen.getAllByText(over)).toHaveLength(1);
   expect(isDisabled('Siguiente')).toBe(true);
 });
 
-test('S-205 and the form of a justification says it once, in the same words', async () => {
+test('and the form of a justification says it once, in the same words [S-205]', async () => {
   open('justify', closed);
   await userEvent.selectOptions(
     screen.getByLabelText('Seleccione una justificación'),
@@ -60,7 +60,7 @@ test('S-205 and the form of a justification says it once, in the same words', as
   expect(isDisabled('Enviar')).toBe(true);
 });
 
-test('S-205 its Volver leads to the days, as there is no declaration to go back to', async () => {
+test('its Volver leads to the days, as there is no declaration to go back to [S-205]', async () => {
   open('justify', closed);
   await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ function ClosingDay() {
   );
 }
 
-test('S-205 who writes when the day closes is told so, and keeps the focus', async () => {
+test('who writes when the day closes is told so, and keeps the focus [S-205]', async () => {
   renderScreen(<ClosingDay />, { session: { country: 'COL' } });
   await openPanel('dialog');
   await userEvent.type(screen.getByLabelText('Transacciones'), '8');

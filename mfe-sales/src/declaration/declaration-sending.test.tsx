@@ -56,7 +56,7 @@ describe('a sale that is not saved', () => {
     ],
     ['the detail of a gateway', { detail: 'Servicio en mantención' }, 'Servicio en mantención'],
     ["'Error' where nothing is said", {}, 'Error'],
-  ])('S-210 S-379 shows %s, and the form returns with what was typed', async (_what, body, said) => {
+  ])('shows %s, and the form returns with what was typed [S-210 S-379]', async (_what, body, said) => {
     api.on(declareCall, { status: 422, body });
     open('declare');
     await fillAndSave();
@@ -66,7 +66,7 @@ describe('a sale that is not saved', () => {
     expect(field('Monto neto (sin impuestos)').value).toBe('1.234,5');
   });
 
-  test('S-105 while it is sent the focus stays in the panel, at what is happening', async () => {
+  test('while it is sent the focus stays in the panel, at what is happening [S-105]', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await userEvent.type(field('Transacciones'), '8');
@@ -77,7 +77,7 @@ describe('a sale that is not saved', () => {
     await sent;
   });
 
-  test('S-399 a failure of the server has its general message', async () => {
+  test('a failure of the server has its general message [S-399]', async () => {
     const { message } = errorCatalogue.UNEXPECTED;
     expect(message).toBe('Error al realizar la operación');
     api.on(declareCall, { status: 500, body: { code: 'UNEXPECTED', message } });
@@ -98,7 +98,7 @@ describe('a sale that is not saved', () => {
     expect(wrong?.textContent).not.toContain(message);
   });
 
-  test('T18 without connection it stays, and is sent once more by itself when the connection is back', async () => {
+  test('without connection it stays, and is sent once more by itself when the connection is back [T18]', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await fillAndSave();
@@ -118,7 +118,7 @@ describe('a sale that is not saved', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
   });
 
-  test('T18 a second press while it is sent sends nothing more', async () => {
+  test('a second press while it is sent sends nothing more [T18]', async () => {
     api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 8 }) });
     open('declare');
     await userEvent.type(field('Transacciones'), '8');
@@ -133,7 +133,7 @@ describe('a sale that is not saved', () => {
     expect(api.askedFor(declareCall)).toHaveLength(1);
   });
 
-  test('T18 what was changed since the connection was lost is not sent by itself', async () => {
+  test('what was changed since the connection was lost is not sent by itself [T18]', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await fillAndSave();
@@ -165,7 +165,7 @@ describe('the justification', () => {
     await press('Enviar');
   }
 
-  test('S-184 is sent as fecha, fechaFin, justificacionId and comentario', async () => {
+  test('is sent as fecha, fechaFin, justificacionId and comentario [S-184]', async () => {
     api.on(justifyCall, { status: 200, body: [] });
     open('justify', 'CHL');
     await justify();
@@ -200,7 +200,7 @@ describe('the justification', () => {
     await twoDays();
   }
 
-  test('S-236 the sales that would be overwritten are named with their amounts, and sent as they were seen', async () => {
+  test('the sales that would be overwritten are named with their amounts, and sent as they were seen [S-236]', async () => {
     api.on(justifyCall, { status: 200, body: [] });
     await overSale();
     expect(screen.getByText('miércoles 18/11/2026: $ 155.000')).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the justification', () => {
     });
   });
 
-  test('T19 S-236 a day that was declared meanwhile is told, and has to be confirmed anew', async () => {
+  test('a day that was declared meanwhile is told, and has to be confirmed anew [T19 S-236]', async () => {
     const message =
       'Mientras usted justificaba, cambió el registro del 19/11/2026. Revise y confirme de nuevo.';
     api.on(justifyCall, {
@@ -229,7 +229,7 @@ describe('the justification', () => {
     expect(field('Seleccione una justificación').value).toBe('1');
   });
 
-  test('T19 a justified day forgets the sale that had been left half-written', async () => {
+  test('a justified day forgets the sale that had been left half-written [T19]', async () => {
     api.on(`${justifyCall}-arg`, { status: 200, body: [] });
     open('declare', 'ARG');
     await userEvent.type(field('Transacciones'), '12');
@@ -241,7 +241,7 @@ describe('the justification', () => {
     expect(left()).toEqual([]);
   });
 
-  test('T18 a conflict with the very justification that was sent means that it was written', async () => {
+  test('a conflict with the very justification that was sent means that it was written [T18]', async () => {
     const own = buildSale('CHL', {
       fecha: '2026-11-19',
       justificacion: { id: 1, nombre: 'Local cerrado por inventario' },
@@ -255,7 +255,7 @@ describe('the justification', () => {
     expect(await screen.findByText('Justificación registrada')).toBeTruthy();
   });
 
-  test('T18 without connection it stays, and is sent once more by itself when the connection is back', async () => {
+  test('without connection it stays, and is sent once more by itself when the connection is back [T18]', async () => {
     api.on(justifyCall, 'hang up');
     open('justify', 'CHL');
     await justify();
@@ -272,7 +272,7 @@ describe('the justification', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('justification'))).toEqual([]);
   });
 
-  test('T16 what was written is there again after it was left, and is confirmed anew', async () => {
+  test('what was written is there again after it was left, and is confirmed anew [T16]', async () => {
     open('justify', 'CHL');
     await choose('Local cerrado por inventario');
     await userEvent.click(confirmation());
@@ -286,7 +286,7 @@ describe('the justification', () => {
     expect(confirmation().checked).toBe(false);
   });
 
-  test('S-383 that fails shows its message and keeps what was chosen', async () => {
+  test('that fails shows its message and keeps what was chosen [S-383]', async () => {
     api.on(justifyCall, {
       status: 422,
       body: { code: 'SALE_AUDITED', message: 'No puedes editar una venta auditada' },
@@ -297,14 +297,14 @@ describe('the justification', () => {
     expect(field('Seleccione una justificación').value).toBe('1');
   });
 
-  test('S-115 JUSTIFICAR leads from a review of nothing to the form', async () => {
+  test('JUSTIFICAR leads from a review of nothing to the form [S-115]', async () => {
     open('declare', 'CHL');
     for (let step = 0; step < 3; step++) await press('Continuar');
     await press('JUSTIFICAR');
     expect(await screen.findByText('Estimado usuario usted no ha registrado ventas')).toBeTruthy();
   });
 
-  test('S-344 its options are asked for once, however long the portal stays open', async () => {
+  test('its options are asked for once, however long the portal stays open [S-344]', async () => {
     open('declare');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
     try {
@@ -329,7 +329,7 @@ describe('the justification', () => {
     }
   });
 
-  test('S-345 S-377 S-378 options that do not come are an empty list; the message is shown, and asking again helps', async () => {
+  test('options that do not come are an empty list; the message is shown, and asking again helps [S-345 S-377 S-378]', async () => {
     api.on(optionsCall, {
       status: 503,
       body: { code: 'NOT_READY', message: 'El servicio no está disponible en este momento.' },

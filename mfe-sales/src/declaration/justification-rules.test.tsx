@@ -74,7 +74,7 @@ function said(name: JustificationRule['field']): string | null {
   return label === undefined ? reason() : (field(label).closest('[data-part=root]')?.textContent ?? null);
 }
 
-describe('S-230 S-231 S-232 S-233 S-234 S-235 S-404 the form of a justification', () => {
+describe('the form of a justification [S-230 S-231 S-232 S-233 S-234 S-235 S-404]', () => {
   describe.each(justificationRules.filter(({ onForm }) => onForm))(
     '$promise',
     ({ inside, outside, field: name, message }) => {

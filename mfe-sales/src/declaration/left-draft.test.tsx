@@ -32,7 +32,7 @@ describe.each([
   ['narrow', true],
 ] as const)('in the %s form', (_, narrow) => {
   test.each(['COL', 'PER', 'ARG'] as const)(
-    'T18 %s: a sale that was stored though its reply got lost is not recovered over itself',
+    '%s: a sale that was stored though its reply got lost is not recovered over itself [T18]',
     async (country) => {
       const sale = {
         tickets: 60,
@@ -49,7 +49,7 @@ describe.each([
     },
   );
 
-  test('T19 what was left before the day was declared gives way to the sale, and can be brought back over it', async () => {
+  test('what was left before the day was declared gives way to the sale, and can be brought back over it [T19]', async () => {
     leave({ tickets: 3 });
     show('COL', stored, narrow);
     expect(await screen.findByText(outdated)).toBeVisible();
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('T16 T19 what was brought back goes on from the sale that was seen, after a reload too', async () => {
+test('what was brought back goes on from the sale that was seen, after a reload too [T16 T19]', async () => {
   leave({ tickets: 3, montoNeto: 700_000 });
   const first = show('COL', stored);
   await screen.findByText(outdated);
@@ -78,7 +78,7 @@ test('T16 T19 what was brought back goes on from the sale that was seen, after a
 test.each([
   ['empty', null, restored, 'Descartar lo recuperado', ''],
   ['stored', stored, outdated, 'Descartar lo que había escrito', '120'],
-] as const)('T16 who discards what was left has the %s form', async (_, venta, said, discard, shown) => {
+] as const)('who discards what was left has the %s form [T16]', async (_, venta, said, discard, shown) => {
   leave({ tickets: 3 });
   show('COL', venta);
   expect(await screen.findByText(said)).toBeVisible();
@@ -89,7 +89,7 @@ test.each([
   expect(holdsUnder(place)).toBe(false);
 });
 
-test('T19 over a sale that is edited, what was left of the edit is recovered', async () => {
+test('over a sale that is edited, what was left of the edit is recovered [T19]', async () => {
   leave({ tickets: 121, montoNeto: 9_000_000, rowVersion: 2 });
   show('COL', stored);
   expect(await screen.findByText(restored)).toBeVisible();

@@ -22,13 +22,13 @@ const button = (name: string): HTMLButtonElement => screen.getByRole('button', {
 const text = (): string => document.body.textContent ?? '';
 
 describe('Peru', () => {
-  test('S-089 the panel has its title and two steps', () => {
+  test('the panel has its title and two steps [S-089]', () => {
     const plan = declarationPlan(countryOf('PER').dailySales, false);
     expect(plan.title).toBe('Registro de venta Diaria');
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['fields', 'review']);
   });
 
-  test('S-090 S-091 S-092 S-093 S-094 S-180 from the form over the summary to what is sent', async () => {
+  test('from the form over the summary to what is sent [S-090 S-091 S-092 S-093 S-094 S-180]', async () => {
     show('PER');
     expect(button('Cancelar')).toBeTruthy();
     expect(button('Siguiente').disabled).toBe(true);
@@ -51,19 +51,19 @@ describe('Peru', () => {
     });
   });
 
-  test("S-267 S-269 amounts group with ',' and take two decimals after '.'", async () => {
+  test("amounts group with ',' and take two decimals after '.' [S-267 S-269]", async () => {
     show('PER');
     await userEvent.type(field('Monto neto (sin IGV)'), '1234567.891');
     expect(field('Monto neto (sin IGV)').value).toBe('1,234,567.89');
   });
 
-  test('S-252 the series take 4 characters', () => {
+  test('the series take 4 characters [S-252]', () => {
     show('PER');
     expect(field('Serie boletas').maxLength).toBe(4);
     expect(field('Serie facturas').maxLength).toBe(4);
   });
 
-  test('S-095 S-096 S-097 S-253 under 600 px it is one page with Declarar, a note and 5 characters of series', async () => {
+  test('under 600 px it is one page with Declarar, a note and 5 characters of series [S-095 S-096 S-097 S-253]', async () => {
     show('PER', true);
     expect(text()).toContain('Los montos deben ser valores netos, sin IGV.');
     expect(field('Serie boletas').maxLength).toBe(5);
@@ -80,7 +80,7 @@ describe.each([
   ['ARG', 'Monto bruto'],
   ['COL', 'Monto neto (sin impuestos)'],
 ] as const)('%s', (country, amount) => {
-  test('S-098 S-258 S-259 S-270 the form names what is missing, then leads over the summary to saving', async () => {
+  test('the form names what is missing, then leads over the summary to saving [S-098 S-258 S-259 S-270]', async () => {
     show(country);
     await userEvent.click(field('Transacciones'));
     await userEvent.tab();
@@ -94,7 +94,7 @@ describe.each([
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 8, montoNeto: 1234.5 });
   });
 
-  test('S-261 S-405 transactions have at most 8 digits', async () => {
+  test('transactions have at most 8 digits [S-261 S-405]', async () => {
     show(country);
     await userEvent.type(field('Transacciones'), '99999999');
     expect(text()).not.toContain('Máximo 8 dígitos');
@@ -102,7 +102,7 @@ describe.each([
     expect(text()).toContain('Máximo 8 dígitos');
   });
 
-  test('S-102 S-264 the comment hides behind its switch and takes 255 characters', async () => {
+  test('the comment hides behind its switch and takes 255 characters [S-102 S-264]', async () => {
     show(country);
     expect(screen.queryByLabelText('Comentario')).toBeNull();
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-test('S-101 credit notes hide behind the switch in Argentina and always stand in Colombia', async () => {
+test('credit notes hide behind the switch in Argentina and always stand in Colombia [S-101]', async () => {
   const argentina = show('ARG');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
@@ -146,7 +146,7 @@ test.each([
   ['COL', 'Monto neto (sin impuestos)', '-500', '500', 'Escriba la cifra sin signo.'],
   ['COL', 'Transacciones', '12a34', '1.234', 'Escriba solo cifras.'],
 ] as const)(
-  'T22 S-267 S-268 %s: what %s leaves out of %s is read out and stands at the field until the figure changes',
+  '%s: what %s leaves out of %s is read out and stands at the field until the figure changes [T22 S-267 S-268]',
   async (country, name, text, shown, message) => {
     show(country);
     await userEvent.clear(field(name));

@@ -88,18 +88,18 @@ const prove = (country: CountryCode): void =>
     });
   });
 
-describe('S-237 S-240 S-241 S-242 S-243 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404 Chile’s wizard says its limits', () => {
+describe('Chile’s wizard says its limits [S-237 S-240 S-241 S-242 S-243 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404]', () => {
   prove('CHL');
 });
 
-describe('S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267 Peru’s panel and page say their limits', () => {
+describe('Peru’s panel and page say their limits [S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267]', () => {
   prove('PER');
 });
 
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405 Argentina’s panel says its limits', () => {
+describe('Argentina’s panel says its limits [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405]', () => {
   prove('ARG');
 });
 
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405 Colombia’s panel says its limits', () => {
+describe('Colombia’s panel says its limits [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405]', () => {
   prove('COL');
 });

@@ -92,7 +92,7 @@ test('the question stays with the summary: on another step nothing sends past it
   expect(screen.queryByRole('button', { name: 'Revisar' })).toBeNull();
 });
 
-test('S-239 S-242 a digit for which there is no room says what the most is', async () => {
+test('a digit for which there is no room says what the most is [S-239 S-242]', async () => {
   onPattern(10_000);
   open('CHL');
   await userEvent.type(field('Cantidad de boletas'), '100000');
@@ -100,7 +100,7 @@ test('S-239 S-242 a digit for which there is no room says what the most is', asy
   expect(screen.getByText('El monto máximo de tickets es 10.000')).toBeVisible();
 });
 
-test('T19 a conflict names who corrected the day last, not who declared it first', async () => {
+test('a conflict names who corrected the day last, not who declared it first [T19]', async () => {
   onPattern(1_234.5);
   api.on(declareCall, {
     status: 409,

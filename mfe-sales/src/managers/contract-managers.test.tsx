@@ -95,7 +95,7 @@ const toggle = () => screen.findByLabelText(/Ana Rojas/);
 const timesAsked = () => paths.map((path) => [path, api.askedFor(`GET ${path}`).length]);
 const each = (times: number) => paths.map((path) => [path, times]);
 
-test('S-158 who is switched off is shown as such at once, wherever else managers are shown', async () => {
+test('who is switched off is shown as such at once, wherever else managers are shown [S-158]', async () => {
   open();
   await toggle();
   await waitFor(() => expect(timesAsked()).toEqual(each(1)));
@@ -104,7 +104,7 @@ test('S-158 who is switched off is shown as such at once, wherever else managers
   await waitFor(() => expect(timesAsked()).toEqual(each(2)));
 });
 
-test('S-155 a manager’s telephone number stands as his country writes it', async () => {
+test('a manager’s telephone number stands as his country writes it [S-155]', async () => {
   open();
   const [called, none] = [
     { ...ana, telefono: '+56987654321' },
@@ -118,7 +118,7 @@ test('S-155 a manager’s telephone number stands as his country writes it', asy
   expect(screen.getByText('No registra telefono')).toBeTruthy();
 });
 
-test('S-158 who was switched off at one contract stays in sight there, and not at another', async () => {
+test('who was switched off at one contract stays in sight there, and not at another [S-158]', async () => {
   const off = { ...ana, habilitado: false };
   open();
   api.on('GET /contratos/2/contactos', { status: 200, body: { puedeAsignar: true, contactos: [off] } });
@@ -156,14 +156,14 @@ describe('the focus', () => {
     button.blur();
   }
 
-  test('S-156 goes from Agregar to the switch of the new manager', async () => {
+  test('goes from Agregar to the switch of the new manager [S-156]', async () => {
     openWith();
     await add();
     const added = await screen.findByLabelText(/Eva Rojas/);
     await waitFor(() => expect(added).toHaveFocus());
   });
 
-  test('S-156 stays with who has gone on before he is added', async () => {
+  test('stays with who has gone on before he is added [S-156]', async () => {
     openWith();
     await add();
     const other = screen.getByText('Otro contrato');
@@ -173,7 +173,7 @@ describe('the focus', () => {
     expect(other).toHaveFocus();
   });
 
-  test('S-387 goes back to the choice where he is not added', async () => {
+  test('goes back to the choice where he is not added [S-387]', async () => {
     openWith();
     api.on('POST /usuarios-roles', {
       status: 422,
@@ -183,7 +183,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByLabelText('Contacto')).toHaveFocus());
   });
 
-  test('S-158 goes from Deshacer to the switch that is undone', async () => {
+  test('goes from Deshacer to the switch that is undone [S-158]', async () => {
     openWith(<Toaster />);
     api.on('POST /usuarios-roles', { status: 200, body: { ...ana, habilitado: false } });
     await userEvent.click(await toggle());

@@ -18,7 +18,7 @@ const ana: ContractContact = {
 
 const contract = buildContract();
 
-test('S-159 without other contacts it says so, and there is nothing to choose', () => {
+test('without other contacts it says so, and there is nothing to choose [S-159]', () => {
   renderScreen(<OtherContacts contract={contract} contacts={[]} busy={false} onAdd={jest.fn()} />, {
     session: {},
   });
@@ -26,7 +26,7 @@ test('S-159 without other contacts it says so, and there is nothing to choose', 
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('S-156 one of the other contacts is chosen by name or mail, then added', async () => {
+test('one of the other contacts is chosen by name or mail, then added [S-156]', async () => {
   const onAdd = jest.fn();
   renderScreen(<OtherContacts contract={contract} contacts={[ana]} busy={false} onAdd={onAdd} />, {
     session: {},
@@ -38,7 +38,7 @@ test('S-156 one of the other contacts is chosen by name or mail, then added', as
   expect(onAdd).toHaveBeenCalledWith(ana);
 });
 
-test('S-157 Nuevo + leads to the new-contact wizard with the contract, for who may create contacts', () => {
+test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts [S-157]', () => {
   const session = { permissions: [{ action: 'create', subject: 'User' }] } as const;
   const { unmount } = renderScreen(
     <OtherContacts contract={contract} contacts={[]} busy={false} onAdd={jest.fn()} />,

@@ -90,7 +90,7 @@ describe.each([
   ['the table', false],
   ['the cards of a phone', true],
 ])('in %s', (_, narrow) => {
-  test('T16 S-220 a store that is blocked meanwhile keeps its figures and says why; the others are saved', async () => {
+  test('a store that is blocked meanwhile keeps its figures and says why; the others are saved [T16 S-220]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -120,7 +120,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Declarar 1 local' })).toBeTruthy();
   });
 
-  test('T16 a store that somebody else declares meanwhile says so at once, and that nothing was sent', async () => {
+  test('a store that somebody else declares meanwhile says so at once, and that nothing was sent [T16]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -133,7 +133,7 @@ describe.each([
     expect(figures(1)).toEqual(typedFigures);
   });
 
-  test('T16 who has gone on before a save is refused stays there', async () => {
+  test('who has gone on before a save is refused stays there [T16]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -145,7 +145,7 @@ describe.each([
     expect(elsewhere).toHaveFocus();
   });
 
-  test('T16 what is held is kept on the device until its store takes it', async () => {
+  test('what is held is kept on the device until its store takes it [T16]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -182,11 +182,23 @@ describe.each([
 });
 
 test.each([
-  ['S-220', blocked, 'Complete primero las ventas del mes anterior de este local.'],
-  ['S-326', locked, 'Este día ya no se puede declarar. Lo que escribió no se envió.'],
-  ['S-309', audited, 'La venta de este local ya está auditada. Lo que escribió no se envió.'],
-  ['T16', declared, 'Este local ya tiene una venta declarada. Lo que escribió no se envió.'],
-])('%s a draft whose store does not take it any more says why', async (_, now, why) => {
+  [
+    'the month before comes first [S-220]',
+    blocked,
+    'Complete primero las ventas del mes anterior de este local.',
+  ],
+  ['the day is closed [S-326]', locked, 'Este día ya no se puede declarar. Lo que escribió no se envió.'],
+  [
+    'the sale is audited [S-309]',
+    audited,
+    'La venta de este local ya está auditada. Lo que escribió no se envió.',
+  ],
+  [
+    'it has a sale by now [T16]',
+    declared,
+    'Este local ya tiene una venta declarada. Lo que escribió no se envió.',
+  ],
+])('a draft whose store does not take it any more says why: %s', async (_, now, why) => {
   answerDay(late, other);
   await open();
   await type(1);

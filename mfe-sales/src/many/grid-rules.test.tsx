@@ -77,18 +77,18 @@ function prove(country: CountryCode, width: SaleWidth = 'wide'): void {
   });
 }
 
-describe('S-237 S-240 S-241 S-242 S-245 S-246 S-247 S-248 S-249 S-265 S-404 several stores of Chile', () => {
+describe('several stores of Chile [S-237 S-240 S-241 S-242 S-245 S-246 S-247 S-248 S-249 S-265 S-404]', () => {
   prove('CHL');
 });
-describe('S-250 S-251 S-252 S-254 S-255 S-265 S-266 S-267 several stores of Peru', () => {
+describe('several stores of Peru [S-250 S-251 S-252 S-254 S-255 S-265 S-266 S-267]', () => {
   prove('PER');
 });
-describe('S-253 S-254 S-255 S-256 S-257 S-404 several stores of Peru on a phone', () => {
+describe('several stores of Peru on a phone [S-253 S-254 S-255 S-256 S-257 S-404]', () => {
   prove('PER', 'narrow');
 });
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Argentina', () => {
+describe('several stores of Argentina [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405]', () => {
   prove('ARG');
 });
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405 several stores of Colombia', () => {
+describe('several stores of Colombia [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405]', () => {
   prove('COL');
 });

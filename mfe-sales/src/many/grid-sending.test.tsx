@@ -30,7 +30,7 @@ async function type(): Promise<void> {
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Declarar 1 local' });
 const stored = 'Se declaró 1 local por $ 2.000.000,00.';
 
-test('T18 a second press while the lines are sent sends nothing more', async () => {
+test('a second press while the lines are sent sends nothing more [T18]', async () => {
   await type();
   api.on(declareCall, { status: 200, body: [] });
   const button = save();
@@ -42,7 +42,7 @@ test('T18 a second press while the lines are sent sends nothing more', async () 
   expect(api.askedFor(declareCall)).toHaveLength(1);
 });
 
-test('T19 a day that is declared here forgets what had been left in its own form', async () => {
+test('a day that is declared here forgets what had been left in its own form [T19]', async () => {
   for (const store of [1, 2]) writeDevice(`draft:1:daily-sale:${store}:2026-11-19`, { tickets: 3 });
   await type();
   api.on(declareCall, { status: 200, body: [] });
@@ -52,7 +52,7 @@ test('T19 a day that is declared here forgets what had been left in its own form
   expect(left).toEqual(['vitrina:draft:1:daily-sale:2:2026-11-19']);
 });
 
-test('T18 lines that were changed since the connection was lost are not sent by themselves', async () => {
+test('lines that were changed since the connection was lost are not sent by themselves [T18]', async () => {
   await type();
   api.on(declareCall, 'hang up');
   await userEvent.click(save());
@@ -70,7 +70,7 @@ test('T18 lines that were changed since the connection was lost are not sent by 
   expect(asked.at(-1)?.headers['idempotency-key']).not.toBe(lost[0]?.headers['idempotency-key']);
 });
 
-test("S-379 a refusal without words is 'Error', until something is typed", async () => {
+test("a refusal without words is 'Error', until something is typed [S-379]", async () => {
   await type();
   api.on(declareCall, { status: 422, body: {} });
   await userEvent.click(save());
@@ -79,7 +79,7 @@ test("S-379 a refusal without words is 'Error', until something is typed", async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('T18 without connection the lines stay, and are sent once more by themselves when the connection is back', async () => {
+test('without connection the lines stay, and are sent once more by themselves when the connection is back [T18]', async () => {
   await type();
   api.on(declareCall, 'hang up');
   await userEvent.click(save());
@@ -100,7 +100,7 @@ test('T18 without connection the lines stay, and are sent once more by themselve
   expect([...keys]).toEqual([expect.any(String)]);
 });
 
-test('T16 lines that are saved after the grid was left are not kept any longer', async () => {
+test('lines that are saved after the grid was left are not kept any longer [T16]', async () => {
   await type();
   expect(drafts()).toHaveLength(1);
   api.on(declareCall, { status: 200, body: [] });

@@ -85,7 +85,7 @@ async function type(store: StoreDay): Promise<void> {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Declarar 1 local' }));
 
-test('T16 P-153 saving the stores of one company leaves alone what was typed for another', async () => {
+test('saving the stores of one company leaves alone what was typed for another [T16 P-153]', async () => {
   answerDay(ofFirst, ofSecond);
   await open();
   await type(ofFirst);
@@ -101,7 +101,7 @@ test('T16 P-153 saving the stores of one company leaves alone what was typed for
   expect(screen.queryByText(/^Se declaró/)).toBeNull();
 });
 
-test('T16 P-153 what was typed for a company outlives a visit that shows another one', async () => {
+test('what was typed for a company outlives a visit that shows another one [T16 P-153]', async () => {
   answerDay(ofFirst, ofSecond);
   await open();
   await type(ofFirst);
@@ -114,7 +114,7 @@ test('T16 P-153 what was typed for a company outlives a visit that shows another
   expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
 });
 
-test('T18 a line that was stored though its reply got lost is declared, and not in conflict with itself', async () => {
+test('a line that was stored though its reply got lost is declared, and not in conflict with itself [T18]', async () => {
   const other = buildStore({ contratoId: 2, empresaId: 10 });
   answerDay(ofFirst, other);
   await open();

@@ -44,7 +44,7 @@ describe('a block that was copied from a spreadsheet', () => {
     expect(paste('a\tb\t\t', 0, 9)).toMatchObject({ ignored: 1, cells: [{ value: 'a' }] });
   });
 
-  test('S-269 S-270 numbers are read as the country writes them, and what it would not write stays out', () => {
+  test('numbers are read as the country writes them, and what it would not write stays out [S-269 S-270]', () => {
     const amount = (text: string, country: CountryCode) =>
       cellValue(text, field(country, country === 'CHL' ? 'boletasTarjeta' : 'montoNeto'), country);
     expect([amount('$ 1.234', 'CHL'), amount('1.234', 'CHL'), amount('1234', 'CHL')]).toEqual([
@@ -64,7 +64,7 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
-  test('S-248 amounts that wait for their tickets take nothing, and what fell on them is counted', () => {
+  test('amounts that wait for their tickets take nothing, and what fell on them is counted [S-248]', () => {
     expect(paste('30.000\t1.000', 0, 1)).toEqual({ cells: [], ignored: 2 });
     expect(paste('mil', 0, 1)).toEqual({ cells: [], ignored: 1 });
     const emptied = paste('0\t30.000\t0', 2);
@@ -75,7 +75,7 @@ describe('a block that was copied from a spreadsheet', () => {
     expect(emptied.ignored).toBe(1);
   });
 
-  test('S-248 amounts go in where the tickets stand already, come along, or could not be read', () => {
+  test('amounts go in where the tickets stand already, come along, or could not be read [S-248]', () => {
     expect(taken(paste('30.000', 2, 1))).toEqual([[3, 'boletasEfectivo', 30_000]]);
     expect(taken(paste('2\t30.000'))).toEqual([
       [1, 'boletas', 2],
@@ -87,7 +87,7 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
-  test('S-101 S-102 a column that its switch hides takes nothing: whatever stood beside the amount is not lessened', () => {
+  test('a column that its switch hides takes nothing: whatever stood beside the amount is not lessened [S-101 S-102]', () => {
     const shown = (...names: string[]) =>
       columnGroups(countryOf('ARG'), 'wide', new Set(names)).flatMap((group) => group.fields);
     const block = { text: '8\t40.000\t500', country: 'ARG', lines, row: 0, column: 0 } as const;

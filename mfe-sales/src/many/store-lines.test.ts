@@ -10,7 +10,7 @@ const judge = (country: CountryCode, typed: LineValues, change: Partial<StoreDay
   judgeLine(country, '2026-11-19', { ...store, ...change }, typed, 'wide');
 
 describe('a line of the grid', () => {
-  test('S-220 S-309 takes figures only where the day is open, not declared, and nothing blocks it', () => {
+  test('takes figures only where the day is open, not declared, and nothing blocks it [S-220 S-309]', () => {
     expect(lineState(store)).toBe('open');
     expect(lineState({ estado: 'declarable', bloqueado: true })).toBe('blocked');
     expect(lineState({ estado: 'audited', bloqueado: false })).toBe('audited');
@@ -24,7 +24,7 @@ describe('a line of the grid', () => {
     expect(isFilled({ tickets: 0 }, fields)).toBe(true);
   });
 
-  test('S-181 is sent as the submission of its country: untouched groups of Chile as zeros', () => {
+  test('is sent as the submission of its country: untouched groups of Chile as zeros [S-181]', () => {
     const { sale, problems } = judge('CHL', { boletas: 10, boletasTarjeta: 90_000, montoNotasCredito: 500 });
     expect(problems).toEqual([]);
     expect(sale).toMatchObject({
@@ -40,7 +40,7 @@ describe('a line of the grid', () => {
     });
   });
 
-  test('S-180 PER takes the series that the store last used, unless others are typed', () => {
+  test('PER takes the series that the store last used, unless others are typed [S-180]', () => {
     const series = { serieBoletas: 'B001', serieFacturas: 'F001' };
     const { sale, problems } = judge('PER', { tickets: 3, montoNeto: 90, serieFacturas: 'F002' }, { series });
     expect([sale.serieBoletas, sale.serieFacturas, problems]).toEqual(['B001', 'F002', []]);
@@ -71,7 +71,7 @@ describe('a line of the grid', () => {
     });
   });
 
-  test('S-269 S-270 with a text that is no figure waits until that field is changed, whatever stood there before', () => {
+  test('with a text that is no figure waits until that field is changed, whatever stood there before [S-269 S-270]', () => {
     const typed = withUnread({ tickets: 3, montoNeto: 90 }, 'montoNeto', '1,234.56');
     expect(judge('COL', typed)).toMatchObject({
       sale: { tickets: 3, montoNeto: 90 },
@@ -90,7 +90,7 @@ describe('a line of the grid', () => {
     expect(isFilled(withUnread({}, 'tickets', 'ocho'), countryOf('COL').dailySales.wide.fields)).toBe(true);
   });
 
-  test('S-248 amounts of a count that could not be read stay until it is one, and go with their own such texts', () => {
+  test('amounts of a count that could not be read stay until it is one, and go with their own such texts [S-248]', () => {
     const [boletas, efectivo] = countryOf('CHL').dailySales.wide.fields;
     if (!boletas || !efectivo) throw new Error('Chile has fields.');
     const typed = withUnread({ boletasEfectivo: 5000 }, 'boletas', 'diez');

@@ -41,22 +41,27 @@ const attach = (...files: File[]) =>
 
 test.each([
   [
-    'S-128 S-129',
+    'Chile [S-128 S-129]',
     'CHL',
     ['Fecha', 'Cantidad de tickets', 'Monto en efectivo', 'Monto con tarjeta'],
     ['Venta bruta', 'Venta neta'],
   ],
   [
-    'S-130',
+    'Peru [S-130]',
     'PER',
     ['Serie boletas', 'Serie facturas', 'Transacciones', 'Venta neta (sin IGV)', 'Notas de crédito'],
     [],
   ],
-  ['S-131', 'ARG', ['Cantidad de tickets', 'Total efectivo', 'Total tarjeta', 'Venta neta'], ['Venta bruta']],
-  ['S-132', 'COL', ['Cantidad de tickets', 'Venta neta (sin impuestos)'], []],
+  [
+    'Argentina [S-131]',
+    'ARG',
+    ['Cantidad de tickets', 'Total efectivo', 'Total tarjeta', 'Venta neta'],
+    ['Venta bruta'],
+  ],
+  ['Colombia [S-132]', 'COL', ['Cantidad de tickets', 'Venta neta (sin impuestos)'], []],
 ] as const)(
-  '%s %s asks for its fields, works out the rest, and takes files',
-  (_ids, country, asked, computed) => {
+  'the form asks for its fields, works out the rest, and takes files: %s',
+  (_, country, asked, computed) => {
     show(country);
     const form = within(screen.getByRole('form'));
     const labels = [...screen.getByRole('form').querySelectorAll('label')].map((label) =>
@@ -70,7 +75,7 @@ test.each([
 );
 
 describe('Chile', () => {
-  test('S-281 S-282 amounts wait for tickets, and go back to zero with them', async () => {
+  test('amounts wait for tickets, and go back to zero with them [S-281 S-282]', async () => {
     show('CHL');
     expect(field(/Monto en efectivo/).disabled).toBe(true);
     await type(/Cantidad de tickets/, '12');
@@ -81,7 +86,7 @@ describe('Chile', () => {
     await waitFor(() => expect(field(/Monto en efectivo/).value).toBe('0'));
   });
 
-  test('S-129 S-283 S-284 gross and net follow while amounts are typed', async () => {
+  test('gross and net follow while amounts are typed [S-129 S-283 S-284]', async () => {
     show('CHL');
     await type(/Cantidad de tickets/, '12');
     await type(/Monto en efectivo/, '50000');
@@ -90,7 +95,7 @@ describe('Chile', () => {
     expect(screen.getByText('$ 100.000')).toBeTruthy();
   });
 
-  test('S-276 S-277 S-278 what is missing is said where it is missing, and nothing is lost', async () => {
+  test('what is missing is said where it is missing, and nothing is lost [S-276 S-277 S-278]', async () => {
     show('CHL');
     await type(/Cantidad de tickets/, '12');
     await type(/Monto en efectivo/, '0');
@@ -103,7 +108,7 @@ describe('Chile', () => {
     expect(messageAt(/Cantidad de tickets/)).toContain('requerido');
   });
 
-  test('S-285 P-255 P-256 a paper is refused by its bytes, one picture is taken and can be taken off', async () => {
+  test('a paper is refused by its bytes, one picture is taken and can be taken off [S-285 P-255 P-256]', async () => {
     show('CHL');
     await attach(new File(['%PDF-1.7'], 'foto.png'));
     expect(await screen.findByText('foto.png: Adjunte una imagen PNG, JPG, WebP o GIF')).toBeTruthy();
@@ -115,7 +120,7 @@ describe('Chile', () => {
   });
 });
 
-test('S-286 S-287 S-289 S-292 Peru says what is missing', async () => {
+test('Peru says what is missing [S-286 S-287 S-289 S-292]', async () => {
   show('PER');
   await type('Serie boletas*', 'B001');
   expect(screen.getByText('Falta: Serie facturas.')).toBeTruthy();
@@ -130,7 +135,7 @@ test('S-286 S-287 S-289 S-292 Peru says what is missing', async () => {
   expect(field('Serie boletas*').maxLength).toBe(5);
 });
 
-test('S-297 Argentina holds net against gross while it is typed', async () => {
+test('Argentina holds net against gross while it is typed [S-297]', async () => {
   show('ARG');
   await type(/Cantidad de tickets/, '5');
   await type(/Total efectivo/, '100,10');
@@ -142,7 +147,7 @@ test('S-297 Argentina holds net against gross while it is typed', async () => {
   expect(messageAt(/Venta neta/)).not.toContain('* El monto neto');
 });
 
-test('S-131 Argentina’s credit notes hide behind their switch', async () => {
+test('Argentina’s credit notes hide behind their switch [S-131]', async () => {
   show('ARG');
   await type(/Cantidad de tickets/, '5');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
@@ -150,7 +155,7 @@ test('S-131 Argentina’s credit notes hide behind their switch', async () => {
   expect(screen.getByLabelText('Notas de crédito')).toBeTruthy();
 });
 
-test('S-301 S-302 Colombia wants a file, and takes five', async () => {
+test('Colombia wants a file, and takes five [S-301 S-302]', async () => {
   show('COL');
   await type(/Cantidad de tickets/, '5');
   await type(/Venta neta/, '100');
@@ -229,7 +234,7 @@ describe('with a server', () => {
     expect(field(/Monto con tarjeta/).value).toBe('120.000');
   });
 
-  test('T19 a month that somebody else declared meanwhile is told where the focus is, in the panel', async () => {
+  test('a month that somebody else declared meanwhile is told where the focus is, in the panel [T19]', async () => {
     api.on('POST /contratos/1/ventas-mensuales', {
       status: 409,
       body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardada: buildMonthlySale() } },

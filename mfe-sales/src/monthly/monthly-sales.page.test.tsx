@@ -46,7 +46,7 @@ const session = {
 const list = 'GET /contratos/ventas-mensuales';
 const slow = { timeout: 15_000 };
 
-test('S-116 S-117 S-118 S-120 S-121 the month, until when it can be declared, its contracts, and the drawer of one', async () => {
+test('the month, until when it can be declared, its contracts, and the drawer of one [S-116 S-117 S-118 S-120 S-121]', async () => {
   api.on(list, { status: 200, body: page });
   api.on(`GET /contratos/1/ventas-mensuales/${month}`, { status: 200, body: waiting });
   api.on(`GET /contratos/2/ventas-mensuales/${month}`, { status: 200, body: declared });
@@ -93,7 +93,7 @@ test('a link to the form of a month opens its panel at once, and the form in it 
   await waitFor(() => expect(form.contains(document.activeElement)).toBe(true), slow);
 }, 40_000);
 
-test('S-117 a month and a contract in the address that cannot be are as if they were not there', async () => {
+test('a month and a contract in the address that cannot be are as if they were not there [S-117]', async () => {
   api.on(list, { status: 200, body: page });
   const path = '/chl/shopping/ventas-mensuales?mes=1999-05&contrato=2147483648';
   renderScreen(<MonthlySalesPage />, { session, path });
@@ -142,7 +142,7 @@ test('who goes Back while a month is sent stays at the list, and sees the month 
   expect(Object.keys(localStorage).filter((key) => key.includes('monthly-sale'))).toEqual([]);
 }, 60_000);
 
-test('S-380 a month that is refused after its cut-off keeps its form, what was written in it, and the message', async () => {
+test('a month that is refused after its cut-off keeps its form, what was written in it, and the message [S-380]', async () => {
   const monthCall = `GET /contratos/1/ventas-mensuales/${month}`;
   api.on(list, { status: 200, body: page });
   api.on(monthCall, { status: 200, body: waiting });
@@ -171,7 +171,7 @@ test('S-380 a month that is refused after its cut-off keeps its form, what was w
   expect(screen.getByLabelText<HTMLInputElement>(/Cantidad de tickets/).value).toBe('12');
 }, 60_000);
 
-test('S-117 a month that is looked at stays when the calendar goes on to another one meanwhile', async () => {
+test('a month that is looked at stays when the calendar goes on to another one meanwhile [S-117]', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-30T23:59:30-03:00'),
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -195,7 +195,7 @@ test('S-117 a month that is looked at stays when the calendar goes on to another
   }
 }, 40_000);
 
-test('S-118 without contracts that ended there is no box for them; S-400 nothing to show says so', async () => {
+test('without contracts that ended there is no box for them; nothing to show says so [S-118 S-400]', async () => {
   api.on(list, {
     status: 200,
     body: { ...page, content: [], totalElements: 0, hayNoVigentes: false },

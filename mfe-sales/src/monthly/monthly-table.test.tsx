@@ -27,7 +27,7 @@ const row = (index: number): HTMLElement => {
   return within(table).getAllByRole('row')[index + 1] ?? document.body;
 };
 
-test('S-119 S-120 S-125 S-126 S-127 each contract offers what its month allows', async () => {
+test('each contract offers what its month allows [S-119 S-120 S-125 S-126 S-127]', async () => {
   show(true);
   await userEvent.click(within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' }));
   expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
@@ -41,13 +41,13 @@ test('S-119 S-120 S-125 S-126 S-127 each contract offers what its month allows',
   expect(within(row(1)).getByText('$ 1.190.000')).toBeTruthy();
 });
 
-test('S-124 a month that is too late says so instead of offering anything', () => {
+test('a month that is too late says so instead of offering anything [S-124]', () => {
   show(true);
   expect(within(row(3)).getByText('Fecha para declarar vencida')).toBeTruthy();
   expect(within(row(3)).queryByRole('button')).toBeNull();
 });
 
-test('S-145 readers of the report see the sales and no action that changes them', () => {
+test('readers of the report see the sales and no action that changes them [S-145]', () => {
   show(false);
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
   expect(within(row(1)).getByRole('button', { name: 'Ver la venta del contrato CT-2' })).toBeTruthy();

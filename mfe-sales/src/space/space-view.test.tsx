@@ -33,7 +33,7 @@ const store: StoreCard = {
   usuarios: [],
 };
 
-test('S-044 a day that is closed after the month has ended leaves its month on the screen', async () => {
+test('a day that is closed after the month has ended leaves its month on the screen [S-044]', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-30T23:59:30-03:00'),
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -55,7 +55,7 @@ test('S-044 a day that is closed after the month has ended leaves its month on t
   expect(screen.getByRole('button', { name: 'Mes: noviembre 2026' })).toBeTruthy();
 });
 
-test('S-044 S-045 Back from the tab of the contacts leads to the month that was looked at', async () => {
+test('Back from the tab of the contacts leads to the month that was looked at [S-044 S-045]', async () => {
   const route = 'GET /espacios/5/empresas/7/ventas-diarias';
   const april = { hoy: '2026-04-20', dias: [] };
   api.on(route, { status: 200, body: buildPeriod('CHL', { ...april, periodo: '2026-03' }) });
@@ -80,7 +80,7 @@ test('S-044 S-045 Back from the tab of the contacts leads to the month that was 
   expect(await march()).toBeTruthy();
 });
 
-test('S-044 S-221 the month that the blocking dialog leads to gets the focus', async () => {
+test('the month that the blocking dialog leads to gets the focus [S-044 S-221]', async () => {
   const route = 'GET /espacios/5/empresas/7/ventas-diarias';
   const month = (change: Partial<SalesPeriod>): SalesPeriod => {
     const { contrato, ...period } = buildPeriod('CHL', { hoy: '2026-04-03', ...change });

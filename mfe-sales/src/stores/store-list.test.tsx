@@ -50,13 +50,13 @@ describe('the stores list', () => {
     store({ nombre: 'Óptica Norte' }),
   ];
 
-  test('S-017 S-018 its tabs Pendientes and Al Día carry their counts', () => {
+  test('its tabs Pendientes and Al Día carry their counts [S-017 S-018]', () => {
     show(stores);
     expect(screen.getByRole('tab', { name: 'Pendientes 2' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Al Día 1' })).toBeTruthy();
   });
 
-  test('S-021 S-023 a pending store shows Pendiente with its count', () => {
+  test('a pending store shows Pendiente with its count [S-021 S-023]', () => {
     show(stores);
     expect(cards()).toHaveLength(2);
     const first = cardAt(0);
@@ -65,19 +65,19 @@ describe('the stores list', () => {
     expect(within(first).getByText('12')).toBeTruthy();
   });
 
-  test('S-022 a store without pending sales shows Al día', async () => {
+  test('a store without pending sales shows Al día [S-022]', async () => {
     show(stores);
     await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(within(cardAt(0)).getByText('Al día')).toBeTruthy();
   });
 
-  test('S-026 a card leads to the page of its space and company', () => {
+  test('a card leads to the page of its space and company [S-026]', () => {
     show([store({ espacioId: 40, empresaId: 7, pendientes: 1 })]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/chl/shopping/resumen-ventas-detalle/40/7');
   });
 
-  test('S-019 S-020 the search finds by brand, else by code, without regard to accents', async () => {
+  test('the search finds by brand, else by code, without regard to accents [S-019 S-020]', async () => {
     show([store({ nombre: 'Óptica Norte', codigoLocalPais: '501', pendientes: 1 }), ...stores]);
     const search = screen.getByPlaceholderText('Buscar NºLocal / Marca');
     await userEvent.type(search, 'optica');
@@ -87,7 +87,7 @@ describe('the stores list', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('P-408 a search without result says so, and offers what the other tab has', async () => {
+  test('a search without result says so, and offers what the other tab has [P-408]', async () => {
     show(stores);
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'optica');
     expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
@@ -103,12 +103,12 @@ describe('the stores list', () => {
   });
 });
 
-test('S-024 without pending stores it congratulates', () => {
+test('without pending stores it congratulates [S-024]', () => {
   show([store({})]);
   expect(screen.getByText('Muy bien!, no tienes locales pendientes')).toBeTruthy();
 });
 
-test('S-025 without stores up to date it says so', async () => {
+test('without stores up to date it says so [S-025]', async () => {
   show([store({ pendientes: 2 })]);
   await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
   expect(await screen.findByText('No tienes locales al día')).toBeTruthy();

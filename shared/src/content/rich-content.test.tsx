@@ -16,7 +16,7 @@ const attacks = [
   '<form action="//evil.test"><button>Enviar</button></form>',
 ];
 
-test('P-159 T8 scripts, handlers and foreign addresses in content never reach the page', () => {
+test('scripts, handlers and foreign addresses in content never reach the page [P-159 T8]', () => {
   const { container } = renderScreen(<RichContent html={attacks.join('')} />);
   expect(Reflect.get(window, 'attacked')).toBeUndefined();
   expect(container.querySelector('script, img, svg, iframe, form, button, math')).toBeNull();
@@ -42,7 +42,7 @@ test('browsers are given no handler to report, and sentences that look like one 
   expect(parsed.join('')).toContain('<p>online = 5 > once=1</p>');
 });
 
-test('P-087 rich text keeps its headings, lists and links; foreign links open apart', () => {
+test('rich text keeps its headings, lists and links; foreign links open apart [P-087]', () => {
   renderScreen(
     <RichContent html='<h2>Horario</h2><ul><li>Lunes</li></ul><a href="https://ejemplo.test">Sitio</a><a href="/chl/shopping">Mural</a>' />,
   );

@@ -12,7 +12,7 @@ test.each([
   ['zod', day, month],
   ['zod/mini', small.day, small.month],
 ])(
-  'T3 in %s days and months are those of 1900 to 2100, and others are refused in words',
+  'in %s days and months are those of 1900 to 2100, and others are refused in words [T3]',
   (_, days, months) => {
     for (const year of ['1900', '1999', '2026', '2099', '2100']) {
       expect([year, faultsOf(days, `${year}-01-31`), faultsOf(months, `${year}-12`)]).toEqual([year, [], []]);

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { formatCount } from '../format/index.ts';
 import { countries, countryCodes, countryOf, phoneRegions } from './index.ts';
 
-test('S-002 P-002 U-003 exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback', () => {
+test('exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback [S-002 P-002 U-003]', () => {
   expect([...countryCodes]).toEqual(['CHL', 'PER', 'ARG', 'COL']);
   expect(Object.keys(countries)).toEqual([...countryCodes]);
   for (const code of ['MEX', 'chl', '', 'toString']) expect(() => countryOf(code)).toThrow(/Unknown country/);
 });
 
-test('P-181 P-182 P-183 P-184 each country has its locale, time zone and currency', () => {
+test('each country has its locale, time zone and currency [P-181 P-182 P-183 P-184]', () => {
   const facts = countryCodes.map((code) => {
     const { locale, timeZone, currency } = countryOf(code);
     return [locale, timeZone, currency.code];
@@ -21,7 +21,7 @@ test('P-181 P-182 P-183 P-184 each country has its locale, time zone and currenc
   ]);
 });
 
-test('S-415 U-405 phone regions map AR to ARG, CL to CHL, CO to COL and PE to PER', () => {
+test('phone regions map AR to ARG, CL to CHL, CO to COL and PE to PER [S-415 U-405]', () => {
   const countryOfRegion = Object.fromEntries(
     Object.entries(phoneRegions).map(([code, region]) => [region, code]),
   );
@@ -39,7 +39,7 @@ test('each country has its own form, labels, columns and calls', () => {
   expect(new Set(countryCodes.map((code) => JSON.stringify(countryOf(code).dailySales))).size).toBe(4);
 });
 
-test('S-011 S-012 CHL and ARG are entered gross, PER and COL net, and the notice says so', () => {
+test('CHL and ARG are entered gross, PER and COL net, and the notice says so [S-011 S-012]', () => {
   const basis = (code: string) => countryOf(code).dailySales.basis;
   expect([basis('CHL'), basis('ARG')]).toEqual(['gross', 'gross']);
   expect([basis('PER'), basis('COL')]).toEqual(['net', 'net']);
@@ -47,7 +47,7 @@ test('S-011 S-012 CHL and ARG are entered gross, PER and COL net, and the notice
   expect(countryOf('COL').dailySales.notice).toMatch(/netos/);
 });
 
-test('S-053 S-054 the total is the Monto Bruto in CHL and ARG, the Monto Neto in PER and COL', () => {
+test('the total is the Monto Bruto in CHL and ARG, the Monto Neto in PER and COL [S-053 S-054]', () => {
   expect(countryCodes.map((code) => countryOf(code).dailySales.totalLabel)).toEqual([
     'Monto Bruto',
     'Monto Neto',
@@ -60,7 +60,7 @@ test('Chile opens in the table', () => {
   expect(countryOf('CHL').dailySales.defaultView).toBe('table');
 });
 
-test('S-066 Chile’s columns: boletas, facturas, exentas, atraso and total, in this order', () => {
+test('Chile’s columns: boletas, facturas, exentas, atraso and total, in this order [S-066]', () => {
   expect(columns('CHL')).toEqual([
     'Boletas: Bruto',
     'Boletas: Tickets',
@@ -74,7 +74,7 @@ test('S-066 Chile’s columns: boletas, facturas, exentas, atraso and total, in 
   ]);
 });
 
-test('S-069 S-070 S-072 the columns of PER, ARG and COL, in this order', () => {
+test('the columns of PER, ARG and COL, in this order [S-069 S-070 S-072]', () => {
   expect(columns('PER')).toEqual([
     'Serie facturas',
     'Serie boletas',
@@ -96,7 +96,7 @@ test('only Argentina says No declarado on a day without amounts', () => {
   ]);
 });
 
-test('S-080 Chile’s wizard asks boletas, facturas and exentas, then reviews', () => {
+test('Chile’s wizard asks boletas, facturas and exentas, then reviews [S-080]', () => {
   const { wide, narrow } = countryOf('CHL').dailySales;
   expect(wide.layout).toMatchObject({
     kind: 'wizard',
@@ -106,7 +106,7 @@ test('S-080 Chile’s wizard asks boletas, facturas and exentas, then reviews', 
   expect(narrow.layout).toMatchObject({ kind: 'wizard', review: { submit: 'Ingresar Venta' } });
 });
 
-test('S-081 S-082 S-083 each Chilean step has a count and its amounts, exentas only one, the review the note', () => {
+test('each Chilean step has a count and its amounts, exentas only one, the review the note [S-081 S-082 S-083]', () => {
   const inGroup = (group: string) =>
     countryOf('CHL')
       .dailySales.wide.fields.filter((field) => field.group === group)
@@ -133,7 +133,7 @@ test('Peru’s panel, and its single page under 600 px', () => {
   expect(narrow.layout).toMatchObject({ kind: 'page', submit: 'Declarar' });
 });
 
-test('S-090 S-099 S-100 what PER, ARG and COL ask for', () => {
+test('what PER, ARG and COL ask for [S-090 S-099 S-100]', () => {
   expect(fieldNames('PER')).toEqual([
     'serieBoletas',
     'serieFacturas',
@@ -147,7 +147,7 @@ test('S-090 S-099 S-100 what PER, ARG and COL ask for', () => {
   }
 });
 
-test('S-092 Peru’s symbol is S/', () => {
+test('Peru’s symbol is S/ [S-092]', () => {
   expect(countryOf('PER').currency.symbol).toBe('S/');
 });
 
@@ -163,14 +163,14 @@ test('credit notes hide behind the switch in CHL and ARG, the note behind its ow
   expect(countryCodes.map((code) => switchOf(code, 'comentario'))).toEqual(Array(4).fill('Añadir Nota'));
 });
 
-test('S-239 S-240 Chile’s ticket fields take 6 characters and its amounts 15', () => {
+test('Chile’s ticket fields take 6 characters and its amounts 15 [S-239 S-240]', () => {
   for (const field of countryOf('CHL').dailySales.wide.fields) {
     if (field.kind === 'tickets') expect(field.maxLength).toBe(6);
     if (field.kind === 'amount') expect(field.maxLength).toBe(15);
   }
 });
 
-test('S-256 S-261 S-291 every field takes a figure beyond its limit, so that it can say so', () => {
+test('every field takes a figure beyond its limit, so that it can say so [S-256 S-261 S-291]', () => {
   for (const code of countryCodes) {
     const { dailySales, monthlySales } = countryOf(code);
     for (const field of [...dailySales.wide.fields, ...dailySales.narrow.fields, ...monthlySales.fields]) {
@@ -180,7 +180,7 @@ test('S-256 S-261 S-291 every field takes a figure beyond its limit, so that it 
   }
 });
 
-test('S-267 S-268 amounts take two decimals in PER, ARG and COL, none in CHL, counts none anywhere', () => {
+test('amounts take two decimals in PER, ARG and COL, none in CHL, counts none anywhere [S-267 S-268]', () => {
   for (const code of countryCodes) {
     for (const field of countryOf(code).dailySales.wide.fields) {
       if (field.kind === 'tickets') expect(field.decimals).toBe(0);

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { formatMoney } from './money.ts';
 import { formatPeriod } from './period.ts';
 
-describe('P-430 money outside the sales screens follows the currency of the row', () => {
-  test('P-429 CLP has no decimals and points between thousands', () => {
+describe('money outside the sales screens follows the currency of the row [P-430]', () => {
+  test('CLP has no decimals and points between thousands [P-429]', () => {
     expect(formatMoney(1_234_567, 'CLP')).toBe('$ 1.234.567');
   });
   test('PEN has two decimals behind a point', () => {
@@ -20,7 +20,7 @@ describe('P-430 money outside the sales screens follows the currency of the row'
   });
 });
 
-test('P-174 a period is its year and its Spanish month name', () => {
+test('a period is its year and its Spanish month name [P-174]', () => {
   expect(formatPeriod('2026-01')).toBe('2026 enero');
   expect(formatPeriod('2025-12')).toBe('2025 diciembre');
 });

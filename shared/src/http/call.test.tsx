@@ -77,14 +77,14 @@ beforeEach(() => {
 });
 
 describe('what goes out', () => {
-  test('P-287 U-328 S-327 every call carries the bearer token of the session', async () => {
+  test('every call carries the bearer token of the session [P-287 U-328 S-327]', async () => {
     await call(getThing, { params: { id: 'a/b' }, query: { page: 2, tag: ['x', 'y'] } });
     await call(addThing, { body: { name: 'one' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
     expect(seen[0]?.url).toBe('/api/things/a%2Fb?page=2&tag=x&tag=y');
   });
 
-  test('P-290 U-329 S-328 a request is given up after 40 s', () => {
+  test('a request is given up after 40 s [P-290 U-329 S-328]', () => {
     expect(requestTimeoutMs).toBe(40_000);
   });
 
@@ -95,7 +95,7 @@ describe('what goes out', () => {
     await expect(late).rejects.toThrow('El servidor tardó demasiado en responder');
   });
 
-  test('P-288 P-289 each service can be moved by configuration, the most exact base first', () => {
+  test('each service can be moved by configuration, the most exact base first [P-288 P-289]', () => {
     configureBases({ '/api': 'https://one.example', '/api/invoices': 'https://two.example/x/' });
     expect(addressOf('/api/invoices/country/chl')).toBe('https://two.example/x/country/chl');
     expect(addressOf('/api/invoicesx')).toBe('https://one.example/invoicesx');
@@ -177,7 +177,7 @@ describe('the API is away for a moment', () => {
 });
 
 describe('the API says no', () => {
-  test('P-406 any reply outside 2xx becomes a typed error with code, message and field', async () => {
+  test('any reply outside 2xx becomes a typed error with code, message and field [P-406]', async () => {
     answer = (_, response) =>
       reply(response, 422, {
         code: 'RULE_BROKEN',
@@ -189,7 +189,7 @@ describe('the API says no', () => {
     expect(error).toMatchObject({ code: 'RULE_BROKEN', status: 422, field: 'name' });
   });
 
-  test('P-389 an error of unknown shape says the generic message', async () => {
+  test('an error of unknown shape says the generic message [P-389]', async () => {
     answer = (_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' });
       response.end('<h1>Bad gateway</h1>');
@@ -238,7 +238,7 @@ describe('the session behind a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('S-401 a reply 440 is reported as the end of the session, except to the calls that ask for it', async () => {
+  test('a reply 440 is reported as the end of the session, except to the calls that ask for it [S-401]', async () => {
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     let ends = 0;
     onSessionEvents({ ...unheard, ended: () => (ends += 1) });
@@ -248,7 +248,7 @@ describe('the session behind a call', () => {
     expect(ends).toBe(1);
   });
 
-  test('P-024 what somebody sends is never sent again in the name of who signs in meanwhile', async () => {
+  test('what somebody sends is never sent again in the name of who signs in meanwhile [P-024]', async () => {
     const nextSignsIn = (): void => {
       setAccessToken(undefined);
       setAccessToken('token-2');
@@ -265,7 +265,7 @@ describe('the session behind a call', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
   });
 
-  test('P-366 a late reply about an older session ends no newer one', async () => {
+  test('a late reply about an older session ends no newer one [P-366]', async () => {
     const ended: unknown[] = [];
     onSessionEvents({ ...unheard, ended: () => ended.push(currentSessionId()) });
     setAccessToken(tokenOf(1));
@@ -279,7 +279,7 @@ describe('the session behind a call', () => {
     expect(ended).toEqual([2]);
   });
 
-  test('P-228 P-366 a call that nobody asked for renews no session, and tells of one that has ended', async () => {
+  test('a call that nobody asked for renews no session, and tells of one that has ended [P-228 P-366]', async () => {
     const told: string[] = [];
     onSessionEvents({
       ...unheard,
@@ -298,7 +298,7 @@ describe('the session behind a call', () => {
     expect(told).toEqual(['ended']);
   });
 
-  test('P-228 it is not made at all with a token that has run out', async () => {
+  test('it is not made at all with a token that has run out [P-228]', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     setAccessToken(tokenOf(1));
     clock.mockReturnValue(59_999);
@@ -318,7 +318,7 @@ describe('the session behind a call', () => {
     expect(due).toBe(1);
   });
 
-  test('P-266 a refusal is told, unless the session was renewed after its call went out', async () => {
+  test('a refusal is told, unless the session was renewed after its call went out [P-266]', async () => {
     const told: string[] = [];
     onSessionEvents({ ...unheard, forbidden: (path) => told.push(path) });
     answer = (_, response) => reply(response, 403, { code: 'FORBIDDEN', message: 'No puede verlo.' });

@@ -12,7 +12,7 @@ const suffixes = (expected: Partial<Record<RouteName, string>>): void => {
   }
 };
 
-test('U-031 U-032 U-033 U-034 U-035 U-036 U-037 U-038 home, company and billing have the suffixes of the documents', () => {
+test('home, company and billing have the suffixes of the documents [U-031 U-032 U-033 U-034 U-035 U-036 U-037 U-038]', () => {
   suffixes({
     PUBLICACION: '/:publicacionId',
     EMPRESA: '/empresa',
@@ -25,7 +25,7 @@ test('U-031 U-032 U-033 U-034 U-035 U-036 U-037 U-038 home, company and billing 
   });
 });
 
-test('U-039 U-040 U-041 U-042 U-043 U-044 U-045 brands and spaces have the suffixes of the documents', () => {
+test('brands and spaces have the suffixes of the documents [U-039 U-040 U-041 U-042 U-043 U-044 U-045]', () => {
   suffixes({
     MARCAS: '/marca',
     MARCA: '/marca/:marcaId',
@@ -37,7 +37,7 @@ test('U-039 U-040 U-041 U-042 U-043 U-044 U-045 brands and spaces have the suffi
   });
 });
 
-test('U-046 U-047 U-048 U-049 U-050 U-051 U-052 U-053 U-054 sales, profile and help have the suffixes of the documents', () => {
+test('sales, profile and help have the suffixes of the documents [U-046 U-047 U-048 U-049 U-050 U-051 U-052 U-053 U-054]', () => {
   suffixes({
     VENTAS_MENSUALES: '/ventas-mensuales',
     VENTAS_DETALLE: '/resumen-ventas-detalle/:espacioId/:empresaId',
@@ -51,7 +51,7 @@ test('U-046 U-047 U-048 U-049 U-050 U-051 U-052 U-053 U-054 sales, profile and h
   });
 });
 
-test('U-067 U-068 password recovery and configuration stand outside the countries', () => {
+test('password recovery and configuration stand outside the countries [U-067 U-068]', () => {
   expect(routePattern('RECUPERAR_PASSWORD', 'PER')).toBe('/auth/recuperar_password');
   expect(routePattern('CONFIGURAR_PASSWORD', 'PER')).toBe('/auth/configurar_password/:token');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildAbility } from './ability.ts';
 
-test('P-073 who may only declare sales sees them, who may only create other things does not see those', () => {
+test('who may only declare sales sees them, who may only create other things does not see those [P-073]', () => {
   const ability = buildAbility([
     { action: 'create', subject: 'DailySales' },
     { action: 'create', subject: 'User' },

@@ -28,6 +28,6 @@ test.each([
   ['brandId', 5, '5 (ya no existe)'],
   ['contratoId', 12, 'CT-12 · Local 101'],
   ['clientId', 0, '0'],
-])('D3 %s of %s is read as %s in Peru', (field, value, text) => {
+])('%s of %s is read as %s in Peru [D3]', (field, value, text) => {
   expect(auditValueName(field, value, { country: 'PER', names })).toBe(text);
 });

@@ -51,7 +51,7 @@ test('the schema gives each message at its field', () => {
 });
 
 describe('Chile', () => {
-  test('S-237 S-265 amounts are whole and not negative', () => {
+  test('amounts are whole and not negative [S-237 S-265]', () => {
     expect(messages('CHL', { boletasEfectivo: -1 })).toHaveProperty(
       'boletasEfectivo',
       'No puede ser negativo',
@@ -63,7 +63,7 @@ describe('Chile', () => {
     expect(messages('CHL', { exentas: 1.5 })).toHaveProperty('exentas', 'Debe ser un número entero');
   });
 
-  test('S-241 S-242 10.000 tickets are accepted, 10.001 are not', () => {
+  test('10.000 tickets are accepted, 10.001 are not [S-241 S-242]', () => {
     const amounts = { boletasEfectivo: 900_000, boletasTarjeta: 0 };
     expect(messages('CHL', { ...amounts, boletas: 10_000 })).toEqual({});
     expect(messages('CHL', { ...amounts, boletas: 10_001 })).toEqual({
@@ -71,19 +71,19 @@ describe('Chile', () => {
     });
   });
 
-  test('S-240 9.999.999.999 is the largest amount', () => {
+  test('9.999.999.999 is the largest amount [S-240]', () => {
     expect(messages('CHL', { boletasEfectivo: 9_999_999_999 })).toEqual({});
     expect(messages('CHL', { boletasEfectivo: 10_000_000_000 })).toHaveProperty('boletasEfectivo');
   });
 
-  test('S-244 a step without tickets goes on', () => {
+  test('a step without tickets goes on [S-244]', () => {
     const none = { facturas: 0, facturasEfectivo: 0, facturasTarjeta: 0, exentas: 0, exentasTarjeta: 0 };
     expect(dailySaleProblems('CHL', { ...chile, ...none }, { groupId: 'facturas' })).toEqual([]);
     expect(dailySaleProblems('CHL', { ...chile, ...none }, { groupId: 'exentas' })).toEqual([]);
     expect(messages('CHL', none)).toEqual({});
   });
 
-  test('S-245 S-247 the amounts of boletas and facturas must exceed their tickets', () => {
+  test('the amounts of boletas and facturas must exceed their tickets [S-245 S-247]', () => {
     const swapped = 'El número de ticket no puede ser igual o mayor a los montos';
     expect(messages('CHL', { boletas: 100, boletasEfectivo: 60, boletasTarjeta: 40 })).toEqual({
       boletas: swapped,
@@ -94,14 +94,14 @@ describe('Chile', () => {
     });
   });
 
-  test('S-246 S-247 the amount of exentas must exceed its tickets', () => {
+  test('the amount of exentas must exceed its tickets [S-246 S-247]', () => {
     expect(messages('CHL', { exentas: 5, exentasTarjeta: 5 })).toEqual({
       exentas: 'El número de ticket no puede ser igual o mayor a los montos',
     });
     expect(messages('CHL', { exentas: 5, exentasTarjeta: 6 })).toEqual({});
   });
 
-  test('S-248 amounts without tickets are refused', () => {
+  test('amounts without tickets are refused [S-248]', () => {
     expect(messages('CHL', { boletas: 0 })).toEqual({
       boletas: 'Ingrese la cantidad de tickets de estos montos',
     });
@@ -110,7 +110,7 @@ describe('Chile', () => {
     });
   });
 
-  test('S-083 S-171 exentas has one amount: cash is refused', () => {
+  test('exentas has one amount: cash is refused [S-083 S-171]', () => {
     expect(messages('CHL', { exentasEfectivo: 100 })).toHaveProperty('exentasEfectivo');
     expect(messages('CHL', { exentasEfectivo: 0 })).toEqual({});
   });
@@ -121,7 +121,7 @@ describe('Chile', () => {
     expect(dailySaleProblems('CHL', broken, { groupId: 'facturas' })).toEqual([]);
   });
 
-  test('S-212 S-249 S-273 a day without any amount, or with as much in credit notes, is no sale to send but one to justify', () => {
+  test('a day without any amount, or with as much in credit notes, is no sale to send but one to justify [S-212 S-249 S-273]', () => {
     const nothing = saleFormValues('CHL', '2026-11-19', null);
     expect(dailySaleProblems('CHL', nothing)).toEqual([
       { field: 'boletas', message: countryOf('CHL').dailySales.zeroTotalMessage },
@@ -134,20 +134,20 @@ describe('Chile', () => {
 });
 
 describe('Peru', () => {
-  test('S-250 S-251 in the panel both series are required', () => {
+  test('in the panel both series are required [S-250 S-251]', () => {
     expect(messages('PER', { serieBoletas: '' })).toEqual({ serieBoletas: 'Campo requerido' });
     expect(messages('PER', { serieFacturas: '   ' })).toEqual({ serieFacturas: 'Campo requerido' });
     expect(messages('PER', { serieFacturas: null })).toEqual({ serieFacturas: 'Campo requerido' });
   });
 
-  test('S-252 in the panel a series has at most 4 characters', () => {
+  test('in the panel a series has at most 4 characters [S-252]', () => {
     expect(messages('PER', { serieBoletas: 'B0001', serieFacturas: 'F0001' })).toEqual({
       serieBoletas: 'Máximo 4 caracteres',
       serieFacturas: 'Máximo 4 caracteres',
     });
   });
 
-  test('S-253 on the single page series may be missing and have up to 5 characters', () => {
+  test('on the single page series may be missing and have up to 5 characters [S-253]', () => {
     expect(messages('PER', { serieBoletas: '', serieFacturas: null }, 'narrow')).toEqual({});
     expect(messages('PER', { serieBoletas: 'B0001' }, 'narrow')).toEqual({});
     expect(messages('PER', { serieBoletas: 'B00001' }, 'narrow')).toEqual({
@@ -155,13 +155,13 @@ describe('Peru', () => {
     });
   });
 
-  test('S-254 S-255 tickets and net amount are required, tickets whole', () => {
+  test('tickets and net amount are required, tickets whole [S-254 S-255]', () => {
     expect(messages('PER', { tickets: null })).toEqual({ tickets: 'Campo requerido' });
     expect(messages('PER', { montoNeto: null })).toEqual({ montoNeto: 'Campo requerido' });
     expect(messages('PER', { tickets: 1.5 })).toEqual({ tickets: 'Debe ser un número entero' });
   });
 
-  test('S-256 S-257 on the single page: up to 8 digits, and a positive amount', () => {
+  test('on the single page: up to 8 digits, and a positive amount [S-256 S-257]', () => {
     expect(messages('PER', { tickets: 100_000_000 }, 'narrow')).toEqual({ tickets: 'Máximo 8 dígitos' });
     expect(messages('PER', { montoNeto: 0 }, 'narrow')).toEqual({ montoNeto: 'debe ser positivo' });
     expect(messages('PER', { montoNeto: 0 }, 'wide')).toEqual({});
@@ -169,26 +169,26 @@ describe('Peru', () => {
 });
 
 describe.each(['ARG', 'COL'] as const)('%s', (country) => {
-  test('S-258 S-259 transactions and amount are required', () => {
+  test('transactions and amount are required [S-258 S-259]', () => {
     expect(messages(country, { tickets: null, montoNeto: null })).toEqual({
       tickets: 'Campo requerido',
       montoNeto: 'Campo requerido',
     });
   });
 
-  test('S-260 S-261 S-405 transactions are whole, at most 99999999', () => {
+  test('transactions are whole, at most 99999999 [S-260 S-261 S-405]', () => {
     expect(messages(country, { tickets: 0.5 })).toEqual({ tickets: 'Debe ser un número entero' });
     expect(messages(country, { tickets: 99_999_999 })).toEqual({});
     expect(messages(country, { tickets: 100_000_000 })).toEqual({ tickets: 'Máximo 8 dígitos' });
   });
 
-  test('S-262 credit notes may be missing, and never exceed the amount', () => {
+  test('credit notes may be missing, and never exceed the amount [S-262]', () => {
     expect(messages(country, { montoNotasCredito: undefined })).toEqual({});
     expect(messages(country, { montoNotasCredito: -34.56 })).toEqual({});
     expect(messages(country, { montoNotasCredito: 1234.57 })).toHaveProperty('montoNotasCredito');
   });
 
-  test('S-263 S-404 a comment has at most 255 characters', () => {
+  test('a comment has at most 255 characters [S-263 S-404]', () => {
     expect(messages(country, { comentario: 'x'.repeat(255) })).toEqual({});
     expect(messages(country, { comentario: 'x'.repeat(256) })).toEqual({
       comentario: 'Máximo 255 caracteres',
@@ -197,7 +197,7 @@ describe.each(['ARG', 'COL'] as const)('%s', (country) => {
 });
 
 test.each(['PER', 'ARG', 'COL'] as const)(
-  'S-265 S-266 an amount of %s is from 0 to 9999999999.99, with at most two decimals',
+  'an amount of %s is from 0 to 9999999999.99, with at most two decimals [S-265 S-266]',
   (country) => {
     expect(messages(country, { montoNeto: 9_999_999_999.99 })).toEqual({});
     expect(messages(country, { montoNeto: 10_000_000_000 })).toHaveProperty('montoNeto');
@@ -214,12 +214,12 @@ test('the fields of another country are foreign', () => {
 });
 
 describe('totals', () => {
-  test('S-067 S-051 Chile’s tickets are boletas plus facturas, its gross every amount of the day', () => {
+  test('Chile’s tickets are boletas plus facturas, its gross every amount of the day [S-067 S-051]', () => {
     const totals = dailySaleTotals('CHL', { ...chile, onlineTarjeta: 7_000, chequeRestaurantMonto: 3_000 });
     expect(totals).toEqual({ tickets: 12, bruto: 165_000, notasCredito: 0, total: 165_000 });
   });
 
-  test('S-273 S-274 the displayed total is the amount minus the absolute credit notes, to the cent', () => {
+  test('the displayed total is the amount minus the absolute credit notes, to the cent [S-273 S-274]', () => {
     expect(dailySaleTotals('ARG', { tickets: 3, montoNeto: 0.3, montoNotasCredito: -0.1 })).toEqual({
       tickets: 3,
       bruto: 0.3,
@@ -229,12 +229,12 @@ describe('totals', () => {
     expect(dailySaleTotals('COL', { tickets: 3, montoNeto: 100, montoNotasCredito: 30 }).total).toBe(70);
   });
 
-  test('S-084 the side summary adds the amounts of a group', () => {
+  test('the side summary adds the amounts of a group [S-084]', () => {
     expect(groupTotal('CHL', chile, 'boletas')).toBe(120_000);
     expect(groupTotal('CHL', chile, 'facturas')).toBe(30_000);
   });
 
-  test('S-178 S-272 credit notes are sent negative, however they were typed', () => {
+  test('credit notes are sent negative, however they were typed [S-178 S-272]', () => {
     expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: 10 }).montoNotasCredito).toBe(-10);
     expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: -10 }).montoNotasCredito).toBe(-10);
     expect(withNegativeCreditNotes(sales.ARG)).toEqual(sales.ARG);

@@ -5,7 +5,7 @@ import { debtBucketOf, debtBuckets, instalmentStateOf } from './debt.ts';
 const today = '2026-11-20';
 const bucketAt = (age: number) => debtBucketOf(addDays(today, -age), today);
 
-test('U-266 the debt filters have their literal names, youngest first', () => {
+test('the debt filters have their literal names, youngest first [U-266]', () => {
   expect(debtBuckets).toEqual(['DEUDA <=30', '31-60', '61-90', '91-180', 'Deuda >180']);
 });
 
@@ -21,11 +21,11 @@ test.each([
   [180, '91-180'],
   [181, 'Deuda >180'],
   [2_000, 'Deuda >180'],
-] as const)('U-401 a debt %d days after its due date is in %s', (age, bucket) => {
+] as const)('a debt %d days after its due date is in %s [U-401]', (age, bucket) => {
   expect(bucketAt(age)).toBe(bucket);
 });
 
-test('U-164 an instalment is Vigente on the day on which it is due, and Vencido the day after', () => {
+test('an instalment is Vigente on the day on which it is due, and Vencido the day after [U-164]', () => {
   expect(instalmentStateOf(today, today)).toBe('Vigente');
   expect(instalmentStateOf(addDays(today, -1), today)).toBe('Vencido');
 });

@@ -31,39 +31,39 @@ describe.each(countryCodes)('on the clocks of %s', (country) => {
     now: local(country, day, time),
   });
 
-  test('T21 S-408 the day changes at local midnight, to the second', () => {
+  test('the day changes at local midnight, to the second [T21 S-408]', () => {
     expect(todayIn(country, local(country, '2026-11-19', '23:59:59'))).toBe('2026-11-19');
     expect(todayIn(country, local(country, '2026-11-20', '00:00:00'))).toBe('2026-11-20');
     expect(todayIn(country, local(country, '2026-11-20', '00:00:01'))).toBe('2026-11-20');
   });
 
-  test('T21 S-216 S-217 S-408 until a second before noon two days ago is the last pending day, then yesterday', () => {
+  test('until a second before noon two days ago is the last pending day, then yesterday [T21 S-216 S-217 S-408]', () => {
     expect(lastPendingDay(country, local(country, '2026-11-20', '00:00:00'))).toBe('2026-11-18');
     expect(lastPendingDay(country, local(country, '2026-11-20', '11:59:59'))).toBe('2026-11-18');
     expect(lastPendingDay(country, local(country, '2026-11-20', '12:00:00'))).toBe('2026-11-19');
     expect(lastPendingDay(country, local(country, '2026-11-20', '12:00:01'))).toBe('2026-11-19');
   });
 
-  test('T21 S-203 tomorrow is not declarable, and is from its first second on', () => {
+  test('tomorrow is not declarable, and is from its first second on [T21 S-203]', () => {
     expect(isDeclarable('2026-11-20', clockAt('2026-11-19', '23:59:59'))).toBe(false);
     expect(isDeclarable('2026-11-20', clockAt('2026-11-20', '00:00:00'))).toBe(true);
   });
 
-  test('T21 S-013 S-205 the cut-off day itself still counts, to its last second', () => {
+  test('the cut-off day itself still counts, to its last second [T21 S-013 S-205]', () => {
     expect(isDeclarable('2026-10-31', clockAt('2026-11-12', '23:59:59'))).toBe(true);
     expect(isDeclarable('2026-10-01', clockAt('2026-11-12', '23:59:59'))).toBe(true);
     expect(isDeclarable('2026-10-31', clockAt('2026-11-13', '00:00:00'))).toBe(false);
     expect(isDeclarable('2026-10-31', clockAt('2026-11-13', '00:00:00', 13))).toBe(true);
   });
 
-  test('S-204 every day of the current month up to today is declarable', () => {
+  test('every day of the current month up to today is declarable [S-204]', () => {
     const clock = clockAt('2026-11-20', '09:00:00');
     expect(daysOfMonth('2026-11').filter((day) => isDeclarable(day, clock))).toEqual(
       daysOfMonth('2026-11').slice(0, 20),
     );
   });
 
-  test('S-206 months before the previous one are closed, whatever the cut-off', () => {
+  test('months before the previous one are closed, whatever the cut-off [S-206]', () => {
     expect(isDeclarable('2026-09-30', clockAt('2026-11-01', '10:00:00', 31))).toBe(false);
     expect(isDeclarable('2025-11-20', clockAt('2026-11-20', '10:00:00', 31))).toBe(false);
   });
@@ -76,7 +76,7 @@ describe.each(countryCodes)('on the clocks of %s', (country) => {
   });
 });
 
-test('T21 the same instant is another day in Lima than in Buenos Aires', () => {
+test('the same instant is another day in Lima than in Buenos Aires [T21]', () => {
   const now = new Date('2026-11-20T04:00:00Z');
   expect(countryCodes.map((country) => todayIn(country, now))).toEqual([
     '2026-11-20',
@@ -86,7 +86,7 @@ test('T21 the same instant is another day in Lima than in Buenos Aires', () => {
   ]);
 });
 
-test('T21 when Santiago’s clocks go back, 23:xx comes twice and 4 April 2026 lasts 25 hours', () => {
+test('when Santiago’s clocks go back, 23:xx comes twice and 4 April 2026 lasts 25 hours [T21]', () => {
   // -03 until 2026-04-05 00:00, which becomes 2026-04-04 23:00 -04.
   expect(todayIn('CHL', new Date('2026-04-05T02:59:59Z'))).toBe('2026-04-04');
   expect(todayIn('CHL', new Date('2026-04-05T03:00:00Z'))).toBe('2026-04-04');
@@ -97,7 +97,7 @@ test('T21 when Santiago’s clocks go back, 23:xx comes twice and 4 April 2026 l
   expect(daysLate('2026-04-04', new Date('2026-04-05T03:59:59Z'), 'CHL')).toBe(0);
 });
 
-test('T21 when Santiago’s clocks go forward, 00:xx is missing and 6 September 2026 begins at 01:00', () => {
+test('when Santiago’s clocks go forward, 00:xx is missing and 6 September 2026 begins at 01:00 [T21]', () => {
   // -04 until 2026-09-06 00:00, which becomes 01:00 -03.
   expect(todayIn('CHL', new Date('2026-09-06T03:59:59Z'))).toBe('2026-09-05');
   expect(todayIn('CHL', new Date('2026-09-06T04:00:00Z'))).toBe('2026-09-06');
@@ -108,17 +108,17 @@ test('T21 when Santiago’s clocks go forward, 00:xx is missing and 6 September 
   expect(lastPendingDay('CHL', new Date('2026-09-06T15:00:00Z'))).toBe('2026-09-05');
 });
 
-test('S-205 in January the previous month is December of the year before', () => {
+test('in January the previous month is December of the year before [S-205]', () => {
   const now = new Date('2027-01-05T15:00:00Z');
   expect(isDeclarable('2026-12-31', { country: 'CHL', now, cutOffDay: 12 })).toBe(true);
   expect(isDeclarable('2027-12-31', { country: 'CHL', now, cutOffDay: 12 })).toBe(false);
 });
 
-test('S-402 S-403 without a parameter the cut-off day is 12', () => {
+test('without a parameter the cut-off day is 12 [S-402 S-403]', () => {
   expect(DEFAULT_CUT_OFF_DAY).toBe(12);
 });
 
-test('S-014 S-367 S-368 each country has its own two parameters', () => {
+test('each country has its own two parameters [S-014 S-367 S-368]', () => {
   expect(countryCodes.map(dailyCutOffParameter)).toEqual([
     'venta_diaria_dia_corte_mes_anterior_chl',
     'venta_diaria_dia_corte_mes_anterior_per',
@@ -133,7 +133,7 @@ test('S-014 S-367 S-368 each country has its own two parameters', () => {
   ]);
 });
 
-test('S-182 a day of the period says its label, date, texts and whether it can be declared', () => {
+test('a day of the period says its label, date, texts and whether it can be declared [S-182]', () => {
   const clock = { country: 'CHL', cutOffDay: 12, now: new Date('2026-11-20T15:00:00Z') } as const;
   const days = periodDays('2026-11', { from: '2026-11-03', to: null }, clock);
   expect(days).toHaveLength(30);

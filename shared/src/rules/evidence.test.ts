@@ -14,19 +14,19 @@ test.each([
   ['\u0000\u0000\u0000\u0018ftypmp42', 'video/mp4'],
   ['\u0000\u0000\u0000\u0014ftypqt  ', 'video/quicktime'],
   ['\u001AE\u00DF\u00A3', 'video/webm'],
-])('P-255 what begins with %j is %s', (text, mime) => {
+])('what begins with %j is %s [P-255]', (text, mime) => {
   expect(fileTypeOf(bytes(text))?.mime).toBe(mime);
 });
 
 test.each(['<svg xmlns=', 'PK\u0003\u0004', 'MZ', '', '\u0000\u0000\u0000\u0018ftypheic', 'RIFF....WAVE'])(
-  'P-255 %j is nothing that is taken',
+  '%j is nothing that is taken [P-255]',
   (text) => {
     const problem = evidenceFileProblem(any, { size: 10, head: bytes(text) });
     expect(problem).toBe('Adjunte una imagen, un video (MP4, MOV o WebM) o un PDF');
   },
 );
 
-test('S-285 where pictures are wanted, a paper or film is refused', () => {
+test('where pictures are wanted, a paper or film is refused [S-285]', () => {
   const judged = (text: string) => evidenceFileProblem(pictures, { size: 10, head: bytes(text) });
   expect(judged('GIF89a')).toBeNull();
   for (const text of ['%PDF-1.7', '\u001AE\u00DF\u00A3']) {
@@ -36,13 +36,13 @@ test('S-285 where pictures are wanted, a paper or film is refused', () => {
   expect(evidenceAccept(any)).toContain('application/pdf');
 });
 
-test('P-254 5.244.000 bytes are taken, one more is not', () => {
+test('5.244.000 bytes are taken, one more is not [P-254]', () => {
   const sized = (size: number) => evidenceFileProblem(any, { size, head: bytes('%PDF-') });
   expect(sized(5_244_000)).toBeNull();
   expect(sized(5_244_001)).toBe('Cada archivo puede pesar hasta 5 MB');
 });
 
-test('P-256 the number of files has its limits', () => {
+test('the number of files has its limits [P-256]', () => {
   const rule = { min: 1, max: 5, kinds: 'any' } as const;
   expect([0, 1, 5, 6].map((count) => evidenceCountProblem(rule, count) === null)).toEqual([
     false,

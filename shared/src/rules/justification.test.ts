@@ -31,7 +31,7 @@ test('a filled form can be sent', () => {
   expect(messages({})).toEqual({});
 });
 
-test('S-230 a justification must be chosen, and be one of the options', () => {
+test('a justification must be chosen, and be one of the options [S-230]', () => {
   const required = { justificacionId: 'Debes agregar una justificación' };
   expect(messages({ justificacionId: 0 })).toEqual(required);
   expect(messages({ justificacionId: 99 })).toEqual(required);
@@ -40,21 +40,21 @@ test('S-230 a justification must be chosen, and be one of the options', () => {
   ]);
 });
 
-test('S-231 the comment is required once Añadir comentario is checked', () => {
+test('the comment is required once Añadir comentario is checked [S-231]', () => {
   expect(messages({ conComentario: true, comentario: '  ' })).toHaveProperty('comentario');
   expect(messages({ conComentario: true, comentario: 'Inventario anual' })).toEqual({});
   expect(messages({ conComentario: false })).toEqual({});
 });
 
-test('S-404 the comment has at most 255 characters', () => {
+test('the comment has at most 255 characters [S-404]', () => {
   expect(messages({ comentario: 'x'.repeat(256) })).toEqual({ comentario: 'Máximo 255 caracteres' });
 });
 
-test('S-232 it is sent only when confirmed', () => {
+test('it is sent only when confirmed [S-232]', () => {
   expect(messages({ confirmado: false })).toHaveProperty('confirmado');
 });
 
-test('S-233 S-234 with a period, start and end must be given and fall in the month of the day', () => {
+test('with a period, start and end must be given and fall in the month of the day [S-233 S-234]', () => {
   const period = (fecha: string, fechaFin: string) => messages({ justificacionId: 5, fecha, fechaFin });
   expect(period('2026-11-01', '2026-11-30')).toEqual({});
   expect(Object.keys(period('2026-10-31', '2026-11-05'))).toEqual(['fecha']);
@@ -62,14 +62,14 @@ test('S-233 S-234 with a period, start and end must be given and fall in the mon
   expect(Object.keys(messages({ justificacionId: 5 }))).toEqual(['fechaFin']);
 });
 
-test('S-235 with a period, the end must not be before the start; the same day is a period', () => {
+test('with a period, the end must not be before the start; the same day is a period [S-235]', () => {
   expect(messages({ justificacionId: 5, fecha: '2026-11-10', fechaFin: '2026-11-09' })).toHaveProperty(
     'fechaFin',
   );
   expect(messages({ justificacionId: 5, fecha: '2026-11-10', fechaFin: '2026-11-10' })).toEqual({});
 });
 
-test('S-233 a range whose start or end was emptied asks for it, and says nothing else', () => {
+test('a range whose start or end was emptied asks for it, and says nothing else [S-233]', () => {
   const required = 'Campo requerido';
   expect(messages({ justificacionId: 5, fecha: '', fechaFin: day })).toEqual({ fecha: required });
   expect(messages({ justificacionId: 5, fecha: day, fechaFin: '' })).toEqual({ fechaFin: required });
@@ -85,7 +85,7 @@ test('the first day that takes no justification is told at the field that brough
   expect(messages({ fecha: '2026-11-21' }, refusalOf)).toEqual({ fecha: '2026-11-21 todavía no' });
 });
 
-test('S-236 the days that it covers: those of the range where the reason asks for one, and its day elsewhere', () => {
+test('the days that it covers: those of the range where the reason asks for one, and its day elsewhere [S-236]', () => {
   const days = (fechaFin: string | null, option: typeof single) =>
     justifiedDays({ fecha: '2026-11-10', fechaFin }, option);
   expect(days('2026-11-12', range)).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);

@@ -59,17 +59,17 @@ test.each(countryCodes)(
 );
 
 describe('Chile', () => {
-  test('S-275 S-276 fecha and cantidadTickets are required', () => {
+  test('fecha and cantidadTickets are required [S-275 S-276]', () => {
     expect(messages('CHL', { fecha: null })).toEqual({ fecha: 'requerido' });
     expect(messages('CHL', { cantidadTickets: null })).toEqual({ cantidadTickets: 'requerido' });
   });
 
-  test('S-277 one ticket is enough, none is not', () => {
+  test('one ticket is enough, none is not [S-277]', () => {
     expect(messages('CHL', { cantidadTickets: 1 })).toEqual({});
     expect(messages('CHL', { cantidadTickets: 0 })).toEqual({ cantidadTickets: 'debe ser positivo' });
   });
 
-  test('S-278 cash or card may be 0, both may not', () => {
+  test('cash or card may be 0, both may not [S-278]', () => {
     expect(messages('CHL', { totalEfectivo: 0 })).toEqual({});
     expect(messages('CHL', { totalTarjeta: 0 })).toEqual({});
     expect(messages('CHL', { totalEfectivo: 0, totalTarjeta: 0 })).toEqual({
@@ -77,7 +77,7 @@ describe('Chile', () => {
     });
   });
 
-  test('S-279 S-280 S-406 numbers are whole, not negative, and at most 9999999999', () => {
+  test('numbers are whole, not negative, and at most 9999999999 [S-279 S-280 S-406]', () => {
     for (const name of ['cantidadTickets', 'totalEfectivo', 'totalTarjeta'] as const) {
       expect(messages('CHL', { [name]: 9_999_999_999 })).toEqual({});
       expect(messages('CHL', { [name]: 10_000_000_000 })).toHaveProperty(name);
@@ -86,7 +86,7 @@ describe('Chile', () => {
     }
   });
 
-  test('S-283 S-284 gross is cash plus card, net is gross divided by 1.19, in whole pesos', () => {
+  test('gross is cash plus card, net is gross divided by 1.19, in whole pesos [S-283 S-284]', () => {
     expect(monthlyTotals('CHL', sales.CHL)).toMatchObject({ ventaBruta: 119_000, ventaNeta: 100_000 });
     expect(monthlyTotals('CHL', { totalEfectivo: 1000, totalTarjeta: 0 }).ventaNeta).toBe(840);
     expect(monthlySubmission('CHL', sales.CHL)).toMatchObject({ ventaBruta: 119_000, ventaNeta: 100_000 });
@@ -94,14 +94,14 @@ describe('Chile', () => {
 });
 
 describe('Peru', () => {
-  test('S-286 S-287 both series are required', () => {
+  test('both series are required [S-286 S-287]', () => {
     expect(messages('PER', { serieBoletas: '', serieFacturas: ' ' })).toEqual({
       serieBoletas: 'Campo obligatorio',
       serieFacturas: 'Campo obligatorio',
     });
   });
 
-  test('S-288 a series has at most 5 characters', () => {
+  test('a series has at most 5 characters [S-288]', () => {
     expect(messages('PER', { serieBoletas: 'B0001', serieFacturas: 'F0001' })).toEqual({});
     expect(messages('PER', { serieBoletas: 'B00001', serieFacturas: 'F00001' })).toEqual({
       serieBoletas: 'Máximo 5 caracteres',
@@ -109,7 +109,7 @@ describe('Peru', () => {
     });
   });
 
-  test('S-289 S-290 S-291 cantidadTickets is required, positive and of at most 8 digits', () => {
+  test('cantidadTickets is required, positive and of at most 8 digits [S-289 S-290 S-291]', () => {
     expect(messages('PER', { cantidadTickets: null })).toEqual({ cantidadTickets: 'Campo obligatorio' });
     expect(messages('PER', { cantidadTickets: 0 })).toEqual({
       cantidadTickets: 'Debe ser un número positivo',
@@ -121,11 +121,11 @@ describe('Peru', () => {
     });
   });
 
-  test('S-292 ventaNeta is required', () => {
+  test('ventaNeta is required [S-292]', () => {
     expect(messages('PER', { ventaNeta: null })).toEqual({ ventaNeta: 'Campo obligatorio' });
   });
 
-  test('S-293 credit notes are optional, sent multiplied by -1, and not above the sale', () => {
+  test('credit notes are optional, sent multiplied by -1, and not above the sale [S-293]', () => {
     expect(messages('PER', { montoNotasCredito: null })).toEqual({});
     expect(monthlySubmission('PER', { ...sales.PER, montoNotasCredito: 10.5 }).montoNotasCredito).toBe(-10.5);
     expect(messages('PER', { montoNotasCredito: -1234.56 })).toEqual({});
@@ -136,25 +136,25 @@ describe('Peru', () => {
 
 describe('Argentina', () => {
   test.each(['totalEfectivo', 'totalTarjeta', 'cantidadTickets', 'ventaNeta', 'ventaBruta'] as const)(
-    'S-295 %s is required',
+    '%s is required [S-295]',
     (name) => {
       expect(messages('ARG', { [name]: null })).toHaveProperty(name, 'Campo requerido');
     },
   );
 
-  test('S-296 gross is cash plus card to the cent, and nothing else is taken for it', () => {
+  test('gross is cash plus card to the cent, and nothing else is taken for it [S-296]', () => {
     expect(monthlyTotals('ARG', sales.ARG).ventaBruta).toBe(0.3);
     expect(messages('ARG', { ventaBruta: 0.31 })).toEqual({ ventaBruta: 'Debe ser lo que suman los montos' });
   });
 
-  test('S-297 net may equal gross, and not exceed it', () => {
+  test('net may equal gross, and not exceed it [S-297]', () => {
     expect(messages('ARG', { ventaNeta: 0.3 })).toEqual({});
     expect(messages('ARG', { ventaNeta: 0.31 })).toEqual({
       ventaNeta: '* El monto neto no puede ser mayor al monto bruto',
     });
   });
 
-  test('S-299 a credit note is sent multiplied by -1', () => {
+  test('a credit note is sent multiplied by -1 [S-299]', () => {
     expect(monthlySubmission('ARG', { ...sales.ARG, montoNotasCredito: 0.1 }).montoNotasCredito).toBe(-0.1);
   });
 
@@ -165,21 +165,21 @@ describe('Argentina', () => {
 });
 
 describe('Colombia', () => {
-  test('S-300 cantidadTickets and ventaNeta are required', () => {
+  test('cantidadTickets and ventaNeta are required [S-300]', () => {
     expect(messages('COL', { cantidadTickets: null, ventaNeta: null })).toEqual({
       cantidadTickets: 'Campo requerido',
       ventaNeta: 'Campo requerido',
     });
   });
 
-  test('S-301 S-302 one to five files', () => {
+  test('one to five files [S-301 S-302]', () => {
     expect(messages('COL', {}, 0)).toEqual({ file: 'Debe adjuntar al menos un archivo' });
     expect(messages('COL', {}, 5)).toEqual({});
     expect(messages('COL', {}, 6)).toEqual({ file: 'Puede adjuntar hasta 5 archivos' });
   });
 });
 
-test('S-303 S-285 S-294 S-298 P-256 Chile, Peru and Argentina take no file or one', () => {
+test('Chile, Peru and Argentina take no file or one [S-303 S-285 S-294 S-298 P-256]', () => {
   for (const country of ['CHL', 'PER', 'ARG'] as const) {
     expect(messages(country, {}, 0)).toEqual({});
     expect(messages(country, {}, 2)).toEqual({ file: 'Puede adjuntar un solo archivo' });
@@ -187,7 +187,7 @@ test('S-303 S-285 S-294 S-298 P-256 Chile, Peru and Argentina take no file or on
 });
 
 describe('tickets', () => {
-  test('S-248 S-282 back to 0 they take the amounts along', () => {
+  test('back to 0 they take the amounts along [S-248 S-282]', () => {
     for (const country of countryCodes) {
       const cleared = withoutLooseAmounts(country, { ...sales[country], cantidadTickets: 0 });
       expect(monthlyTotals(country, cleared)).toEqual({
@@ -200,13 +200,13 @@ describe('tickets', () => {
     }
   });
 
-  test('S-248 amounts without tickets are refused', () => {
+  test('amounts without tickets are refused [S-248]', () => {
     for (const country of ['ARG', 'COL'] as const) {
       expect(messages(country, { cantidadTickets: 0 })).toHaveProperty('cantidadTickets');
     }
   });
 
-  test('S-281 amounts wait for tickets', () => {
+  test('amounts wait for tickets [S-281]', () => {
     const cash = countryOf('CHL').monthlySales.fields.find(({ name }) => name === 'totalEfectivo');
     if (cash === undefined) throw new Error('Chile asks for cash.');
     expect(waitsForMonthTickets(cash, { cantidadTickets: null })).toBe(true);
@@ -252,7 +252,7 @@ describe('the month', () => {
     cutOffDay,
   });
 
-  test('S-117 S-223 only the previous calendar month is declared', () => {
+  test('only the previous calendar month is declared [S-117 S-223]', () => {
     const clock = at('2026-01-05T15:00:00Z');
     expect(lastEndedMonth(clock)).toBe('2025-12');
     expect(isMonthDeclarable('2025-12', clock)).toBe(true);
@@ -260,7 +260,7 @@ describe('the month', () => {
     expect(isMonthDeclarable('2026-01', clock)).toBe(false);
   });
 
-  test('S-224 until the cut-off day, on it too, on the clocks of the country', () => {
+  test('until the cut-off day, on it too, on the clocks of the country [S-224]', () => {
     for (const country of countryCodes) {
       expect(isMonthDeclarable('2026-03', at('2026-04-12T15:00:00Z', country))).toBe(true);
       expect(isMonthDeclarable('2026-03', at('2026-04-13T15:00:00Z', country))).toBe(false);
@@ -278,7 +278,7 @@ describe('the month', () => {
     expect(isValidIn('2026-03', { from: '2024-01-01', to: '2026-02-28' })).toBe(false);
   });
 
-  test('S-124 S-125 S-126 S-127 waits, is too late, is declared, or is locked', () => {
+  test('waits, is too late, is declared, or is locked [S-124 S-125 S-126 S-127]', () => {
     const state = (audited: boolean, declared: boolean, open: boolean) =>
       monthStateOf({ audited, declared, open });
     expect([state(false, false, true), state(false, false, false)]).toEqual(['undeclared', 'expired']);

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { isCommonPassword, passwordFaults, specialCharacters } from './password.ts';
 
 describe('a new password', () => {
-  test('P-237 needs at least 8 characters', () => {
+  test('needs at least 8 characters [P-237]', () => {
     expect(passwordFaults('Mar-ino')).toEqual(['too-short']);
     expect(passwordFaults('Mar-inos')).toEqual([]);
   });
 
-  test('P-238 needs one of the special characters, each of which is enough alone', () => {
+  test('needs one of the special characters, each of which is enough alone [P-238]', () => {
     expect(specialCharacters).toHaveLength(33);
     for (const sign of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
       expect([sign, passwordFaults(`marinero${sign}gris`)]).toEqual([sign, []]);

@@ -22,29 +22,29 @@ const noon = (day: number, cutOffDay = 12) =>
   at(`2026-11-${String(day).padStart(2, '0')}T15:00:00Z`, cutOffDay);
 const settled = (...days: string[]) => new Set(days);
 
-test('S-215 no pending day is Al día, any other number is Pendiente', () => {
+test('no pending day is Al día, any other number is Pendiente [S-215]', () => {
   expect([0, 1, 31].map(spaceStatus)).toEqual(['Al día', 'Pendiente', 'Pendiente']);
 });
 
-test('S-216 S-217 days without record are pending up to yesterday from noon on, up to the day before until then', () => {
+test('days without record are pending up to yesterday from noon on, up to the day before until then [S-216 S-217]', () => {
   const facts = { validity: always, settled: settled('2026-11-01') };
   expect(pendingDays('2026-11', facts, noon(4))).toEqual(['2026-11-02', '2026-11-03']);
   expect(pendingDays('2026-11', facts, at('2026-11-04T14:59:59Z'))).toEqual(['2026-11-02']);
 });
 
-test('S-220 days outside the contract’s validity and justified days are not pending', () => {
+test('days outside the contract’s validity and justified days are not pending [S-220]', () => {
   const facts = { validity: { from: '2026-11-03', to: '2026-11-05' }, settled: settled('2026-11-04') };
   expect(pendingDays('2026-11', facts, noon(10))).toEqual(['2026-11-03', '2026-11-05']);
 });
 
-test('S-220 the previous month is pending only while it can be declared, and missing for ever', () => {
+test('the previous month is pending only while it can be declared, and missing for ever [S-220]', () => {
   const facts = { validity: always, settled: settled(...daysOfMonth('2026-10').slice(0, 29)) };
   expect(pendingDays('2026-10', facts, noon(12))).toEqual(['2026-10-30', '2026-10-31']);
   expect(pendingDays('2026-10', facts, noon(13))).toEqual([]);
   expect(missingDays('2026-10', facts, noon(13))).toEqual(['2026-10-30', '2026-10-31']);
 });
 
-test('S-220 the current month is blocked while the previous one has pending days and is open', () => {
+test('the current month is blocked while the previous one has pending days and is open [S-220]', () => {
   expect(isBlockedByPreviousMonth('2026-11-05', 1, noon(12))).toBe(true);
   expect(isBlockedByPreviousMonth('2026-11-05', 0, noon(12))).toBe(false);
   expect(isBlockedByPreviousMonth('2026-11-05', 1, noon(13))).toBe(false);
@@ -52,12 +52,12 @@ test('S-220 the current month is blocked while the previous one has pending days
 });
 
 describe('the current-month dialog', () => {
-  test('S-218 opens below the cut-off day while the previous month has fewer sales than days', () => {
+  test('opens below the cut-off day while the previous month has fewer sales than days [S-218]', () => {
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 30 }, noon(11))).toBe(true);
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 0 }, noon(1))).toBe(true);
   });
 
-  test('S-219 does not open with a complete previous month, nor from the cut-off day on', () => {
+  test('does not open with a complete previous month, nor from the cut-off day on [S-219]', () => {
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 31 }, noon(11))).toBe(false);
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 0 }, noon(12))).toBe(false);
     expect(
@@ -74,7 +74,7 @@ describe('the state of a day', () => {
   const state = (day: string, of: ReturnType<typeof record> | null, validity = always) =>
     dayState({ day, record: of, validity, ...noon(20) });
 
-  test('S-200 each of the six states', () => {
+  test('each of the six states [S-200]', () => {
     expect(state('2026-11-21', null)).toBe('not-declarable');
     expect(state('2026-11-20', null)).toBe('declarable');
     expect(state('2026-11-19', record(false))).toBe('declared');
@@ -83,18 +83,18 @@ describe('the state of a day', () => {
     expect(state('2026-10-31', null)).toBe('undeclared-locked');
   });
 
-  test('S-200 an audited justification is audited, and a day outside the contract is not declarable', () => {
+  test('an audited justification is audited, and a day outside the contract is not declarable [S-200]', () => {
     expect(state('2026-11-19', record(true, true))).toBe('audited');
     expect(state('2026-11-19', null, { from: '2026-11-20', to: null })).toBe('not-declarable');
   });
 
-  test('S-309 S-325 an audited day is audited while its month is open and afterwards, with or without figures', () => {
+  test('an audited day is audited while its month is open and afterwards, with or without figures [S-309 S-325]', () => {
     for (const day of ['2026-11-20', '2026-10-31']) {
       expect([state(day, record(true)), state(day, record(true, true))]).toEqual(['audited', 'audited']);
     }
   });
 
-  test('S-326 only open days of the contract can be acted on', () => {
+  test('only open days of the contract can be acted on [S-326]', () => {
     const openDays = (month: string, validity = always) =>
       periodDays(month, validity, noon(20))
         .filter(({ cargable }) => cargable)
@@ -106,14 +106,14 @@ describe('the state of a day', () => {
 });
 
 describe('the banners of a period', () => {
-  test('S-397 declaring is disabled once the period is past its cut-off', () => {
+  test('declaring is disabled once the period is past its cut-off [S-397]', () => {
     expect(periodNotices('2026-10', 0, noon(12))).toEqual([]);
     expect(periodNotices('2026-10', 0, noon(13))).toEqual(['declaring-disabled']);
     expect(periodNotices('2026-09', 0, noon(1))).toEqual(['declaring-disabled']);
     expect(periodNotices('2026-11', 0, noon(20))).toEqual([]);
   });
 
-  test('S-398 days are missing when the period has pending ones', () => {
+  test('days are missing when the period has pending ones [S-398]', () => {
     expect(periodNotices('2026-11', 1, noon(20))).toEqual(['days-missing']);
     expect(periodNotices('2026-10', 2, noon(20))).toEqual(['declaring-disabled', 'days-missing']);
   });

@@ -4,7 +4,7 @@ import { shownStatuses, ticketStatuses, ticketStatusNames } from './ticket-statu
 
 const labels = (options: readonly { label: string }[]): string[] => options.map(({ label }) => label);
 
-test('U-208 the areas are Mantención, Seguridad, Servicios, Auditoría/Ventas and Finanzas', () => {
+test('the areas are Mantención, Seguridad, Servicios, Auditoría/Ventas and Finanzas [U-208]', () => {
   expect(labels(areaOptions)).toEqual([
     'Mantención',
     'Seguridad',
@@ -14,7 +14,7 @@ test('U-208 the areas are Mantención, Seguridad, Servicios, Auditoría/Ventas a
   ]);
 });
 
-test('U-209 U-210 U-211 U-212 U-213 each area has its own requests, in their order', () => {
+test('each area has its own requests, in their order [U-209 U-210 U-211 U-212 U-213]', () => {
   expect(
     Object.fromEntries(areaOptions.map(({ value, label }) => [label, labels(requestOptions(value))])),
   ).toEqual({
@@ -28,7 +28,7 @@ test('U-209 U-210 U-211 U-212 U-213 each area has its own requests, in their ord
   expect(requestOptions('toString')).toEqual([]);
 });
 
-test('U-214 climatización, and nothing else, has the subtypes air unit not working, raise and lower temperature', () => {
+test('climatización, and nothing else, has the subtypes air unit not working, raise and lower temperature [U-214]', () => {
   const withSubtypes = areaOptions.flatMap(({ value: area }) =>
     requestOptions(area)
       .map(({ value: request }) => [request, labels(subtypeOptions(area, request))] as const)
@@ -39,15 +39,15 @@ test('U-214 climatización, and nothing else, has the subtypes air unit not work
   ]);
 });
 
-test('U-215 urgent is what keeps a store from attending to its clients', () => {
+test('urgent is what keeps a store from attending to its clients [U-215]', () => {
   expect(urgencies).toEqual(['si_impide_atender_clientes', 'no_impide_atender_clientes']);
 });
 
-test('U-205 a request that is no longer offered keeps its own word', () => {
+test('a request that is no longer offered keeps its own word [U-205]', () => {
   expect(topicText({ area: 'servicios', request: 'estacionamiento' })).toBe('Servicios, estacionamiento');
 });
 
-test('U-252 U-253 U-254 U-255 U-256 U-257 U-258 U-259 each status has its label, and two of them the same', () => {
+test('each status has its label, and two of them the same [U-252 U-253 U-254 U-255 U-256 U-257 U-258 U-259]', () => {
   expect(Object.fromEntries(ticketStatuses.map((status) => [status, ticketStatusNames[status]]))).toEqual({
     new: 'Nuevo',
     sent: 'Enviado',

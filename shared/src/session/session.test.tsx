@@ -103,7 +103,7 @@ const statusesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 };
 
 describe('signing in', () => {
-  test('P-185 P-186 P-187 goes from initial over checking to authenticated', async () => {
+  test('goes from initial over checking to authenticated [P-185 P-186 P-187]', async () => {
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'authenticated']);
     expect(sessionStore.getState().signedIn?.user.id).toBe(7);
   });
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(ahead).toBeLessThanOrEqual(Date.now() - before);
   });
 
-  test('P-266 U-313 the ability holds what the permissions of the user say, and nothing else', async () => {
+  test('the ability holds what the permissions of the user say, and nothing else [P-266 U-313]', async () => {
     await signIn(form);
     const ability = sessionStore.getState().signedIn?.ability;
     expect(ability?.can('read', 'Billing')).toBe(true);
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(ability?.can('read', 'Client')).toBe(false);
   });
 
-  test('nothing that lets anybody in is kept in local or session storage (T17)', async () => {
+  test('nothing that lets anybody in is kept in local or session storage [T17]', async () => {
     await signIn(form);
     expect(currentAccessToken()).toBe('jwt-1');
     const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
@@ -200,13 +200,13 @@ describe('start-up', () => {
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'authenticated']);
   });
 
-  test('U-187 P-193 without one the user is logged out, without a message', async () => {
+  test('without one the user is logged out, without a message [U-187 P-193]', async () => {
     answers['/api/auth/renew'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'no-authenticated']);
     expect(sessionStore.getState()).toMatchObject({ signedIn: null, endings: 0 });
   });
 
-  test('P-193 who brings no session is logged out without a call', async () => {
+  test('who brings no session is logged out without a call [P-193]', async () => {
     document.cookie = `${sessionHint}=; max-age=0`;
     answers['/api/auth/renew'] = () => {
       throw new Error('A visitor must not ask for a session.');
@@ -222,7 +222,7 @@ describe('start-up', () => {
 });
 
 describe('permissions', () => {
-  test('U-189 ids are mapped to the permissions of the list', () => {
+  test('ids are mapped to the permissions of the list [U-189]', () => {
     const list = [
       { id: 1, action: 'read', subject: 'Billing' },
       { id: 2, action: 'manage', subject: 'User' },
@@ -230,7 +230,7 @@ describe('permissions', () => {
     expect(resolvePermissions([2], list)).toEqual([{ action: 'manage', subject: 'User' }]);
   });
 
-  test('U-190 an unknown id only warns the developer; start-up goes on', async () => {
+  test('an unknown id only warns the developer; start-up goes on [U-190]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await startSession();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('permission 99'));
@@ -254,7 +254,7 @@ describe('rights that somebody takes away meanwhile', () => {
   const isRefused = () => expect(call(listSessions, {})).rejects.toThrow('No tiene permiso.');
   const mayReadBilling = () => sessionStore.getState().signedIn?.ability.can('read', 'Billing');
 
-  test('P-266 P-267 are noticed with the first refusal: twenty of them read the rights again once', async () => {
+  test('are noticed with the first refusal: twenty of them read the rights again once [P-266 P-267]', async () => {
     await startSession();
     held = [];
     const others = () => expect(call(closeOtherSessions, {})).rejects.toThrow('No tiene permiso.');
@@ -299,7 +299,7 @@ describe('rights that somebody takes away meanwhile', () => {
 });
 
 describe('the end of a session', () => {
-  test('P-366 U-394 a 440 removes the session; twenty reports of it are one ending (T16)', async () => {
+  test('a 440 removes the session; twenty reports of it are one ending [P-366 U-394 T16]', async () => {
     await signIn(form);
     for (let i = 0; i < 20; i += 1) endSession('ended');
     expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null, endings: 1 });
@@ -319,7 +319,7 @@ describe('the end of a session', () => {
     expect(readDevice('draft:8:sale')).toEqual({ a: 2 });
   });
 
-  test('P-191 a call that meets the end while somebody leaves on purpose makes it no other end', async () => {
+  test('a call that meets the end while somebody leaves on purpose makes it no other end [P-191]', async () => {
     await signIn(form);
     writeDevice('draft:7:sale', { a: 1 });
     answers['/api/auth/sessions'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
@@ -353,7 +353,7 @@ describe('a session and its other tabs', () => {
   };
   const ended = { status: 'no-authenticated', signedIn: null, endReason: 'ended', endings: 1 };
 
-  test('P-366 who is renewed as somebody else’s, who signed in from another tab, ends here; his drafts stay', async () => {
+  test('who is renewed as somebody else’s, who signed in from another tab, ends here; his drafts stay [P-366]', async () => {
     const sent: unknown[] = [];
     await signIn(form);
     writeDevice('draft:7:sale', { a: 1 });
@@ -372,7 +372,7 @@ describe('a session and its other tabs', () => {
     expect(sessionStore.getState().signedIn?.user.id).toBe(8);
   });
 
-  test('P-366 a tab ends as soon as somebody else signs in from another one', async () => {
+  test('a tab ends as soon as somebody else signs in from another one [P-366]', async () => {
     await signIn(form);
     renewAnswers(his);
     hearOtherTab({ what: 'signed-in' });
@@ -388,7 +388,7 @@ describe('a session and its other tabs', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', endings: 0 });
   });
 
-  test('P-366 the end of a session reaches the tabs of that session, and no other', async () => {
+  test('the end of a session reaches the tabs of that session, and no other [P-366]', async () => {
     loginAnswers(ofSession(1));
     await signIn(form);
     renewAnswers(ofSession(2));
@@ -405,7 +405,7 @@ describe('a session and its other tabs', () => {
     told.mockRestore();
   });
 
-  test('P-366 a session that ends while it is renewed stays ended', async () => {
+  test('a session that ends while it is renewed stays ended [P-366]', async () => {
     await signIn(form);
     answers['/api/auth/permissions'] = (_, response) => {
       endSession('ended');
@@ -417,7 +417,7 @@ describe('a session and its other tabs', () => {
   });
 });
 
-describe('P-191 who leaves without a connection', () => {
+describe('who leaves without a connection [P-191]', () => {
   /** How often the API hears of it. */
   let told: number;
   const refuseLogout = (): void => {
@@ -487,7 +487,7 @@ describe('P-191 who leaves without a connection', () => {
 });
 
 describe('the selected company', () => {
-  test('P-153 is one of the user’s, with country and tax id, and is remembered for the next session', async () => {
+  test('is one of the user’s, with country and tax id, and is remembered for the next session [P-153]', async () => {
     await signIn(form);
     expect(sessionStore.getState().signedIn?.company?.name).toBe('Una');
     selectCompany(company(2, 'Dos'));
@@ -497,7 +497,7 @@ describe('the selected company', () => {
     expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
   });
 
-  test('P-153 one that is chosen while the session is renewed stays', async () => {
+  test('one that is chosen while the session is renewed stays [P-153]', async () => {
     await signIn(form);
     answers['/api/auth/permissions'] = (_, response) => {
       selectCompany(company(2, 'Dos'));
@@ -507,7 +507,7 @@ describe('the selected company', () => {
     expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
   });
 
-  test('P-153 staff who look at all companies go on so, whatever another tab chose', async () => {
+  test('staff who look at all companies go on so, whatever another tab chose [P-153]', async () => {
     const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
     const role = { id: 'INT_ADMIN', empresaId: null, marcaId: null, contratoId: null, detalle: nowhere };
     const staff = { ...sessionReply, roles: [role] };

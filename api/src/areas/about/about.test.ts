@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const ask = (email: string) => api.as(email).get('/api/actuator/info');
 
-test('U-368 an internal e-mail is told branch, commit, its time and tag of the running server', async () => {
+test('an internal e-mail is told branch, commit, its time and tag of the running server [U-368]', async () => {
   const { status, body } = await ask(testEmail('admin', 'CHL'));
   const { branch, commit, time, tag } = await sourceFacts();
   expect(status).toBe(200);
@@ -18,7 +18,7 @@ test('U-368 an internal e-mail is told branch, commit, its time and tag of the r
   expect(commit).toMatch(/^[0-9a-f]{40}(-dirty)?$/);
 });
 
-test('P-055 nobody else is told, whatever his role', async () => {
+test('nobody else is told, whatever his role [P-055]', async () => {
   const { id } = await api.db
     .updateTable('app_user')
     .set({ email: 'admin@demo.vitrina.test.otra.test' })

@@ -77,13 +77,13 @@ afterAll(() => api.close());
 const manager = () => api.as(testEmail('local', 'CHL'));
 const titles = (rows: { title: string }[]): string[] => rows.map(({ title }) => title).toSorted();
 
-test('P-014 P-265 the wall shows the malls of the user’s contracts and the whole country, nothing else', async () => {
+test('the wall shows the malls of the user’s contracts and the whole country, nothing else [P-014 P-265]', async () => {
   const { status, body } = await manager().get('/api/announcements/chl/news');
   expect(status).toBe(200);
   expect(titles(body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);
 });
 
-test('P-265 brand, company and internal staff see the malls that their own assignations reach', async () => {
+test('brand, company and internal staff see the malls that their own assignations reach [P-265]', async () => {
   for (const role of ['marca', 'empresa', 'admin', 'operaciones'] as const) {
     const own = await api.as(testEmail(role, 'CHL')).get('/api/announcements/chl/news');
     expect(titles(own.body.data)).toContain('mall-a');
@@ -94,7 +94,7 @@ test('P-265 brand, company and internal staff see the malls that their own assig
   }
 });
 
-test('P-265 a wall of another country does not exist for the caller', async () => {
+test('a wall of another country does not exist for the caller [P-265]', async () => {
   expect((await manager().get('/api/announcements/per/news')).status).toBe(404);
   const peru = await api.as(testEmail('local', 'PER')).get('/api/announcements/per/news');
   expect(titles(peru.body.data)).toEqual(['both', 'peru']);
@@ -111,7 +111,7 @@ test('what begins tomorrow waits and what ended yesterday is gone, by the countr
   api.setClock('2026-11-20T15:00:00Z');
 });
 
-test('P-316 the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing', async () => {
+test('the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing [P-316]', async () => {
   const { a, b } = api.world.CHL;
   const read = (buildings: string) => manager().get('/api/announcements/chl/news', { query: { buildings } });
   expect(titles((await read(String(a.buildingId))).body.data)).toContain('mall-a');
@@ -134,7 +134,7 @@ test('pages hold the newest first and say how many there are', async () => {
   expect(second.body.data).toHaveLength(1);
 });
 
-test('P-158 P-161 P-162 an announcement carries its fields, pictures and named attachments', async () => {
+test('an announcement carries its fields, pictures and named attachments [P-158 P-161 P-162]', async () => {
   const { body } = await manager().get('/api/announcements/chl/news');
   const one = body.data.find((row: { title: string }) => row.title === 'mall-a');
   expect(one).toMatchObject({
@@ -159,7 +159,7 @@ test('P-158 P-161 P-162 an announcement carries its fields, pictures and named a
   expect(one.filesDoc[0]).toMatchObject({ nombre: 'Circular.pdf', file_name: 'Circular.pdf' });
 });
 
-test('P-320 POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach', async () => {
+test('POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach [P-320]', async () => {
   const { a, b } = api.world.CHL;
   const own = await manager().post(`/api/announcements/${a.buildingId}/news`);
   expect(own.status).toBe(200);
@@ -167,7 +167,7 @@ test('P-320 POST /{building}/news answers the wall of one mall, and 404 for a ma
   expect((await manager().post(`/api/announcements/${b.buildingId}/news`)).status).toBe(404);
 });
 
-test('P-321 GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404', async () => {
+test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321]', async () => {
   const read = (title: string, at = createdAt) =>
     manager().get(`/api/announcements/${ids[title]}/createdAt/${encodeURIComponent(at)}`);
   const found = await read('country');
@@ -180,7 +180,7 @@ test('P-321 GET /{id}/createdAt/{createdAt} answers one announcement; a wrong in
   expect((await read('tomorrow')).status).toBe(404);
 });
 
-test('P-318 P-319 P-322 /publicaciones takes page, size, fecha and countries, and answers from the same store', async () => {
+test('/publicaciones takes page, size, fecha and countries, and answers from the same store [P-318 P-319 P-322]', async () => {
   const list = await manager().get('/api/publicaciones', {
     query: { page: 0, size: 10, fecha: '2026-11-19', countries: 'CHL' },
   });
@@ -190,7 +190,7 @@ test('P-318 P-319 P-322 /publicaciones takes page, size, fecha and countries, an
   expect((await manager().get(`/api/publicaciones/${ids['mall-b']}`)).status).toBe(404);
 });
 
-test('P-323 an attachment is handed out by a signed link to whoever reaches its announcement', async () => {
+test('an attachment is handed out by a signed link to whoever reaches its announcement [P-323]', async () => {
   const ask = (path: string) =>
     manager().post('/api/downloads/signal/chl', { body: { path, bucket: 'attachments' } });
   const own = await ask('announcements/a.pdf');

@@ -33,7 +33,7 @@ const log = async (query: Record<string, string | number> = {}) =>
 const actionsOf = (body: { content: { action: string }[] }): string[] =>
   body.content.map(({ action }) => action);
 
-test('D3 an administrator reads who did what, when, from where and what changed, newest first', async () => {
+test('an administrator reads who did what, when, from where and what changed, newest first [D3]', async () => {
   await write(
     testEmail('empresa', 'CHL'),
     'permission.grant',
@@ -57,7 +57,7 @@ test('D3 an administrator reads who did what, when, from where and what changed,
   });
 });
 
-test('D3 what an address or an export can be asked by has a name that people read', () => {
+test('what an address or an export can be asked by has a name that people read [D3]', () => {
   const fields = api.app.contractEndpoints.flatMap(({ path, body }) => [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
     ...(/\/export(ar)?$/.test(path) && body instanceof z.ZodObject ? Object.keys(body.shape) : []),
@@ -137,7 +137,7 @@ async function exported(body: Record<string, string>) {
   return { sheet: book.Sheets['Auditoría'] ?? {} };
 }
 
-test('D3 it comes in pages and is exported whole, in words', async () => {
+test('it comes in pages and is exported whole, in words [D3]', async () => {
   const all = await log();
   const second = await log({ size: 2, page: 1 });
   expect(second.content.map(({ id }: { id: number }) => id)).toEqual(
@@ -163,7 +163,7 @@ async function keeping(day: string, after: object) {
   return { entry, row: utils.sheet_to_json<Record<string, string>>(sheet)[0] };
 }
 
-test('D3 companies, brands, contracts, people and permissions are named, the same on the screen and in the sheet', async () => {
+test('companies, brands, contracts, people and permissions are named, the same on the screen and in the sheet [D3]', async () => {
   const { db, world } = api;
   const { a } = world.CHL;
   const [brandId] = a.brandIds;
@@ -201,7 +201,7 @@ test('D3 companies, brands, contracts, people and permissions are named, the sam
   });
 });
 
-test('T1 what is beyond the reach of who reads the log keeps its number', async () => {
+test('what is beyond the reach of who reads the log keeps its number [T1]', async () => {
   const { b, a } = api.world.PER;
   const usuarioId = await idOf(testEmail('local', 'PER'));
   const beyond = { empresaId: a.companyId, contratoId: b.contractIds[0], usuarioId };
@@ -211,14 +211,14 @@ test('T1 what is beyond the reach of who reads the log keeps its number', async 
   });
 });
 
-test('U-409 the exported sheet has the instant of each entry as a date on the country’s clocks', async () => {
+test('the exported sheet has the instant of each entry as a date on the country’s clocks [U-409]', async () => {
   const email = testEmail('local', 'CHL');
   await write(email, 'session.start', '2026-11-17T11:12:13Z');
   const { sheet } = await exported({ desde: '2026-11-17', hasta: '2026-11-17' });
   expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: '17/11/2026 08:12:13' });
 });
 
-test('U-409 a sheet that leaves entries out says so in its first line, above the titles', async () => {
+test('a sheet that leaves entries out says so in its first line, above the titles [U-409]', async () => {
   const one = { user: await idOf(testEmail('local', 'CHL')), day: '2026-10-31' };
   await sql`insert into audit_log (at, user_id, ip, request_id, action, entity, entity_id)
     select ${`${one.day}T15:00:00Z`}, ${one.user}, '10.0.0.1', 'r', 'session.start', 'app_user', 'x'
@@ -231,7 +231,7 @@ test('U-409 a sheet that leaves entries out says so in its first line, above the
   expect(sheet['!ref']).toBe('A1:I10003');
 });
 
-test('D3 a page counts 10,000 entries, says that there are more, and no page goes beyond them', async () => {
+test('a page counts 10,000 entries, says that there are more, and no page goes beyond them [D3]', async () => {
   const days = { desde: '2026-10-31', hasta: '2026-10-31' };
   expect(await log(days)).toMatchObject({ totalElements: 10_000, totalPages: 200, hasMore: true });
   expect((await log({ ...days, page: 199 })).content).toHaveLength(50);

@@ -83,7 +83,7 @@ async function signIn(password: string): Promise<TestReply> {
 }
 
 describe('asking for a link', () => {
-  test('P-296 P-298 sends a mail whose link sets a new password', async () => {
+  test('sends a mail whose link sets a new password [P-296 P-298]', async () => {
     expect(await askForLink(email)).toMatchObject({ status: 200, body: { requested: true } });
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: email, subject: 'Cambie su contraseña' });
@@ -93,7 +93,7 @@ describe('asking for a link', () => {
     expect((await signIn(fresh)).status).toBe(200);
   });
 
-  test('T4 answers the same bytes for known, unknown, invited and disabled accounts, and does the same work', async () => {
+  test('answers the same bytes for known, unknown, invited and disabled accounts, and does the same work [T4]', async () => {
     const disabled = testEmail('marca', 'CHL');
     await api.db
       .updateTable('app_user')
@@ -111,7 +111,7 @@ describe('asking for a link', () => {
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('email', '=', disabled).execute();
   });
 
-  test('P-369 without a solved captcha answers 403; a proof for the sign-in is none for this form', async () => {
+  test('without a solved captcha answers 403; a proof for the sign-in is none for this form [P-369]', async () => {
     for (const recaptchaToken of ['', await solvedCaptcha(api.anonymous, 'login')]) {
       const { status, body } = await askForLink(email, { recaptchaToken });
       expect([status, body.code]).toEqual([403, 'CAPTCHA_NOT_VERIFIED']);
@@ -119,7 +119,7 @@ describe('asking for a link', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('P-370 T5 answers 429 after five requests for one account, known or not, and free again later', async () => {
+  test('answers 429 after five requests for one account, known or not, and free again later [P-370 T5]', async () => {
     for (const address of [email, 'nadie@demo.vitrina.test']) {
       for (let i = 0; i < 5; i += 1) expect((await askForLink(address)).status).toBe(200);
       const { status, body } = await askForLink(address);
@@ -140,7 +140,7 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
-  test('P-297 is good for 30 minutes and then answers 410 (P-374)', async () => {
+  test('is good for 30 minutes and then answers 410 [P-297 P-374]', async () => {
     const token = await linkFor();
     expect(await validate(token)).toMatchObject({ status: 200, body: { email, firstPassword: false } });
     api.setClock('2026-11-20T15:29:59Z');
@@ -153,7 +153,7 @@ describe('a link', () => {
     });
   });
 
-  test('P-375 that nobody knows answers 404', async () => {
+  test('that nobody knows answers 404 [P-375]', async () => {
     for (const token of ['', 'x', hashSecret('x')]) {
       expect(await validate(token)).toMatchObject({ status: 404, body: { code: 'PASSWORD_LINK_UNKNOWN' } });
       expect(await setPassword(token, fresh)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a link', () => {
     }
   });
 
-  test('T7 stands in no table: only its hash does, and it has more than 128 bits', async () => {
+  test('stands in no table: only its hash does, and it has more than 128 bits [T7]', async () => {
     const token = await linkFor();
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     const links = JSON.stringify(await api.db.selectFrom('password_link').selectAll().execute());
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect(log).not.toContain(token);
   });
 
-  test('T7 a new one ends the old one', async () => {
+  test('a new one ends the old one [T7]', async () => {
     const first = await linkFor();
     const second = await linkFor();
     expect([(await validate(first)).status, (await validate(second)).status]).toEqual([410, 200]);
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect((await setPassword(second, fresh)).status).toBe(200);
   });
 
-  test('T7 of 20 parallel uses one succeeds', async () => {
+  test('of 20 parallel uses one succeeds [T7]', async () => {
     const token = await linkFor();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => setPassword(token, `marinero gris ${i}`)),
@@ -204,7 +204,7 @@ describe('a link', () => {
 });
 
 describe('a new password', () => {
-  test('P-382 without a solved captcha answers 403, and the link still serves', async () => {
+  test('without a solved captcha answers 403, and the link still serves [P-382]', async () => {
     const token = await linkFor();
     const { status, body } = await setPassword(token, fresh, {
       recaptchaToken: await solvedCaptcha(api.anonymous, 'reset_pass'),
@@ -213,7 +213,7 @@ describe('a new password', () => {
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('P-383 answers 429 after 50 tries from one address', async () => {
+  test('answers 429 after 50 tries from one address [P-383]', async () => {
     for (let i = 0; i < 50; i += 1) await setPassword('unknown', fresh);
     expect((await setPassword('unknown', fresh)).status).toBe(429);
   });
@@ -230,7 +230,7 @@ describe('a new password', () => {
     ['of 201 characters', `marinero.${'x'.repeat(192)}`, 'Máximo 200 caracteres'],
     ['of 201 characters and nothing special', 'x'.repeat(201), 'Máximo 200 caracteres'],
   ])(
-    'P-298 P-239 one %s is refused at its field with the reason, and the link still serves',
+    'one %s is refused at its field with the reason, and the link still serves [P-298 P-239]',
     async (_, password, reason) => {
       const token = await linkFor();
       const { status, body } = await setPassword(token, password);
@@ -244,7 +244,7 @@ describe('a new password', () => {
     },
   );
 
-  test('P-298 the own e-mail is refused at its field, in any case, and the link still serves', async () => {
+  test('the own e-mail is refused at its field, in any case, and the link still serves [P-298]', async () => {
     const token = await linkFor();
     for (const password of [email, email.toUpperCase()]) {
       const { status, body } = await setPassword(token, password);
@@ -280,7 +280,7 @@ describe('a new password', () => {
     expect(about).toContain('Empresa CHL-A');
   });
 
-  test('P-385 the last five answer 422 and leave the link usable; an older one may come back', async () => {
+  test('the last five answer 422 and leave the link usable; an older one may come back [P-385]', async () => {
     const used = [testPassword];
     for (let i = 1; i <= 5; i += 1) {
       const token = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());
@@ -302,7 +302,7 @@ describe('a new password', () => {
     expect((await setPassword(token, testPassword)).status).toBe(200);
   });
 
-  test('T7 ends every session, tells the owner by mail and frees a slowed account', async () => {
+  test('ends every session, tells the owner by mail and frees a slowed account [T7]', async () => {
     const { body } = await signIn(testPassword);
     const bearer = { authorization: `Bearer ${body.jwt}` };
     expect((await api.anonymous.get('/api/auth/permissions', { headers: bearer })).status).toBe(200);
@@ -390,7 +390,7 @@ describe('an account that is disabled while its new password is being computed s
     api.db.selectFrom('app_user').select(['status', 'password_hash']).where('email', '=', email);
   const disabled = { status: 'Deshabilitado', password_hash: null };
 
-  test('U-338 T7 by a link, which has expired then', async () => {
+  test('by a link, which has expired then [U-338 T7]', async () => {
     const token = await linkFor();
     disableDuringHash();
     const { status, body } = await setPassword(token, fresh);
@@ -398,7 +398,7 @@ describe('an account that is disabled while its new password is being computed s
     expect(await account().executeTakeFirst()).toEqual(disabled);
   });
 
-  test('U-338 T17 by its owner, whose session has ended then', async () => {
+  test('by its owner, whose session has ended then [U-338 T17]', async () => {
     const himself = api.as(email);
     disableDuringHash();
     const { status, body } = await himself.post('/api/auth/password', {
@@ -409,7 +409,7 @@ describe('an account that is disabled while its new password is being computed s
   });
 });
 
-test('P-361 an expired password answers 419 at the sign-in with the token that sets a new one', async () => {
+test('an expired password answers 419 at the sign-in with the token that sets a new one [P-361]', async () => {
   await api.db
     .updateTable('app_user')
     .set({ password_changed_at: new Date('2026-05-01T12:00:00Z') })

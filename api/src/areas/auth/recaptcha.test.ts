@@ -50,7 +50,7 @@ const signIn = (form: object = {}): Promise<TestReply> =>
     },
   });
 
-test('P-300 the service is asked with the secret of the version, the token and the address', async () => {
+test('the service is asked with the secret of the version, the token and the address [P-300]', async () => {
   expect((await signIn()).status).toBe(200);
   expect((await signIn({ recaptchaVersion: 2 })).status).toBe(200);
   expect(asked.map((form) => Object.fromEntries(form))).toEqual([
@@ -66,7 +66,7 @@ test.each([
   ['another action', { success: true, score: 0.9, action: 'reset_pass', hostname: 'localhost' }],
   ['another site', { success: true, score: 0.9, action: 'login', hostname: 'evil.example' }],
   ['no JSON', 'sorry'],
-])('P-359 %s answers 403', async (_, body) => {
+])('%s answers 403 [P-359]', async (_, body) => {
   verdict = { body };
   expect(await signIn()).toMatchObject({ status: 403, body: { code: 'CAPTCHA_NOT_VERIFIED' } });
 });
@@ -82,7 +82,7 @@ test('version 2 has neither score nor action', async () => {
   expect((await signIn({ recaptchaVersion: 3 })).status).toBe(403);
 });
 
-test('P-227 P-228 the actions are login, reset_pass and new_pass', async () => {
+test('the actions are login, reset_pass and new_pass [P-227 P-228]', async () => {
   const proof = { recaptchaVersion: 3, recaptchaToken: 'a-token' };
   const forms = {
     login: () => signIn(),
@@ -114,7 +114,7 @@ test('the browser is told script and site keys, never a secret', async () => {
   expect((await api.anonymous.get('/api/auth/options')).body.captcha).toBe('recaptcha');
 });
 
-test('T8 scripts of the service are allowed only where it is configured', async () => {
+test('scripts of the service are allowed only where it is configured [T8]', async () => {
   const policyOf = async (one: TestApi): Promise<string> =>
     String((await one.anonymous.get('/health/live')).headers['content-security-policy']);
   expect(await policyOf(api)).toContain("script-src 'self' https://www.google.com https://www.gstatic.com;");

@@ -18,7 +18,7 @@ const sessionOf = async (email: string) => {
 const internal = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING'] as const;
 
 describe('the set of roles', () => {
-  test('P-140 U-024 U-025 is fixed: four external ones, and the internal ones of the operator; the table takes no other', async () => {
+  test('is fixed: four external ones, and the internal ones of the operator; the table takes no other [P-140 U-024 U-025]', async () => {
     expect([...roleIds].toSorted()).toEqual(
       ['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL', ...internal].toSorted(),
     );
@@ -42,13 +42,13 @@ describe('the set of roles', () => {
     await expect(insert({ role_id: 'EXT_LOCAL', building_id: a.buildingId })).rejects.toThrow(/check/);
   });
 
-  test('P-261 internal operations staff reach their building’s contracts and no other', async () => {
+  test('internal operations staff reach their building’s contracts and no other [P-261]', async () => {
     const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
     const ids = body.content.map(({ edificio }: { edificio: { id: number } }) => edificio.id);
     expect(new Set(ids)).toEqual(new Set([api.world.CHL.a.buildingId]));
   });
 
-  test('P-258 external finance reads the papers of its company, and neither declares sales nor keeps users', async () => {
+  test('external finance reads the papers of its company, and neither declares sales nor keeps users [P-258]', async () => {
     const finance = api.as(testEmail('finanzas', 'CHL'));
     const { a } = api.world.CHL;
     const invoices = `/api/invoices/country/chl/company/${encodeURIComponent(a.taxId)}`;
@@ -58,7 +58,7 @@ describe('the set of roles', () => {
     expect(granted).not.toMatch(/create|manage/);
   });
 
-  test('P-260 a store manager is bound to his contract: its mall’s news, its peers, its daily sales', async () => {
+  test('a store manager is bound to his contract: its mall’s news, its peers, its daily sales [P-260]', async () => {
     const manager = api.as(testEmail('local', 'CHL'));
     const { a } = api.world.CHL;
     const { roles, usuario } = await sessionOf(testEmail('local', 'CHL'));
@@ -77,7 +77,7 @@ describe('the set of roles', () => {
 });
 
 describe('what a session says', () => {
-  test('P-149 U-197 U-198 U-201 U-341 fields of user, company and permission; the list names every permission', async () => {
+  test('fields of user, company and permission; the list names every permission [P-149 U-197 U-198 U-201 U-341]', async () => {
     const body = await sessionOf(testEmail('empresa', 'CHL'));
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {

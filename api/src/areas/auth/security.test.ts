@@ -71,7 +71,7 @@ describe('the own sessions', () => {
     expect(await alive(stale)).toBe(false);
   });
 
-  test('T17 one that is closed ends at once, and only once', async () => {
+  test('one that is closed ends at once, and only once [T17]', async () => {
     const [here, phone] = [await device(), await device()];
     expect((await here.call('DELETE', `/api/auth/sessions/${phone.sessionId}`)).status).toBe(200);
     expect([await alive(here), await alive(phone)]).toEqual([true, false]);
@@ -79,7 +79,7 @@ describe('the own sessions', () => {
     expect((await here.call('DELETE', `/api/auth/sessions/${phone.sessionId}`)).status).toBe(404);
   });
 
-  test('T1 of somebody else answers 404 and goes on', async () => {
+  test('of somebody else answers 404 and goes on [T1]', async () => {
     const [here, other] = [await device(), await device('other', await idOf(testEmail('empresa', 'CHL')))];
     expect((await here.call('DELETE', `/api/auth/sessions/${other.sessionId}`)).status).toBe(404);
     expect(await alive(other)).toBe(true);
@@ -97,7 +97,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('T17 a user who is disabled is out with his next call', async () => {
+  test('a user who is disabled is out with his next call [T17]', async () => {
     const here = await device();
     await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', userId).execute();
     expect((await here.call('GET', '/api/auth/sessions')).status).toBe(440);
@@ -110,7 +110,7 @@ describe('changing the own password', () => {
   const change = (one: Device, actual: string, nueva: string): Promise<TestReply> =>
     one.call('POST', '/api/auth/password', { actual, nueva });
 
-  test('T7 keeps this session, ends the others and tells the owner', async () => {
+  test('keeps this session, ends the others and tells the owner [T7]', async () => {
     const [here, phone] = [await device(), await device()];
     expect(await change(here, testPassword, 'marinero gris 1')).toMatchObject({ status: 200 });
     expect([await alive(here), await alive(phone)]).toEqual([true, false]);

@@ -39,12 +39,12 @@ const renew = (secret: string): Promise<TestReply> =>
 const cookieOf = (reply: TestReply): string => String(reply.headers['set-cookie']);
 const secretOf = (reply: TestReply): string => /vitrina=([^;]*)/.exec(cookieOf(reply))?.[1] ?? '';
 
-test('P-287 without a bearer token 401 asks the client to renew', async () => {
+test('without a bearer token 401 asks the client to renew [P-287]', async () => {
   const { status, body } = await api.anonymous.get('/api/auth/permissions');
   expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
 });
 
-test('P-294 P-295 renewing answers like signing in, with a new cookie and a token that works', async () => {
+test('renewing answers like signing in, with a new cookie and a token that works [P-294 P-295]', async () => {
   const reply = await renew(session.secret);
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject({
@@ -56,7 +56,7 @@ test('P-294 P-295 renewing answers like signing in, with a new cookie and a toke
   expect((await permissions(reply.body.jwt)).status).toBe(200);
 });
 
-test('P-295 an access token is good for ten minutes; the session outlives it', async () => {
+test('an access token is good for ten minutes; the session outlives it [P-295]', async () => {
   const token = accessToken();
   api.setClock(after(10 * minute - 1000));
   expect((await permissions(token)).status).toBe(200);
@@ -65,7 +65,7 @@ test('P-295 an access token is good for ten minutes; the session outlives it', a
   expect((await renew(session.secret)).status).toBe(200);
 });
 
-test('T17 the cookie is out of reach of scripts and other sites, and only its hash is kept', async () => {
+test('the cookie is out of reach of scripts and other sites, and only its hash is kept [T17]', async () => {
   const reply = await renew(session.secret);
   expect(cookieOf(reply)).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);
   expect(Buffer.from(secretOf(reply), 'base64url')).toHaveLength(32);
@@ -74,7 +74,7 @@ test('T17 the cookie is out of reach of scripts and other sites, and only its ha
   expect(rows).toContainEqual({ secret_hash: hashSecret(secretOf(reply)) });
 });
 
-test('T17 a page of another origin neither renews nor ends a session, although the browser sends the cookie', async () => {
+test('a page of another origin neither renews nor ends a session, although the browser sends the cookie [T17]', async () => {
   const cookie = cookieHeader(api.deps.config, session.secret);
   for (const origin of ['https://evil.example', 'http://other.localhost:4000', 'null']) {
     const foreign = { headers: { cookie, origin } };
@@ -100,7 +100,7 @@ test('beside the cookie stands a hint for scripts, which holds nothing and goes 
   expect(cookieOf(await renew('of nobody'))).toMatch(/,vitrina-here=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-test('T17 where the portal is served over https the cookie is Secure and bound to its host', async () => {
+test('where the portal is served over https the cookie is Secure and bound to its host [T17]', async () => {
   const secure = await startTestApi({ config: { publicOrigin: 'https://portal.example' } });
   try {
     const email = testEmail('marca', 'ARG');
@@ -134,7 +134,7 @@ test('a cookie that was replaced and comes back later ends the session for thief
   expect((await permissions(renewed.body.jwt)).status).toBe(440);
 });
 
-test('P-367 P-388 a session ends after 30 idle minutes with 440', async () => {
+test('a session ends after 30 idle minutes with 440 [P-367 P-388]', async () => {
   api.setClock(after(30 * minute - 1000));
   expect((await permissions(accessToken())).status).toBe(200);
   api.setClock(after(60 * minute - 2000));
@@ -145,7 +145,7 @@ test('P-367 P-388 a session ends after 30 idle minutes with 440', async () => {
   expect((await renew(session.secret)).status).toBe(440);
 });
 
-test('P-388 a session that is used all the time ends after 12 hours', async () => {
+test('a session that is used all the time ends after 12 hours [P-388]', async () => {
   for (let passed = 20 * minute; passed < 12 * hour; passed += 20 * minute) {
     api.setClock(after(passed));
     expect((await permissions(accessToken())).status).toBe(200);
@@ -154,7 +154,7 @@ test('P-388 a session that is used all the time ends after 12 hours', async () =
   expect((await permissions(accessToken())).status).toBe(440);
 });
 
-test('P-191 signing out ends the session at once and removes the cookie', async () => {
+test('signing out ends the session at once and removes the cookie [P-191]', async () => {
   const token = accessToken();
   const reply = await api.anonymous.post('/api/auth/logout', {
     headers: { cookie: `vitrina=${session.secret}` },
@@ -169,7 +169,7 @@ test('signing out without a session is no error', async () => {
   expect((await api.anonymous.post('/api/auth/logout')).body).toEqual({ ended: false });
 });
 
-test('T17 a disabled user fails on his next request', async () => {
+test('a disabled user fails on his next request [T17]', async () => {
   const token = accessToken();
   expect((await permissions(token)).status).toBe(200);
   await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', userId).execute();
@@ -177,14 +177,14 @@ test('T17 a disabled user fails on his next request', async () => {
   expect((await renew(session.secret)).status).toBe(440);
 });
 
-test('T16 whatever is called with an ended session answers 440 each time', async () => {
+test('whatever is called with an ended session answers 440 each time [T16]', async () => {
   const token = accessToken();
   await api.anonymous.post('/api/auth/logout', { headers: { cookie: `vitrina=${session.secret}` } });
   const replies = await Promise.all(Array.from({ length: 20 }, () => permissions(token)));
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 440));
 });
 
-test('T17 tokens that name no algorithm or another one, or carry another signature, are refused', async () => {
+test('tokens that name no algorithm or another one, or carry another signature, are refused [T17]', async () => {
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.parse(start) / 1000);
   const claims = encode({ sid: session.sessionId, iat: now, exp: now + 600 });

@@ -37,7 +37,7 @@ async function setPasswordDay(iso: string): Promise<void> {
   await api.db.updateTable('app_user').set(changed).where('email', '=', email).execute();
 }
 
-test('P-139 P-142 P-146 P-151 P-291 U-201 signing in answers token, count, user, roles and the ids of his permissions', async () => {
+test('signing in answers token, count, user, roles and the ids of his permissions [P-139 P-142 P-146 P-151 P-291 U-201]', async () => {
   const { status, body } = await signIn();
   expect(status).toBe(200);
   const { a } = api.world.CHL;
@@ -63,7 +63,7 @@ test('the number of sign-ins grows by one with each', async () => {
   expect((await signIn()).body.loginCount).toBe(2);
 });
 
-test('P-141 P-148 S-199 U-202 a store manager is told brand, space and building of his contract', async () => {
+test('a store manager is told brand, space and building of his contract [P-141 P-148 S-199 U-202]', async () => {
   const { body } = await signIn({ username: testEmail('local', 'PER') });
   const { a } = api.world.PER;
   expect(body.roles).toEqual([
@@ -93,7 +93,7 @@ test('e-mails are trimmed and lower-cased', async () => {
   expect((await signIn({ username: `  ${email.toUpperCase()} ` })).status).toBe(200);
 });
 
-test('P-359 a captcha that is missing, forged or used before answers 403', async () => {
+test('a captcha that is missing, forged or used before answers 403 [P-359]', async () => {
   const token = await solvedCaptcha(api.anonymous);
   const payload = JSON.parse(Buffer.from(token, 'base64').toString());
   payload.challenge.parameters.cost = 1;
@@ -112,7 +112,7 @@ test('a challenge can be used for five minutes', async () => {
   expect((await signIn({ recaptchaToken })).body.code).toBe('CAPTCHA_NOT_VERIFIED');
 });
 
-test('T4 unknown, invited and disabled accounts and a wrong password answer the same bytes', async () => {
+test('unknown, invited and disabled accounts and a wrong password answer the same bytes [T4]', async () => {
   const [disabled, invited] = [testEmail('marca', 'CHL'), testEmail('local', 'CHL')];
   await api.db
     .updateTable('app_user')
@@ -132,7 +132,7 @@ test('T4 unknown, invited and disabled accounts and a wrong password answer the 
   }
 });
 
-test('T4 a sign-in costs one comparison of passwords, whether the account exists, was invited or does not exist', async () => {
+test('a sign-in costs one comparison of passwords, whether the account exists, was invited or does not exist [T4]', async () => {
   const invited = testEmail('local', 'CHL');
   await api.db.updateTable('app_user').set({ password_hash: null }).where('email', '=', invited).execute();
   const compared = jest.spyOn(argon2, 'verify');
@@ -146,7 +146,7 @@ test('T4 a sign-in costs one comparison of passwords, whether the account exists
   expect(costs).toEqual([1, 1, 1]);
 });
 
-test('P-363 P-388 T5 after ten failures the right password has to wait too, then the owner gets in again', async () => {
+test('after ten failures the right password has to wait too, then the owner gets in again [P-363 P-388 T5]', async () => {
   for (let n = 0; n < 10; n += 1) expect((await signIn({ password: 'wrong' })).status).toBe(401);
   const { status, body } = await signIn();
   expect([status, body.code, body.message]).toEqual([
@@ -158,7 +158,7 @@ test('P-363 P-388 T5 after ten failures the right password has to wait too, then
   expect((await signIn()).status).toBe(200);
 });
 
-test('T5 each failure after a wait makes the next wait longer, up to 15 minutes', async () => {
+test('each failure after a wait makes the next wait longer, up to 15 minutes [T5]', async () => {
   for (let n = 0; n < 10; n += 1) await signIn({ password: 'wrong' });
   let now = Date.parse('2026-11-20T15:00:00Z');
   for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -170,13 +170,13 @@ test('T5 each failure after a wait makes the next wait longer, up to 15 minutes'
   }
 });
 
-test('T5 an unknown account is slowed down like a known one', async () => {
+test('an unknown account is slowed down like a known one [T5]', async () => {
   const username = 'nobody@demo.vitrina.test';
   for (let n = 0; n < 10; n += 1) await signIn({ username });
   expect((await signIn({ username })).status).toBe(429);
 });
 
-test('T5 twenty parallel guesses are ten guesses', async () => {
+test('twenty parallel guesses are ten guesses [T5]', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => solvedCaptcha(api.anonymous)));
   const replies = await Promise.all(
     tokens.map((recaptchaToken) => signIn({ password: 'wrong', recaptchaToken })),
@@ -185,7 +185,7 @@ test('T5 twenty parallel guesses are ten guesses', async () => {
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('T5 one address has two hundred failures over all accounts, whatever X-Forwarded-For says', async () => {
+test('one address has two hundred failures over all accounts, whatever X-Forwarded-For says [T5]', async () => {
   for (let n = 0; n < 199; n += 1) {
     await countAttempt(api.deps, 'sign-in', { account: `guess${n}@x.test`, ip: '127.0.0.1' });
   }
@@ -194,7 +194,7 @@ test('T5 one address has two hundred failures over all accounts, whatever X-Forw
   expect((await signIn({}, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
 });
 
-test('P-361 P-388 a password older than 180 days answers 419 with the token of a reset link', async () => {
+test('a password older than 180 days answers 419 with the token of a reset link [P-361 P-388]', async () => {
   await setPasswordDay('2026-05-24T15:00:00Z');
   const { status, body } = await signIn();
   expect([status, body.code]).toEqual([419, 'PASSWORD_EXPIRED']);
@@ -210,12 +210,12 @@ test('a password one second younger still signs in', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-test('T3 a field that the form does not have is refused and named', async () => {
+test('a field that the form does not have is refused and named [T3]', async () => {
   const { status, body } = await signIn({ estado: 'Ok' });
   expect([status, body.code, body.field]).toEqual([400, 'VALIDATION_FAILED', 'estado']);
 });
 
-test('D3 sign-ins, refusals and sign-outs stand in the audit log, without password or e-mail', async () => {
+test('sign-ins, refusals and sign-outs stand in the audit log, without password or e-mail [D3]', async () => {
   const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
   await signIn({ password: 'wrong' });
   const { headers } = await signIn();

@@ -17,7 +17,7 @@ const row = {
   ends_on: null,
 } as const;
 
-test('P-315 P-164 a country’s banners of today come in data[], in their order, with picture, link and label', async () => {
+test('a country’s banners of today come in data[], in their order, with picture, link and label [P-315 P-164]', async () => {
   await api.db
     .insertInto('banner')
     .values([
@@ -45,7 +45,7 @@ test('P-315 P-164 a country’s banners of today come in data[], in their order,
   });
 });
 
-test('P-165 the pictures are 1200 and 600 pixels wide, and light', async () => {
+test('the pictures are 1200 and 600 pixels wide, and light [P-165]', async () => {
   await storeBannerScenes(api.deps.files);
   for (const width of [1200, 600]) {
     const url = api.deps.files.publicUrl(`${bannerPath('season')}-${width}.webp`);

@@ -60,7 +60,7 @@ function save(
 }
 
 describe('the brands of a person', () => {
-  test('P-118 P-263 are those of his assignations of type Brand', async () => {
+  test('are those of his assignations of type Brand [P-118 P-263]', async () => {
     const { body } = await client.get('/api/marcas');
     expect(body).toEqual([
       {
@@ -80,7 +80,7 @@ describe('the brands of a person', () => {
     expect((await api.as(testEmail('empresa', 'CHL')).get('/api/marcas')).body).toEqual([]);
   });
 
-  test('T17 a role that ended is felt with the next request', async () => {
+  test('a role that ended is felt with the next request [T17]', async () => {
     await roleOf(email, false);
     expect((await client.get('/api/marcas')).body).toEqual([]);
     for (const suffix of ['', '/contratos', '/contactos', '/candidatos']) {
@@ -91,13 +91,13 @@ describe('the brands of a person', () => {
     expect((await client.get(`/api/marcas/${brandId}`)).status).toBe(200);
   });
 
-  test('T1 another brand of the same company is not his', async () => {
+  test('another brand of the same company is not his [T1]', async () => {
     expect((await client.get(`/api/marcas/${otherId}`)).status).toBe(404);
     expect((await save({ id: otherId })).status).toBe(404);
   });
 });
 
-test('P-154 P-340 a brand, its contracts and who administers it', async () => {
+test('a brand, its contracts and who administers it [P-154 P-340]', async () => {
   const brand = await client.get(`/api/marcas/${brandId}`);
   expect(brand.body).toMatchObject({ nombre: 'Marca CHL-A-1', puedeEditar: true });
   const contracts = await client.get(`/api/marcas/${brandId}/contratos`);
@@ -116,8 +116,8 @@ test('P-154 P-340 a brand, its contracts and who administers it', async () => {
   expect(contacts.body.map((one: { email: string }) => one.email)).toEqual([email]);
 });
 
-describe('P-342 PUT /marcas', () => {
-  test('P-250 takes a form of `marca` and `file`: phone, e-mail, web and logo change, and nothing else', async () => {
+describe('PUT /marcas [P-342]', () => {
+  test('takes a form of `marca` and `file`: phone, e-mail, web and logo change, and nothing else [P-250]', async () => {
     const { status, body } = await save(
       { email: 'hola@marca.cl', web: 'marca.cl' },
       { bytes: await testPicture('png') },
@@ -151,7 +151,7 @@ describe('P-342 PUT /marcas', () => {
   });
 
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'T11 a %s is stored anew, at most 512 pixels wide, under an address of its own',
+    'a %s is stored anew, at most 512 pixels wide, under an address of its own [T11]',
     async (kind) => {
       // Its name and type say something else; nobody believes them.
       const bytes = await testPicture(kind, 900);
@@ -166,7 +166,7 @@ describe('P-342 PUT /marcas', () => {
     },
   );
 
-  test('T11 what the camera wrote into a picture does not stay in it', async () => {
+  test('what the camera wrote into a picture does not stay in it [T11]', async () => {
     const bytes = await sharp(await testPicture('jpeg'))
       .withExif({ IFD0: { Copyright: 'Casa de Ana' } })
       .jpeg()
@@ -186,7 +186,7 @@ describe('P-342 PUT /marcas', () => {
     ],
     ['half of a picture', async () => (await testPicture('jpeg')).subarray(0, 900)],
     ['a small file that unfolds to a hundred million pixels', () => testPicture('png', 10_000)],
-  ])('T9 T11 %s is refused at its field, and nothing is written', async (_what, make) => {
+  ])('%s is refused at its field, and nothing is written [T9 T11]', async (_what, make) => {
     const { status, body } = await save({}, { bytes: await make() });
     expect([status, body.field, body.message]).toEqual([422, 'file', 'Elija una imagen PNG, JPG o WebP']);
     const row = await api.db
@@ -197,7 +197,7 @@ describe('P-342 PUT /marcas', () => {
     expect(row).toMatchObject({ phone: null, logo_path: null, row_version: 1 });
   });
 
-  test('P-254 more than 5.244.000 bytes are refused at its field; far more is not even read', async () => {
+  test('more than 5.244.000 bytes are refused at its field; far more is not even read [P-254]', async () => {
     const large = await save({}, { bytes: randomBytes(5_244_001) });
     expect([large.status, large.body.field, large.body.message]).toEqual([
       400,
@@ -207,7 +207,7 @@ describe('P-342 PUT /marcas', () => {
     expect((await save({}, { bytes: randomBytes(6_000_000) })).status).toBe(400);
   });
 
-  test('P-251 one picture: a second one is refused', async () => {
+  test('one picture: a second one is refused [P-251]', async () => {
     const form = new FormData();
     form.append('marca', JSON.stringify(update()));
     for (const name of ['a.png', 'b.png']) {
@@ -224,7 +224,7 @@ describe('P-342 PUT /marcas', () => {
     expect((await save({ rowVersion: 3, logo: null })).body.logoArchivoPath).toBeNull();
   });
 
-  test('T18 a save that is repeated happens once; the same key with another picture is refused', async () => {
+  test('a save that is repeated happens once; the same key with another picture is refused [T18]', async () => {
     const key = randomUUID();
     const bytes = await testPicture('png');
     const first = await save({}, { bytes }, { key });
@@ -234,14 +234,14 @@ describe('P-342 PUT /marcas', () => {
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('T19 an edit of an older version is a conflict that shows what is stored', async () => {
+  test('an edit of an older version is a conflict that shows what is stored [T19]', async () => {
     await save();
     const { status, body } = await save({ telefono: '' });
     expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(body.details.stored).toMatchObject({ telefono: '+56987654321', rowVersion: 2 });
   });
 
-  test('P-122 Client (manage) on the company will do, and only looking will not', async () => {
+  test('Client (manage) on the company will do, and only looking will not [P-122]', async () => {
     const company = api.as(testEmail('empresa', 'CHL'));
     await withoutPermission(testEmail('empresa', 'CHL'), 'update', 'Brand', async () => {
       expect((await company.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(true);
@@ -291,7 +291,7 @@ describe('who can be made administrator of a brand', () => {
       (one: { email: string }) => one.email,
     );
 
-  test('P-252 whoever administers another brand of the caller, and not this one already', async () => {
+  test('whoever administers another brand of the caller, and not this one already [P-252]', async () => {
     expect(await candidates(otherId)).toEqual([email]);
     expect(await candidates(brandId)).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('who can be made administrator of a brand', () => {
     await sql`delete from app_user where first_name = 'Candidata'`.execute(api.db);
   });
 
-  test('P-252 an ended role is none, and neither is that of a disabled person', async () => {
+  test('an ended role is none, and neither is that of a disabled person [P-252]', async () => {
     await roleOf(email, false);
     expect(await candidates(otherId)).toEqual([]);
     await roleOf(email, true);

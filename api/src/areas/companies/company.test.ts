@@ -51,8 +51,8 @@ async function giveExecutive(): Promise<void> {
   await api.db.updateTable('company').set({ executive_id: id }).where('id', '=', companyId).execute();
 }
 
-describe('P-331 GET /empresas/{id}', () => {
-  test('P-152 answers one company with its tax id, and as what the caller acts for it', async () => {
+describe('GET /empresas/{id} [P-331]', () => {
+  test('answers one company with its tax id, and as what the caller acts for it [P-152]', async () => {
     const { status, body } = await client.get(`/api/empresas/${companyId}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -71,7 +71,7 @@ describe('P-331 GET /empresas/{id}', () => {
     });
   });
 
-  test('P-337 with its commercial executive', async () => {
+  test('with its commercial executive [P-337]', async () => {
     await giveExecutive();
     const { body } = await client.get(`/api/empresas/${companyId}`);
     expect(body.comercial).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino', telefono: '+56987654321' });
@@ -83,7 +83,7 @@ describe('P-331 GET /empresas/{id}', () => {
   });
 });
 
-describe('P-332 GET /empresas/{id}/contactos', () => {
+describe('GET /empresas/{id}/contactos [P-332]', () => {
   test('answers who administers the company; finance, brands, stores and ended roles are none', async () => {
     const { body } = await client.get(`/api/empresas/${companyId}/contactos`);
     expect(body).toEqual([
@@ -100,7 +100,7 @@ describe('P-332 GET /empresas/{id}/contactos', () => {
   });
 });
 
-describe('P-335 GET /empresas/{id}/marcas', () => {
+describe('GET /empresas/{id}/marcas [P-335]', () => {
   test('answers the brands of the company with those who administer them', async () => {
     const { body } = await client.get(`/api/empresas/${companyId}/marcas`);
     expect(
@@ -116,8 +116,8 @@ describe('P-335 GET /empresas/{id}/marcas', () => {
   });
 });
 
-describe('P-338 PUT /empresas', () => {
-  test('P-339 changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry', async () => {
+describe('PUT /empresas [P-338]', () => {
+  test('changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry [P-339]', async () => {
     const { status, body } = await save();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -169,7 +169,7 @@ describe('P-338 PUT /empresas', () => {
     expect(body).toMatchObject({ telefono: '2345', web: 'https://vieja', email: null });
   });
 
-  test('T19 an edit of an older version is a conflict that shows what is stored', async () => {
+  test('an edit of an older version is a conflict that shows what is stored [T19]', async () => {
     await save();
     const { status, body } = await save({ email: 'otra@empresa.cl' });
     expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
@@ -181,7 +181,7 @@ describe('P-338 PUT /empresas', () => {
   });
 });
 
-describe('P-336 P-337 companies with their commercial executive', () => {
+describe('companies with their commercial executive [P-336 P-337]', () => {
   test('all of the caller’s, and those without an administrator', async () => {
     await giveExecutive();
     const staff = api.as(testEmail('admin', 'CHL'));

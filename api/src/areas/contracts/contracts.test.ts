@@ -58,13 +58,13 @@ const path = () => `/api/empresas/${a.companyId}/contratos`;
 const codesOf = (content: { codigo: string }[]) => content.map(({ codigo }) => codigo);
 const numbered = (...numbers: number[]) => numbers.map((n) => `CT-CHL-A-${n}`);
 
-test('S-365 P-333 a company administrator gets the contracts of his company', async () => {
+test('a company administrator gets the contracts of his company [S-365 P-333]', async () => {
   const { status, body } = await company.get(path(), { query: { size: 20 } });
   expect(status).toBe(200);
   expect(codesOf(body.content)).toEqual(numbered(1, 2, 3, 4, 5, 6, 7));
 });
 
-test('S-409 a page has 5 contracts unless another size is asked for', async () => {
+test('a page has 5 contracts unless another size is asked for [S-409]', async () => {
   const first = await company.get(path());
   expect(codesOf(first.body.content)).toEqual(numbered(1, 2, 3, 4, 5));
   expect(first.body).toMatchObject({ number: 0, totalPages: 2, totalElements: 7 });
@@ -72,7 +72,7 @@ test('S-409 a page has 5 contracts unless another size is asked for', async () =
   expect(codesOf(second.body.content)).toEqual(numbered(6, 7));
 });
 
-test('S-190 S-191 S-363 P-341 a contract carries its own facts, brand, mall, space, company and store managers', async () => {
+test('a contract carries its own facts, brand, mall, space, company and store managers [S-190 S-191 S-363 P-341]', async () => {
   const { status, body } = await company.get(`/api/contratos/${a.contractIds[0]}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -91,12 +91,12 @@ test('S-190 S-191 S-363 P-341 a contract carries its own facts, brand, mall, spa
   });
 });
 
-test('S-323 S-324 a brand administrator sees the contracts of his brand and of no other', async () => {
+test('a brand administrator sees the contracts of his brand and of no other [S-323 S-324]', async () => {
   const { body } = await brand.get(path(), { query: { size: 20 } });
   expect(codesOf(body.content)).toEqual(numbered(1, 2));
 });
 
-test('S-323 nobody gets a contract, a space or a company of another tenant', async () => {
+test('nobody gets a contract, a space or a company of another tenant [S-323]', async () => {
   for (const foreign of [
     `/api/empresas/${b.companyId}/contratos`,
     `/api/contratos/${b.contractIds[0]}`,
@@ -110,21 +110,21 @@ test('S-323 nobody gets a contract, a space or a company of another tenant', asy
   expect(exported.status).toBe(404);
 });
 
-test('S-324 a filter that names another tenant gives nothing of it', async () => {
+test('a filter that names another tenant gives nothing of it [S-324]', async () => {
   const { body } = await company.get(path(), { query: { contratos: 'CT-CHL-B-1,CT-CHL-A-2', size: 20 } });
   expect(codesOf(body.content)).toEqual(numbered(2));
   const byBrand = await company.get('/api/contratos', { query: { marcaId: b.brandIds[0] } });
   expect(byBrand.body.totalElements).toBe(0);
 });
 
-test('S-322 without Contract (read) every call of the area is refused', async () => {
+test('without Contract (read) every call of the area is refused [S-322]', async () => {
   const local = api.as(testEmail('local', 'CHL'));
   expect((await local.get(path())).status).toBe(403);
   expect((await local.get(`/api/contratos/${a.contractIds[0]}`)).status).toBe(403);
   expect((await local.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(403);
 });
 
-test('S-146 the search finds a part of the code, whatever case and accents', async () => {
+test('the search finds a part of the code, whatever case and accents [S-146]', async () => {
   const { body } = await company.get(path(), { query: { buscar: 'chl-a-6' } });
   expect(codesOf(body.content)).toEqual(numbered(6));
   const accented = await company.get(path(), { query: { buscar: 'CHL-Á-6' } });
@@ -133,7 +133,7 @@ test('S-146 the search finds a part of the code, whatever case and accents', asy
   expect(wildcard.body.totalElements).toBe(0);
 });
 
-test('S-147 mall, brand, store manager, contracts and validity each narrow the list', async () => {
+test('mall, brand, store manager, contracts and validity each narrow the list [S-147]', async () => {
   const only = async (query: Record<string, string | number>) =>
     codesOf((await company.get(path(), { query: { ...query, size: 20 } })).body.content);
   const local = await api.db
@@ -159,7 +159,7 @@ test('an unknown filter is refused', async () => {
 const optionsOf = async (filter: string, query: Record<string, string | number> = {}) =>
   (await company.get(`/api/contratos/filtros/${filter}`, { query })).body;
 
-test('S-147 the filters offer what stands in the list, each once', async () => {
+test('the filters offer what stands in the list, each once [S-147]', async () => {
   const query = { empresaId: a.companyId };
   const namesOf = async (filter: string) =>
     (await optionsOf(filter, query)).opciones.map(({ nombre }: { nombre: string }) => nombre);
@@ -244,20 +244,20 @@ async function exported(body: unknown) {
   return { ...link, sheet, rows, headers: file.headers };
 }
 
-test('S-414 U-408 the export is docs-{timestamp}.xlsx', async () => {
+test('the export is docs-{timestamp}.xlsx [S-414 U-408]', async () => {
   const { filename, headers } = await exported({});
   expect(filename).toBe(`docs-${Date.parse('2026-11-20T15:00:00Z')}.xlsx`);
   expect(String(headers['content-disposition'])).toContain(filename);
 });
 
-test('U-409 the export has all the rows that the filters give, not those of a page', async () => {
+test('the export has all the rows that the filters give, not those of a page [U-409]', async () => {
   const all = await exported({ empresaId: a.companyId });
   expect(all.rows).toHaveLength(8);
   const some = await exported({ empresaId: a.companyId, edificioId: b.buildingId });
   expect(some.rows.slice(1).map((row) => row[3])).toEqual(numbered(4, 5, 6, 7));
 });
 
-test('S-153 S-413 the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy', async () => {
+test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy [S-153 S-413]', async () => {
   const { rows, sheet } = await exported({ empresaId: a.companyId, contratos: ['CT-CHL-A-1', 'CT-CHL-A-7'] });
   expect(rows[0]?.slice(0, 6)).toEqual(['Mall', 'Marca', 'Nº Local', 'Contrato', 'Estado', 'Jefe de Local']);
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Vigente', 'Vigente']);

@@ -77,14 +77,14 @@ const enabled = (): Promise<{ user_id: number }[]> =>
 
 const person = (index: number): number => people[index] ?? 0;
 
-test('S-195 S-228 S-371 S-372 S-373 P-344 P-345 enabling EXT_LOCAL makes a contact store manager and answers 200', async () => {
+test('enabling EXT_LOCAL makes a contact store manager and answers 200 [S-195 S-228 S-371 S-372 S-373 P-344 P-345]', async () => {
   const { status, body } = await assign(company, person(0));
   expect(status).toBe(200);
   expect(body).toMatchObject({ usuarioId: person(0), habilitado: true });
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('S-229 disabling EXT_LOCAL unassigns him, and he can be assigned again', async () => {
+test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229]', async () => {
   await assign(company, person(0));
   const { status, body } = await assign(company, person(0), false);
   expect(status).toBe(200);
@@ -94,7 +94,7 @@ test('S-229 disabling EXT_LOCAL unassigns him, and he can be assigned again', as
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('S-308 S-387 a third store manager is refused, with the reason', async () => {
+test('a third store manager is refused, with the reason [S-308 S-387]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   const { status, body } = await assign(company, person(2));
@@ -106,14 +106,14 @@ test('S-308 S-387 a third store manager is refused, with the reason', async () =
   expect(await enabled()).toHaveLength(2);
 });
 
-test('S-308 twenty who are assigned at the same moment: two become store managers', async () => {
+test('twenty who are assigned at the same moment: two become store managers [S-308]', async () => {
   const replies = await Promise.all(people.map((id) => assign(company, id)));
   const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, ...Array.from({ length: candidates - 2 }, () => 422)]);
   expect(await enabled()).toHaveLength(2);
 });
 
-test('S-308 a place that becomes free can be taken, and only once', async () => {
+test('a place that becomes free can be taken, and only once [S-308]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   await assign(company, person(1), false);
@@ -122,7 +122,7 @@ test('S-308 a place that becomes free can be taken, and only once', async () => 
   expect(await enabled()).toHaveLength(2);
 });
 
-test('S-308 the table itself refuses a third manager, whoever writes', async () => {
+test('the table itself refuses a third manager, whoever writes [S-308]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   const none = { company_id: null, brand_id: null, building_id: null };
@@ -158,7 +158,7 @@ test('the same request twice is one assignment with the same answer', async () =
   expect(await enabled()).toHaveLength(1);
 });
 
-test('D3 an assignment leaves who, to whom, before and after in the audit log', async () => {
+test('an assignment leaves who, to whom, before and after in the audit log [D3]', async () => {
   await assign(brand, person(3));
   const entry = await api.db
     .selectFrom('audit_log')
@@ -179,7 +179,7 @@ test('D3 an assignment leaves who, to whom, before and after in the audit log', 
   });
 });
 
-test('S-310 S-311 a new store manager reaches his store at once and may declare there, and no other store', async () => {
+test('a new store manager reaches his store at once and may declare there, and no other store [S-310 S-311]', async () => {
   const manager = api.as(emailOf(1));
   expect((await manager.get('/api/sales/contratos/admin-local')).status).toBe(403);
   await assign(brand, person(0));
@@ -233,7 +233,7 @@ test('who reaches more than stores keeps the permissions that were granted to hi
   await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
 });
 
-test('S-312 S-364 a brand administrator assigns the people of his brand, and sees no one of other brands', async () => {
+test('a brand administrator assigns the people of his brand, and sees no one of other brands [S-312 S-364]', async () => {
   const stranger = await addPerson(99, a.contractIds[2]);
   const { body } = await brand.get(`/api/contratos/${contractId}/contactos`);
   const ids = body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId);
@@ -244,7 +244,7 @@ test('S-312 S-364 a brand administrator assigns the people of his brand, and see
   expect((await assign(company, stranger)).status).toBe(200);
 });
 
-test('S-158 S-364 each contact tells whether he is manager of the contract, managers first', async () => {
+test('each contact tells whether he is manager of the contract, managers first [S-158 S-364]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   await assign(company, person(1), false);
@@ -276,7 +276,7 @@ test('finance people are no candidates, and they see the managers without the ot
   expect(seen.body.contactos).toHaveLength(1);
 });
 
-test('P-220 who acts for two companies makes the people of one managers of a store of the other', async () => {
+test('who acts for two companies makes the people of one managers of a store of the other [P-220]', async () => {
   const { db } = api;
   const none = { brand_id: null, contract_id: null, building_id: null };
   const [user, colleague] = [await userId(testEmail('empresa', 'CHL')), testEmail('local', 'CHL', 'b')];
@@ -303,7 +303,7 @@ test('who may not assign is refused: finance, mall administrator and store manag
   expect(await enabled()).toEqual([]);
 });
 
-test('S-323 neither a foreign contract nor a foreign person can be named', async () => {
+test('neither a foreign contract nor a foreign person can be named [S-323]', async () => {
   const foreigner = await userId(testEmail('local', 'CHL', 'b'));
   expect((await assign(company, foreigner)).status).toBe(404);
   expect((await assign(company, person(0), true, { contratoId: b.contractIds[0] })).status).toBe(404);
@@ -324,7 +324,7 @@ test('no other role and no other target can be asked for', async () => {
   expect(await enabled()).toEqual([]);
 });
 
-test('S-048 the contract lists its enabled managers, and leaves out whose account was disabled', async () => {
+test('the contract lists its enabled managers, and leaves out whose account was disabled [S-048]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', person(1)).execute();

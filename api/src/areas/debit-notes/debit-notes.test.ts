@@ -59,13 +59,13 @@ beforeEach(async () => {
 });
 
 describe('who has to accept', () => {
-  test('P-309 P-310 a person has the pending notes addressed to him or to his company, the oldest first', async () => {
+  test('a person has the pending notes addressed to him or to his company, the oldest first [P-309 P-310]', async () => {
     expect(await pending(finance)).toEqual([companyNote, financeNote]);
     expect(await pending(company)).toEqual([companyNote]);
     expect(await pending(api.as(testEmail('empresa', 'CHL', 'b')))).toEqual([]);
   });
 
-  test('P-309 P-397 brand and contract are recipients too, for whoever may read notes and is assigned to them', async () => {
+  test('brand and contract are recipients too, for whoever may read notes and is assigned to them [P-309 P-397]', async () => {
     const { brandIds, contractIds } = api.world.CHL.a;
     const [ofBrand, ofContract] = [
       await insertDebitNote(api.db, {
@@ -101,7 +101,7 @@ describe('who has to accept', () => {
     }
   });
 
-  test('P-271 without DebitNotes (read) there are no notes, and a colleague who is no recipient cannot accept', async () => {
+  test('without DebitNotes (read) there are no notes, and a colleague who is no recipient cannot accept [P-271]', async () => {
     const store = api.as(testEmail('local', 'CHL'));
     expect((await store.get('/api/debit-notes/pending')).status).toBe(403);
     expect((await store.get(listPath())).status).toBe(403);
@@ -110,7 +110,7 @@ describe('who has to accept', () => {
     expect(await pending(finance)).toContain(financeNote);
   });
 
-  test('T1 a note about a store that the recipient no longer reaches is not his any more', async () => {
+  test('a note about a store that the recipient no longer reaches is not his any more [T1]', async () => {
     const foreign = await insertDebitNote(api.db, {
       contractId: api.world.CHL.b.contractIds[0],
       to: [{ type: 'user', targetId: financeId }],
@@ -121,7 +121,7 @@ describe('who has to accept', () => {
 });
 
 describe('accepting', () => {
-  test('P-103 P-205 P-311 P-312 the accept call takes a note from pending to accepted and answers it', async () => {
+  test('the accept call takes a note from pending to accepted and answers it [P-103 P-205 P-311 P-312]', async () => {
     const { status, body } = await accept(finance, financeNote);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect(await idsOf({ status: 'pending' })).toEqual([companyNote]);
   });
 
-  test('P-105 one acceptance settles the note for all its recipients; who accepted is kept', async () => {
+  test('one acceptance settles the note for all its recipients; who accepted is kept [P-105]', async () => {
     await accept(company, companyNote);
     expect(await pending(finance)).toEqual([financeNote]);
     const { body } = await finance.get(listPath(), { query: { status: 'accepted' } });
@@ -146,7 +146,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('P-105 T18 two recipients at once, each twice: one acceptance, one entry in the audit log, four alike answers', async () => {
+  test('two recipients at once, each twice: one acceptance, one entry in the audit log, four alike answers [P-105 T18]', async () => {
     const [mine, his] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([
       accept(finance, companyNote, mine),
@@ -179,7 +179,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('P-205 a note that was accepted yesterday keeps its date', async () => {
+  test('a note that was accepted yesterday keeps its date [P-205]', async () => {
     await accept(finance, financeNote);
     api.setClock('2026-11-21T15:00:00.000Z');
     expect((await accept(finance, financeNote)).body.accepted.at).toBe(now);
@@ -187,7 +187,7 @@ describe('accepting', () => {
 });
 
 describe('the list of a company', () => {
-  test('P-137 a note has reason, items that add up to its value, contract, brand, company and recipients', async () => {
+  test('a note has reason, items that add up to its value, contract, brand, company and recipients [P-137]', async () => {
     const { body } = await company.get(listPath(), { query: { q: 'agua' } });
     expect(body.content).toEqual([
       {
@@ -228,7 +228,7 @@ describe('the list of a company', () => {
     ]);
   });
 
-  test('P-137 P-430 amounts are in major units of the currency: cents in Peru', async () => {
+  test('amounts are in major units of the currency: cents in Peru [P-137 P-430]', async () => {
     const { a } = api.world.PER;
     await insertDebitNote(api.db, {
       contractId: a.contractIds[0],
@@ -241,13 +241,13 @@ describe('the list of a company', () => {
     expect([note.value, note.items[0].value, note.currency]).toEqual([13.25, 12.5, 'PEN']);
   });
 
-  test('P-313 P-314 it is paged, the newest first', async () => {
+  test('it is paged, the newest first [P-313 P-314]', async () => {
     const { body } = await company.get(listPath(), { query: { page: 1, size: 1 } });
     expect(body.content.map(({ id }: DebitNote) => id)).toEqual([companyNote]);
     expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
   });
 
-  test('P-313 q finds folio, reason, contract, brand and mall, without case and accents', async () => {
+  test('q finds folio, reason, contract, brand and mall, without case and accents [P-313]', async () => {
     expect(await idsOf({ q: String(financeNote) })).toContain(financeNote);
     expect(await idsOf({ q: 'reposicion DE LLAVES' })).toEqual([financeNote]);
     expect(await idsOf({ q: 'ct-chl-a-3' })).toEqual([financeNote]);
@@ -256,7 +256,7 @@ describe('the list of a company', () => {
     expect(await idsOf({ q: '%' })).toEqual([]);
   });
 
-  test('P-313 T21 accepted_from and accepted_to are whole days of the country', async () => {
+  test('accepted_from and accepted_to are whole days of the country [P-313 T21]', async () => {
     // One second before and at midnight in Santiago.
     api.setClock('2026-11-21T02:59:59.000Z');
     await accept(finance, financeNote);
@@ -267,12 +267,12 @@ describe('the list of a company', () => {
     expect(await idsOf({ accepted_to: '2026-11-21' })).toEqual([financeNote, companyNote]);
   });
 
-  test('P-314 another status, an impossible day or an unknown field is refused', async () => {
+  test('another status, an impossible day or an unknown field is refused [P-314]', async () => {
     const wrong = [{ status: 'rejected' }, { accepted_from: '2026-02-30' }, { empresa: 7 }, { size: 100 }];
     for (const query of wrong) expect((await company.get(listPath(), { query })).status).toBe(400);
   });
 
-  test('U-409 the export has every note that the filters give, with who accepted it', async () => {
+  test('the export has every note that the filters give, with who accepted it [U-409]', async () => {
     await accept(finance, financeNote);
     const exported = async (body: Record<string, string>) => {
       const link = await exportedFile(api, company, `${listPath()}/export`, body);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('U-015 U-016 U-225 U-364 U-401 the summary has the total, five buckets that add up to it, the agreement and its stamp', async () => {
+test('the summary has the total, five buckets that add up to it, the agreement and its stamp [U-015 U-016 U-225 U-364 U-401]', async () => {
   const { status, body } = await company.get(`${base}/debt`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -63,13 +63,13 @@ test('U-015 U-016 U-225 U-364 U-401 the summary has the total, five buckets that
   });
 });
 
-test('U-225 a company whose accounts were never read owes nothing, has no agreement and no stamp', async () => {
+test('a company whose accounts were never read owes nothing, has no agreement and no stamp [U-225]', async () => {
   const other = api.as(testEmail('empresa', 'CHL', 'b'));
   const { body } = await other.get(`/api/debt/clients/chl-${api.world.CHL.b.taxId}/debt`);
   expect(body).toMatchObject({ deudaTotal: 0, convenioTotal: null, updatedAt: null });
 });
 
-test('U-226 U-365 the details name document, society, mall, days, amount, age and link, the longest due first', async () => {
+test('the details name document, society, mall, days, amount, age and link, the longest due first [U-226 U-365]', async () => {
   const { body } = await company.get(`${base}/debt-details`);
   expect(body.map(({ nroFactura }: { nroFactura: string }) => nroFactura)).toEqual([
     '0006-7',
@@ -94,7 +94,7 @@ test('U-226 U-365 the details name document, society, mall, days, amount, age an
   });
 });
 
-test('U-017 U-227 U-366 the agreement has its instalments in the order of their due dates, Vencido or Vigente', async () => {
+test('the agreement has its instalments in the order of their due dates, Vencido or Vigente [U-017 U-227 U-366]', async () => {
   const { body } = await company.get(`${base}/debt-agreements`);
   const row = { sociedadFacturadora: 'Sociedad CL10', valorCuota: 75 };
   expect(body).toEqual([
@@ -103,7 +103,7 @@ test('U-017 U-227 U-366 the agreement has its instalments in the order of their 
   ]);
 });
 
-test('T21 the age is counted in days of the country: it rises at midnight in Santiago', async () => {
+test('the age is counted in days of the country: it rises at midnight in Santiago [T21]', async () => {
   api.setClock('2026-11-21T02:59:59.000Z');
   expect((await company.get(`${base}/debt`)).body.deudaMenorA30Dias).toBe(300);
   api.setClock('2026-11-21T03:00:00.000Z');
@@ -111,7 +111,7 @@ test('T21 the age is counted in days of the country: it rises at midnight in San
   api.setClock('2026-11-20T15:00:00.000Z');
 });
 
-test('U-018 U-367 the download of a document is its PDF as base64 text, and is written down', async () => {
+test('the download of a document is its PDF as base64 text, and is written down [U-018 U-367]', async () => {
   const { status, headers, body } = await company.get(`${base}/debt-details/CL10-1/download`);
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/plain');
@@ -122,13 +122,13 @@ test('U-018 U-367 the download of a document is its PDF as base64 text, and is w
   expect(await entries.select('entity').execute()).toEqual([{ entity: 'debt_document' }]);
 });
 
-test('U-367 a document that the portal has no PDF of, and one that is none, are not found', async () => {
+test('a document that the portal has no PDF of, and one that is none, are not found [U-367]', async () => {
   for (const document of ['CL10-0006-7', 'CL10-99', 'XX-1', 'nothing']) {
     expect((await company.get(`${base}/debt-details/${document}/download`)).status).toBe(404);
   }
 });
 
-test('U-156 Debt (read) is granted in Chile only: elsewhere nobody reads a debt, nor a store manager in Chile', async () => {
+test('Debt (read) is granted in Chile only: elsewhere nobody reads a debt, nor a store manager in Chile [U-156]', async () => {
   const peruvian = api.as(testEmail('empresa', 'PER'));
   expect((await peruvian.get(`/api/debt/clients/PER-${api.world.PER.a.taxId}/debt`)).status).toBe(403);
   expect((await api.as(testEmail('local', 'CHL')).get(`${base}/debt`)).status).toBe(403);

@@ -38,7 +38,7 @@ afterAll(() => api.close());
 const signal = (client: TestClient, path: string) =>
   client.post('/api/downloads/signal/arg', { body: { path, bucket: 'expenses' } });
 
-test('P-357 P-421 the first page has 5 files, the newest month first, and how many there are', async () => {
+test('the first page has 5 files, the newest month first, and how many there are [P-357 P-421]', async () => {
   const { status, body } = await company.get(base);
   expect(status).toBe(200);
   expect(body.data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
@@ -50,7 +50,7 @@ test('P-357 P-421 the first page has 5 files, the newest month first, and how ma
   expect(body.pagination).toEqual({ totalItems: 7, hasMore: false });
 });
 
-test('P-176 a file has description, month, object key, name and country', async () => {
+test('a file has description, month, object key, name and country [P-176]', async () => {
   const { body } = await company.get(base, { query: { limit: 1 } });
   expect(body.data).toEqual([
     {
@@ -64,7 +64,7 @@ test('P-176 a file has description, month, object key, name and country', async 
   ]);
 });
 
-test('P-357 P-421 page counts from 0; company_tax_id and country may be said again, but not otherwise', async () => {
+test('page counts from 0; company_tax_id and country may be said again, but not otherwise [P-357 P-421]', async () => {
   const { taxId } = api.world.ARG.a;
   const again = { page: 1, limit: 5, company_tax_id: taxId, country: 'ARG' };
   expect((await company.get(base, { query: again })).body.data).toHaveLength(2);
@@ -73,7 +73,7 @@ test('P-357 P-421 page counts from 0; company_tax_id and country may be said aga
   }
 });
 
-test('P-176 P-323 the object key gives a link to a real PDF under its name, the same bytes each time', async () => {
+test('the object key gives a link to a real PDF under its name, the same bytes each time [P-176 P-323]', async () => {
   const { body } = await signal(company, newest);
   const file = await company.get(body.signal_url);
   expect(file.status).toBe(200);
@@ -83,13 +83,13 @@ test('P-176 P-323 the object key gives a link to a real PDF under its name, the 
   expect(again.bytes.equals(file.bytes)).toBe(true);
 });
 
-test("T1 T12 another company's file gives no link, and a link serves its owner only", async () => {
+test("another company's file gives no link, and a link serves its owner only [T1 T12]", async () => {
   expect((await signal(company, foreign)).status).toBe(404);
   const { body } = await signal(company, newest);
   expect((await api.as(testEmail('finanzas', 'ARG')).get(body.signal_url)).status).toBe(403);
 });
 
-test('P-272 without Expenses (read) there are neither files nor links; finance has both', async () => {
+test('without Expenses (read) there are neither files nor links; finance has both [P-272]', async () => {
   const store = api.as(testEmail('local', 'ARG'));
   expect([(await store.get(base)).status, (await signal(store, newest)).status]).toEqual([403, 403]);
   expect((await api.as(testEmail('finanzas', 'ARG')).get(base)).status).toBe(200);

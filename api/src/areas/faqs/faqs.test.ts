@@ -15,7 +15,7 @@ const search = async (text: string): Promise<string[]> => {
   return body.map(({ title }: { title: string }) => title);
 };
 
-test('U-012 any signed-in user reads and searches the questions; nobody else does', async () => {
+test('any signed-in user reads and searches the questions; nobody else does [U-012]', async () => {
   for (const role of ['local', 'marca', 'finanzas', 'admin', 'marketing'] as const) {
     const client = api.as(testEmail(role, 'PER'));
     expect((await client.get('/api/faqs/getAll')).status).toBe(200);
@@ -24,7 +24,7 @@ test('U-012 any signed-in user reads and searches the questions; nobody else doe
   expect((await api.anonymous.get('/api/faqs/getAll')).status).toBe(401);
 });
 
-test('U-357 U-216 GET /getAll answers every question with id, title, content and category', async () => {
+test('GET /getAll answers every question with id, title, content and category [U-357 U-216]', async () => {
   const { body } = await anyone().get('/api/faqs/getAll');
   expect(body.length).toBe(24);
   for (const faq of body) {
@@ -37,27 +37,27 @@ test('U-357 U-216 GET /getAll answers every question with id, title, content and
   }
 });
 
-test('U-358 GET /{key} answers the question of that key, 404 for an unknown one', async () => {
+test('GET /{key} answers the question of that key, 404 for an unknown one [U-358]', async () => {
   const all = await anyone().get('/api/faqs/getAll');
   const one = await anyone().get(`/api/faqs/${all.body[5].id}`);
   expect(one.body).toEqual(all.body[5]);
   expect((await anyone().get('/api/faqs/999999')).status).toBe(404);
 });
 
-test('U-359 U-309 U-310 a search finds without regard to case and accents', async () => {
+test('a search finds without regard to case and accents [U-359 U-309 U-310]', async () => {
   const hits = await search('DECLARÁR UNA VENTA DIARIA');
   expect(hits).toEqual(['¿Hasta cuándo puedo declarar una venta diaria?']);
   expect(await search('dia de la semana')).toContain('Qué dicen sus ventas por día de la semana');
 });
 
-test('U-311 a search matches on the title and on the content, and not on markup', async () => {
+test('a search matches on the title and on the content, and not on markup [U-311]', async () => {
   expect(await search('vitrina que detiene')).toHaveLength(1);
   // Only in an answer: 'altura de los ojos'.
   expect(await search('altura de los ojos')).toEqual(['Cinco ideas para una vitrina que detiene el paso']);
   expect(await search('<strong>')).toEqual([]);
 });
 
-test('U-359 the text is a text and no pattern', async () => {
+test('the text is a text and no pattern [U-359]', async () => {
   expect(await search('%')).toEqual([]);
   expect(await search('_')).toEqual([]);
   expect(await search("' or 1=1 --")).toEqual([]);

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const linkOf = async (filename = 'Factura F001-1.pdf') =>
   (await company.post('/api/invoices/download', { body: { path, filename } })).body.url as string;
 
-test('P-354 P-356 the download call answers a url that gives the PDF as an attachment under the wanted name', async () => {
+test('the download call answers a url that gives the PDF as an attachment under the wanted name [P-354 P-356]', async () => {
   const file = await company.get(await linkOf());
   expect(file.status).toBe(200);
   expect(file.headers['content-type']).toBe('application/pdf');
@@ -42,7 +42,7 @@ test('a document is made once and stays the same', async () => {
   expect(again.bytes.equals(first.bytes)).toBe(true);
 });
 
-test('T12 the link works for 60 s, for this object and this user only', async () => {
+test('the link works for 60 s, for this object and this user only [T12]', async () => {
   const url = await linkOf();
   const colleague = api.as(testEmail('finanzas', 'PER'));
   expect((await colleague.get(url)).status).toBe(403);
@@ -56,7 +56,7 @@ test('T12 the link works for 60 s, for this object and this user only', async ()
   expect(expired.body.code).toBe('LINK_EXPIRED');
 });
 
-test("T1 nobody gets a link to another company's document, or to a path that is no document", async () => {
+test("nobody gets a link to another company's document, or to a path that is no document [T1]", async () => {
   for (const wrong of [foreignPath, 'per/2026-11/none.pdf', '../../secret.pdf']) {
     const body = { path: wrong, filename: 'a.pdf' };
     expect((await company.post('/api/invoices/download', { body })).status).toBe(404);
@@ -65,7 +65,7 @@ test("T1 nobody gets a link to another company's document, or to a path that is 
   }
 });
 
-test('P-323 P-356 the signal call takes path and bucket and answers signal_url, for the own country only', async () => {
+test('the signal call takes path and bucket and answers signal_url, for the own country only [P-323 P-356]', async () => {
   const body = { path, bucket: 'invoices' };
   const { status, body: reply } = await company.post('/api/downloads/signal/PER', { body });
   expect(status).toBe(200);
@@ -75,7 +75,7 @@ test('P-323 P-356 the signal call takes path and bucket and answers signal_url, 
   expect((await store.post('/api/downloads/signal/per', { body })).status).toBe(403);
 });
 
-test('D3 each download leaves who, what and when in the audit log', async () => {
+test('each download leaves who, what and when in the audit log [D3]', async () => {
   const downloads = () =>
     api.db
       .selectFrom('audit_log')
@@ -102,7 +102,7 @@ async function exported(body: Record<string, string> = {}) {
   };
 }
 
-test('U-408 the export is named docs-{timestamp}.xlsx', async () => {
+test('the export is named docs-{timestamp}.xlsx [U-408]', async () => {
   expect((await exported()).filename).toBe(`docs-${Date.parse('2026-11-20T15:00:00.000Z')}.xlsx`);
 });
 
@@ -132,7 +132,7 @@ test('the export has every row that the filters give, not only a page of them', 
   expect(november.sheet.C2).toMatchObject({ t: 'n', w: '05/11/2026' });
 });
 
-test('T10 text that looks like a formula is reopened as text', async () => {
+test('text that looks like a formula is reopened as text [T10]', async () => {
   const { companyId } = api.world.PER.a;
   const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
   for (const [index, text] of dangerous.entries()) {

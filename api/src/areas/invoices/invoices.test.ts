@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('P-351 P-420 the first page has 10 rows, the newest first, and says how many pages there are', async () => {
+test('the first page has 10 rows, the newest first, and says how many pages there are [P-351 P-420]', async () => {
   const { status, body } = await company.get(base);
   expect(status).toBe(200);
   expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(
@@ -43,7 +43,7 @@ test('P-351 P-420 the first page has 10 rows, the newest first, and says how man
   });
 });
 
-test('P-351 P-420 page counts from 0 and size says how many rows it has', async () => {
+test('page counts from 0 and size says how many rows it has [P-351 P-420]', async () => {
   const { body } = await company.get(base, { query: { page: 2, size: 5 } });
   expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(['0002', '0001']);
   expect(body.pagination).toEqual({
@@ -55,7 +55,7 @@ test('P-351 P-420 page counts from 0 and size says how many rows it has', async 
   });
 });
 
-test('P-170 a row has the fields of an invoice, its amounts in major units, and net and tax add up to gross', async () => {
+test('a row has the fields of an invoice, its amounts in major units, and net and tax add up to gross [P-170]', async () => {
   const { body } = await company.get(base, { query: { size: 1 } });
   expect(body.data).toEqual([
     {
@@ -100,7 +100,7 @@ test('invoices are counted and paged to 10,000, and the reply says that there ar
   expect((await company.get(list, { query: { page: 1000, size: 10 } })).body.data).toEqual([]);
 });
 
-test('P-351 society and month narrow the list, alone and together', async () => {
+test('society and month narrow the list, alone and together [P-351]', async () => {
   const totalOf = async (query: Record<string, string>) =>
     (await company.get(base, { query })).body.pagination.totalElements;
   expect(await totalOf({ month: '2026-10' })).toBe(7);
@@ -109,7 +109,7 @@ test('P-351 society and month narrow the list, alone and together', async () => 
   expect(await totalOf({ society: 'CL20', month: '2026-10' })).toBe(0);
 });
 
-test('P-352 P-173 the filters are the months with invoices, newest first, each with its societies', async () => {
+test('the filters are the months with invoices, newest first, each with its societies [P-352 P-173]', async () => {
   const { body } = await company.get(`${base}/filters`);
   expect(body).toEqual({
     company_filters: [
@@ -125,7 +125,7 @@ test('P-352 P-173 the filters are the months with invoices, newest first, each w
   });
 });
 
-test('P-334 P-353 the calls under /empresas/{id} answer the same rows, societies and periods', async () => {
+test('the calls under /empresas/{id} answer the same rows, societies and periods [P-334 P-353]', async () => {
   const older = `/api/empresas/${api.world.CHL.a.companyId}/facturas`;
   const query = { month: '2026-11', size: 5 };
   expect((await company.get(older, { query })).body).toEqual((await company.get(base, { query })).body);
@@ -155,7 +155,7 @@ test("another company's invoices, and the own ones under another country, do not
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 404));
 });
 
-test('P-270 without Billing (read) there are no invoices: a store manager is refused, finance is not', async () => {
+test('without Billing (read) there are no invoices: a store manager is refused, finance is not [P-270]', async () => {
   const store = api.as(testEmail('local', 'CHL'));
   const finance = api.as(testEmail('finanzas', 'CHL'));
   expect((await store.get(base)).status).toBe(403);

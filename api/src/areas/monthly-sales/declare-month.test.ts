@@ -52,7 +52,7 @@ const declareIn = async (
 };
 
 describe('a declaration', () => {
-  test('S-007 S-342 S-193 S-194 is stored and read back under its contract, in each country with its own fields', async () => {
+  test('is stored and read back under its contract, in each country with its own fields [S-007 S-342 S-193 S-194]', async () => {
     for (const country of countryCodes) {
       const contract = await fresh(country);
       const sent = plainMonth[country];
@@ -67,7 +67,7 @@ describe('a declaration', () => {
     }
   });
 
-  test('S-283 S-284 S-296 gross and net are worked out by the server', async () => {
+  test('gross and net are worked out by the server [S-283 S-284 S-296]', async () => {
     const chile = (await declareIn('CHL')).body.ventaMensual;
     expect([chile.ventaBruta, chile.ventaNeta]).toEqual([1_190_000, 1_000_000]);
     const argentina = (await declareIn('ARG')).body.ventaMensual;
@@ -76,7 +76,7 @@ describe('a declaration', () => {
     expect([forged.status, forged.body.code, forged.body.field]).toEqual([422, 'RULE_BROKEN', 'ventaBruta']);
   });
 
-  test('S-293 S-299 a credit note is kept negative, whichever sign it came with', async () => {
+  test('a credit note is kept negative, whichever sign it came with [S-293 S-299]', async () => {
     for (const country of ['PER', 'ARG'] as const) {
       for (const montoNotasCredito of [-100.5, 100.5]) {
         const { body } = await declareIn(country, { montoNotasCredito });
@@ -91,35 +91,56 @@ describe('a declaration', () => {
   });
 
   test.each([
-    ['S-275 S-276', 'CHL', { fecha: null, cantidadTickets: null }, 'fecha', 'requerido'],
-    ['S-277', 'CHL', { cantidadTickets: 0 }, 'cantidadTickets', 'debe ser positivo'],
-    ['S-278', 'CHL', { totalEfectivo: 0, totalTarjeta: 0 }, 'totalEfectivo', 'la suma no puede ser 0'],
-    ['S-286', 'PER', { serieBoletas: ' ' }, 'serieBoletas', 'Campo obligatorio'],
-    ['S-290', 'PER', { cantidadTickets: 0, ventaNeta: 0 }, 'cantidadTickets', 'Debe ser un número positivo'],
-    ['S-291', 'PER', { cantidadTickets: 100_000_000 }, 'cantidadTickets', 'Máximo 8 dígitos'],
     [
-      'S-297',
+      'day and tickets are required [S-275 S-276]',
+      'CHL',
+      { fecha: null, cantidadTickets: null },
+      'fecha',
+      'requerido',
+    ],
+    ['tickets are positive [S-277]', 'CHL', { cantidadTickets: 0 }, 'cantidadTickets', 'debe ser positivo'],
+    [
+      'the amounts are not all 0 [S-278]',
+      'CHL',
+      { totalEfectivo: 0, totalTarjeta: 0 },
+      'totalEfectivo',
+      'la suma no puede ser 0',
+    ],
+    ['a series is required [S-286]', 'PER', { serieBoletas: ' ' }, 'serieBoletas', 'Campo obligatorio'],
+    [
+      'transactions are positive [S-290]',
+      'PER',
+      { cantidadTickets: 0, ventaNeta: 0 },
+      'cantidadTickets',
+      'Debe ser un número positivo',
+    ],
+    [
+      'transactions have 8 digits at most [S-291]',
+      'PER',
+      { cantidadTickets: 100_000_000 },
+      'cantidadTickets',
+      'Máximo 8 dígitos',
+    ],
+    [
+      'net is not above gross [S-297]',
       'ARG',
       { ventaNeta: 3000.76 },
       'ventaNeta',
       '* El monto neto no puede ser mayor al monto bruto',
     ],
-    ['S-300', 'COL', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
+    ['net sales are required [S-300]', 'COL', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
     [
-      'S-248',
+      'amounts need tickets [S-248]',
       'COL',
       { cantidadTickets: 0 },
       'cantidadTickets',
       'Ingrese la cantidad de tickets de estos montos',
     ],
-  ] as const)(
-    '%s is held to the rules of its form (%s %j)',
-    async (_ids, country, change, field, message) => {
-      const { status, body } = await declareIn(country, change);
-      expect([status, body.field, body.message]).toEqual([422, field, message]);
-      expect(body.details.fields[0]).toEqual({ field, message });
-    },
-  );
+  ] as const)('the rules of the form: %s', async (_, country, change, field, message) => {
+    const { status, body } = await declareIn(country, change);
+    expect([status, body.field, body.message]).toEqual([422, field, message]);
+    expect(body.details.fields[0]).toEqual({ field, message });
+  });
 });
 
 describe('when', () => {
@@ -129,7 +150,7 @@ describe('when', () => {
     return [status, body.code ?? body.estadoMes, body.message];
   };
 
-  test('S-224 on the cut-off day itself it is taken, and one day later it is not, by the clock of the country', async () => {
+  test('on the cut-off day itself it is taken, and one day later it is not, by the clock of the country [S-224]', async () => {
     // 23:59 of the 12th in Santiago, which is UTC-4 by then.
     expect(await at('2026-04-13T03:59:00Z')).toEqual([200, 'declared', undefined]);
     expect(await at('2026-04-13T04:00:00Z')).toEqual([
@@ -139,7 +160,7 @@ describe('when', () => {
     ]);
   });
 
-  test('S-368 the cut-off day is the parameter of the country', async () => {
+  test('the cut-off day is the parameter of the country [S-368]', async () => {
     const name = 'venta_mensual_dia_corte_mes_anterior_chl';
     await api.db.updateTable('country_parameter').set({ value: '20' }).where('name', '=', name).execute();
     expect((await at('2026-04-20T15:00:00Z'))[0]).toBe(200);
@@ -147,7 +168,7 @@ describe('when', () => {
     expect((await at('2026-04-20T15:00:00Z'))[0]).toBe(422);
   });
 
-  test('S-223 only the previous month is taken', async () => {
+  test('only the previous month is taken [S-223]', async () => {
     for (const fecha of ['2026-02-28', '2026-04-01', '2025-03-31']) {
       expect(await at('2026-04-08T15:00:00Z', fecha)).toEqual([
         422,
@@ -209,7 +230,7 @@ describe('an edit', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('S-309 S-127 an audited contract or month is locked, also for who would go past the form', async () => {
+  test('an audited contract or month is locked, also for who would go past the form [S-309 S-127]', async () => {
     const contract = await fresh('CHL');
     await declareMonth(company('CHL'), contract, plainMonth.CHL);
     const again = () => declareMonth(company('CHL'), contract, { ...plainMonth.CHL, rowVersion: 1 });
@@ -253,7 +274,7 @@ describe('an edit', () => {
 });
 
 describe('evidence', () => {
-  test('S-369 P-325 comes back under its own name and with its own bytes', async () => {
+  test('comes back under its own name and with its own bytes [S-369 P-325]', async () => {
     const { body } = await declareIn('COL', {}, [evidence.pdf, evidence.png, evidence.mp4]);
     const { evidenciaArchivo, evidenciaArchivoId, evidenciaArchivos } = body.ventaMensual;
     expect(evidenciaArchivos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
@@ -272,7 +293,7 @@ describe('evidence', () => {
     expect((await other.get(link.body.url)).status).toBe(403);
   });
 
-  test('S-301 S-302 Colombia wants one to five files', async () => {
+  test('Colombia wants one to five files [S-301 S-302]', async () => {
     const six = Array.from({ length: 6 }, () => evidence.pdf);
     const none = await declareIn('COL', {}, []);
     expect([none.status, none.body.field, none.body.message]).toEqual([
@@ -285,7 +306,7 @@ describe('evidence', () => {
     expect([many.status, many.body.message]).toEqual([422, 'Puede adjuntar hasta 5 archivos']);
   });
 
-  test('S-303 S-285 S-294 S-298 P-256 the other countries take none or one', async () => {
+  test('the other countries take none or one [S-303 S-285 S-294 S-298 P-256]', async () => {
     for (const country of ['CHL', 'PER', 'ARG'] as const) {
       expect((await declareIn(country, {}, [])).status).toBe(200);
       expect((await declareIn(country, {}, [evidence.png])).status).toBe(200);
@@ -298,7 +319,7 @@ describe('evidence', () => {
     }
   });
 
-  test('P-255 S-285 a file is what its bytes say: pictures, films and PDF, in Chile pictures only', async () => {
+  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [P-255 S-285]', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);
     expect([disguised.status, disguised.body.field, disguised.body.message]).toEqual([
       422,
@@ -309,7 +330,7 @@ describe('evidence', () => {
     expect([paper.status, paper.body.message]).toEqual([422, 'Adjunte una imagen PNG, JPG, WebP o GIF']);
   });
 
-  test('P-254 a file of 5.244.000 bytes is taken, one byte more is not', async () => {
+  test('a file of 5.244.000 bytes is taken, one byte more is not [P-254]', async () => {
     const sized = (size: number) =>
       new File([evidence.pdf, new Uint8Array(size - evidence.pdf.size)], 'a.pdf');
     expect((await declareIn('PER', {}, [sized(5_244_000)])).status).toBe(200);
@@ -335,7 +356,7 @@ describe('evidence', () => {
 });
 
 describe('who', () => {
-  test('S-006 S-313 the administrators of brand and company declare; readers and others do not', async () => {
+  test('the administrators of brand and company declare; readers and others do not [S-006 S-313]', async () => {
     for (const role of ['empresa', 'marca'] as const) {
       const contract = await fresh('CHL');
       expect((await declareMonth(api.as(testEmail(role, 'CHL')), contract, plainMonth.CHL)).status).toBe(200);
@@ -346,7 +367,7 @@ describe('who', () => {
     }
   });
 
-  test('S-034 S-145 who reads the report looks at months, and who reads no sales does not', async () => {
+  test('who reads the report looks at months, and who reads no sales does not [S-034 S-145]', async () => {
     const list = (role: 'local' | 'empresa' | 'finanzas') =>
       api.as(testEmail(role, 'CHL')).get('/api/sales/contratos/ventas-mensuales', { query: march });
     expect((await list('local')).status).toBe(200);

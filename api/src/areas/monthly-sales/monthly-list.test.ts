@@ -23,7 +23,7 @@ const listed = async (query: Record<string, string | number | boolean> = {}, cli
   (await client.get('/api/sales/contratos/ventas-mensuales', { query: { ...march, ...query } })).body;
 const idsOf = (body: { content: { id: number }[] }): number[] => body.content.map(({ id }) => id);
 
-test('S-335 S-192 S-007 a month has the contracts that were valid in it, each with its sale', async () => {
+test('a month has the contracts that were valid in it, each with its sale [S-335 S-192 S-007]', async () => {
   const body = await listed({ noVigentes: true });
   expect(idsOf(body)).toEqual([...contracts]);
   const [first, second] = body.content;
@@ -33,7 +33,7 @@ test('S-335 S-192 S-007 a month has the contracts that were valid in it, each wi
   expect(idsOf(await listed({ noVigentes: true, mes: 4 }))).toEqual(contracts.slice(0, 2));
 });
 
-test('S-226 S-118 contracts that are not in force come only when they are asked for, and it is said that there are some', async () => {
+test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226 S-118]', async () => {
   expect(await listed()).toMatchObject({
     totalElements: 2,
     hayNoVigentes: true,
@@ -43,7 +43,7 @@ test('S-226 S-118 contracts that are not in force come only when they are asked 
   expect(await listed({ mes: 4 })).toMatchObject({ hayNoVigentes: false });
 });
 
-test('S-117 S-124 it says until when the month is open, and what is missing afterwards is too late', async () => {
+test('it says until when the month is open, and what is missing afterwards is too late [S-117 S-124]', async () => {
   expect(await listed()).toMatchObject({
     periodo: '2026-03',
     hoy: '2026-04-08',
@@ -127,7 +127,7 @@ test('search, state and pages narrow the list', async () => {
   await api.db.updateTable('contract').set({ audited: false }).execute();
 });
 
-test('S-375 the list can be one company’s, and never shows what is out of reach', async () => {
+test('the list can be one company’s, and never shows what is out of reach [S-375]', async () => {
   const { companyId } = api.world.CHL.a;
   expect(idsOf(await listed({ empresaId: companyId }))).toHaveLength(2);
   expect(idsOf(await listed({ empresaId: api.world.CHL.b.companyId }))).toEqual([]);
@@ -137,7 +137,7 @@ test('S-375 the list can be one company’s, and never shows what is out of reac
   expect(foreign.filter((id) => contracts.includes(id))).toEqual([]);
 });
 
-test('S-362 the contracts of a brand come with their sales of the month', async () => {
+test('the contracts of a brand come with their sales of the month [S-362]', async () => {
   const brand = api.world.CHL.a.brandIds[0];
   const { body } = await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, { query: march });
   expect(idsOf(body)).toEqual(contracts.slice(0, 2));
@@ -152,7 +152,7 @@ test('S-362 the contracts of a brand come with their sales of the month', async 
   expect(foreign.body.content).toEqual([]);
 });
 
-test('S-374 S-375 S-376 a user asks for his own months by agno, mes and paisId, and for nobody else’s', async () => {
+test('a user asks for his own months by agno, mes and paisId, and for nobody else’s [S-374 S-375 S-376]', async () => {
   const user = api.db.selectFrom('app_user').select('id').where('email', '=', testEmail('empresa', 'CHL'));
   const { id } = await user.executeTakeFirstOrThrow();
   const path = (userId: number) => `/api/usuarios/${userId}/ventas-mensuales`;
@@ -168,7 +168,7 @@ test('S-374 S-375 S-376 a user asks for his own months by agno, mes and paisId, 
   expect((await company().get(path(id + 1), { query })).status).toBe(404);
 });
 
-test('U-409 the export has every row that the filters give', async () => {
+test('the export has every row that the filters give [U-409]', async () => {
   const path = '/api/sales/contratos/ventas-mensuales/exportar';
   const file = await exportedFile(api, company(), path, { ...march, noVigentes: true });
   expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);

@@ -33,7 +33,7 @@ const unread = async (who = client): Promise<number> => (await who.get(`${base}/
 const titles = ({ body }: { body: { title: string }[] }): string[] => body.map(({ title }) => title);
 
 describe('reading', () => {
-  test('P-133 P-136 P-301 a page has content, number and totalPages; five at a time, the newest first', async () => {
+  test('a page has content, number and totalPages; five at a time, the newest first [P-133 P-136 P-301]', async () => {
     for (let n = 1; n <= 7; n += 1) await write({ title: `Aviso ${n}` });
     const first = (await client.get(base, { query: { page: 0, size: 5, sort: 'id,desc' } })).body;
     expect(first).toMatchObject({ number: 0, totalPages: 2, totalElements: 7 });
@@ -54,7 +54,7 @@ describe('reading', () => {
     expect(titles({ body: oldest.body.content })).toEqual(['Aviso 1']);
   });
 
-  test('P-302 P-303 P-304 read and unread ones are listed apart, and the unread counted', async () => {
+  test('read and unread ones are listed apart, and the unread counted [P-302 P-303 P-304]', async () => {
     for (let n = 1; n <= 9; n += 1) await write({ title: `Aviso ${n}` });
     const { body: all } = await client.get(`${base}/unread`);
     expect(all).toHaveLength(9);
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('P-307 P-308 the last one is the newest whose pop-up was not closed; without any 204', async () => {
+  test('the last one is the newest whose pop-up was not closed; without any 204 [P-307 P-308]', async () => {
     expect((await client.get(`${base}/last`)).status).toBe(204);
     await write({ title: 'Primero' });
     await write({ title: 'Segundo' });
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect((await client.get(`${base}/last`)).body.title).toBe('Primero');
   });
 
-  test('P-265 nobody sees what another person was told', async () => {
+  test('nobody sees what another person was told [P-265]', async () => {
     await write();
     expect(await unread(api.as(testEmail('finanzas', 'CHL')))).toBe(0);
     expect((await api.as(testEmail('finanzas', 'CHL')).get(base)).body.content).toEqual([]);
@@ -84,7 +84,7 @@ describe('reading', () => {
 });
 
 describe('marking', () => {
-  test('P-305 P-306 read says when, once; who has read it gets no pop-up', async () => {
+  test('read says when, once; who has read it gets no pop-up [P-305 P-306]', async () => {
     await write();
     const [{ id }] = (await client.get(`${base}/unread`)).body;
     const once = await client.put(`${base}/${id}/read`);
@@ -95,7 +95,7 @@ describe('marking', () => {
     expect((await client.get(`${base}/last`)).status).toBe(204);
   });
 
-  test('T8 what is told is stored without anything that could run', async () => {
+  test('what is told is stored without anything that could run [T8]', async () => {
     await write({ content: '<p onclick="x()">Hola<script>x()</script><a href="javascript:x()">y</a></p>' });
     expect((await client.get(`${base}/last`)).body.content).toBe('<p>Hola<a>y</a></p>');
   });
@@ -107,7 +107,7 @@ describe('marking', () => {
   });
 });
 
-test('P-204 P-388 asking every minute does not keep an idle session alive; what the person does himself does', async () => {
+test('asking every minute does not keep an idle session alive; what the person does himself does [P-204 P-388]', async () => {
   const headers = await api.headersOf(email);
   const lastSeen = async (): Promise<string> => {
     const rows = api.db.selectFrom('session').select('last_seen_at').where('user_id', '=', userId);

@@ -25,7 +25,7 @@ const send = (client: ReturnType<typeof as>, ...views: object[]) =>
 const usage = (query = { desde: '2026-11-19', hasta: '2026-11-20' }) =>
   as('admin').get('/api/page-views/usage', { query });
 
-test('P-035 P-036 each view is kept with route, time and version, and the session’s own country and role', async () => {
+test('each view is kept with route, time and version, and the session’s own country and role [P-035 P-036]', async () => {
   expect((await send(as('local', 'PER'), view('HOME'), view('VENTAS_DETALLE'))).body).toEqual({
     recorded: 2,
   });
@@ -51,7 +51,7 @@ test('a wrong clock does not move a view; an unknown route, field or a flood is 
   }
 });
 
-test('P-036 internal staff see views and people per screen and per day, of their own country', async () => {
+test('internal staff see views and people per screen and per day, of their own country [P-036]', async () => {
   await send(as('local'), view('HOME'), view('HOME'), view('VENTAS_DETALLE'));
   await send(as('empresa'), view('HOME'));
   await send(as('local', 'PER'), view('HOME'));
@@ -82,7 +82,7 @@ test('tenants do not see the usage; a period backwards or beyond 90 days is refu
   expect((await usage({ desde: '2026-08-01', hasta: '2026-11-20' })).body.field).toBe('desde');
 });
 
-test('U-409 the usage is exported as a spreadsheet with the screens’ names', async () => {
+test('the usage is exported as a spreadsheet with the screens’ names [U-409]', async () => {
   await send(as('local'), view('ESPACIO_LOCALES'));
   const period = { desde: '2026-11-01', hasta: '2026-11-20' };
   const link = await exportedFile(api, as('marketing'), '/api/page-views/usage/export', period);
@@ -96,7 +96,7 @@ test('U-409 the usage is exported as a spreadsheet with the screens’ names', a
   expect(sheet?.D2).toMatchObject({ t: 'n', w: '20/11/2026 12:00:00' });
 });
 
-test('P-036 views older than 90 days are removed', async () => {
+test('views older than 90 days are removed [P-036]', async () => {
   await send(as('local'), view('HOME'));
   await api.db
     .updateTable('page_view')

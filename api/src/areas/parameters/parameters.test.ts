@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const read = (name: string) => api.as(testEmail('local', 'CHL')).get(`/api/parameters/parametros/${name}`);
 
-test('S-366 S-198 S-402 S-403 a cut-off parameter answers its day, 12 where none is set', async () => {
+test('a cut-off parameter answers its day, 12 where none is set [S-366 S-198 S-402 S-403]', async () => {
   const name = 'venta_diaria_dia_corte_mes_anterior_chl';
   await api.db.deleteFrom('country_parameter').execute();
   expect((await read(name)).body).toEqual({ nombre: name, valor: 12 });
@@ -18,7 +18,7 @@ test('S-366 S-198 S-402 S-403 a cut-off parameter answers its day, 12 where none
   expect((await read(name)).body).toEqual({ nombre: name, valor: 15 });
 });
 
-test('S-402 a value that is no day of a month counts as none', async () => {
+test('a value that is no day of a month counts as none [S-402]', async () => {
   const name = 'venta_diaria_dia_corte_mes_anterior_per';
   for (const value of ['', '0', '32', 'doce', '12.5']) {
     await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();

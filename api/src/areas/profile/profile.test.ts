@@ -43,7 +43,7 @@ function save(
   return client.put(pathOf(id), { body, headers: { 'idempotency-key': key } });
 }
 
-test('U-019 a user reads his own profile', async () => {
+test('a user reads his own profile [U-019]', async () => {
   const { status, body } = await client.get(pathOf(me.id));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -59,7 +59,7 @@ test('U-019 a user reads his own profile', async () => {
   });
 });
 
-test('U-019 U-343 the update takes email, nombres, apellidos, dni and telefono and stores them', async () => {
+test('the update takes email, nombres, apellidos, dni and telefono and stores them [U-019 U-343]', async () => {
   const { status, body } = await save();
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -77,13 +77,13 @@ test('U-019 U-343 the update takes email, nombres, apellidos, dni and telefono a
   });
 });
 
-test('U-343 an empty document or phone is stored as none', async () => {
+test('an empty document or phone is stored as none [U-343]', async () => {
   await save();
   const { body } = await save({ dni: '', telefono: '', rowVersion: 2 });
   expect(body).toMatchObject({ dni: null, telefono: null });
 });
 
-test("T1 another user's profile does not exist, whether of the same company or of another tenant", async () => {
+test("another user's profile does not exist, whether of the same company or of another tenant [T1]", async () => {
   for (const other of [testEmail('empresa', 'CHL'), testEmail('marca', 'CHL', 'b')]) {
     const before = await userOf(other);
     expect((await client.get(pathOf(before.id))).status).toBe(404);
@@ -92,21 +92,21 @@ test("T1 another user's profile does not exist, whether of the same company or o
   }
 });
 
-test('T3 fields that the form does not have are refused and change nothing', async () => {
+test('fields that the form does not have are refused and change nothing [T3]', async () => {
   for (const extra of [{ estado: 'Ok' }, { roles: ['INT_ADMIN'] }, { corporate: true }, { paisId: 'PER' }]) {
     expect((await save(extra)).status).toBe(400);
   }
   expect(await userOf(email)).toEqual(me);
 });
 
-test('U-171 the e-mail cannot be changed', async () => {
+test('the e-mail cannot be changed [U-171]', async () => {
   const { status, body } = await save({ email: 'otra@demo.vitrina.test' });
   expect(status).toBe(422);
   expect(body).toMatchObject({ code: 'RULE_BROKEN', field: 'email' });
   expect((await userOf(email)).row_version).toBe(1);
 });
 
-test('U-173 U-323 a corporate user cannot change his profile, not even the phone', async () => {
+test('a corporate user cannot change his profile, not even the phone [U-173 U-323]', async () => {
   await api.db.updateTable('app_user').set({ corporate: true }).where('id', '=', me.id).execute();
   const { status, body } = await save();
   expect(status).toBe(403);
@@ -149,7 +149,7 @@ test('an empty name is refused with its field and message', async () => {
   expect(body.message).toBe('Debe ingresar su nombre');
 });
 
-test('T19 a version that is no longer the stored one answers 409 with what is stored, and changes nothing', async () => {
+test('a version that is no longer the stored one answers 409 with what is stored, and changes nothing [T19]', async () => {
   await save({ nombres: 'Primera' });
   const { status, body } = await save({ nombres: 'Segunda' });
   expect(status).toBe(409);
@@ -158,14 +158,14 @@ test('T19 a version that is no longer the stored one answers 409 with what is st
   expect((await userOf(email)).first_name).toBe('Primera');
 });
 
-test('T18 a lost reply can be asked for again: same key, same answer, one change', async () => {
+test('a lost reply can be asked for again: same key, same answer, one change [T18]', async () => {
   const first = await save({}, { key: 'the-same-operation' });
   const again = await save({}, { key: 'the-same-operation' });
   expect(again.body).toEqual(first.body);
   expect((await userOf(email)).row_version).toBe(2);
 });
 
-test('D3 a change leaves one audit entry with both values; a refused one leaves none', async () => {
+test('a change leaves one audit entry with both values; a refused one leaves none [D3]', async () => {
   const updates = () => api.db.selectFrom('audit_log').where('action', '=', 'profile.update');
   const earlier = await updates().select('id').execute();
   await save({ email: 'otra@demo.vitrina.test' });

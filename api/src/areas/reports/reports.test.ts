@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('P-326 a company without declared months has no report; then name, description and period of each', async () => {
+test('a company without declared months has no report; then name, description and period of each [P-326]', async () => {
   expect((await company.get(base)).body).toEqual([]);
   const local = api.as(testEmail('local', 'PER'));
   const [store] = api.world.PER.a.contractIds;
@@ -40,7 +40,7 @@ test('P-326 a company without declared months has no report; then name, descript
   });
 });
 
-test('P-056 a report is worked out of what was declared, and goes out as a sheet', async () => {
+test('a report is worked out of what was declared, and goes out as a sheet [P-056]', async () => {
   const { body } = await company.get(`${base}/ventas-por-mes`);
   const mall = { id: api.world.PER.a.buildingId, nombre: 'Mall PER-A' };
   expect(body).toMatchObject({ unidad: 'monto', centros: [mall] });

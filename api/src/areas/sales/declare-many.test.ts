@@ -71,7 +71,7 @@ describe('declaring several stores at once', () => {
     expect(history).toHaveLength(2);
   });
 
-  test('T2 one line of somebody else’s store: 404, and nothing is written', async () => {
+  test('one line of somebody else’s store: 404, and nothing is written [T2]', async () => {
     const fecha = '2026-11-18';
     for (const foreign of [api.world.CHL.b.contractIds[0], api.world.PER.a.contractIds[0], 999_999]) {
       const { status, body } = await save(company, [line(stores[0], fecha), line(foreign, fecha)]);
@@ -99,7 +99,7 @@ describe('declaring several stores at once', () => {
     expect(await storedOn(fecha)).toEqual([]);
   });
 
-  test('S-309 S-326 audited, closed and already declared days are faults of their line', async () => {
+  test('audited, closed and already declared days are faults of their line [S-309 S-326]', async () => {
     const fecha = '2026-11-16';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     await declare(company, stores[1], { ...plainSale.CHL, fecha });
@@ -145,7 +145,7 @@ describe('declaring several stores at once', () => {
     ]);
   });
 
-  test('T18 the same key ten times in parallel is one save', async () => {
+  test('the same key ten times in parallel is one save [T18]', async () => {
     const fecha = '2026-11-15';
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(
@@ -196,7 +196,7 @@ describe('one day of all stores', () => {
   const dayOf = async (client: TestClient, fecha: string) =>
     (await client.get(path, { query: { fecha } })).body;
 
-  test('S-323 shows each his own stores, with what is declared', async () => {
+  test('shows each his own stores, with what is declared [S-323]', async () => {
     const fecha = '2026-11-09';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     const { locales, hoy } = await dayOf(company, fecha);
@@ -209,7 +209,7 @@ describe('one day of all stores', () => {
     expect((await dayOf(company, '2026-11-21')).locales[0]).toMatchObject({ estado: 'not-declarable' });
   });
 
-  test('S-220 says which stores wait for their previous month', async () => {
+  test('says which stores wait for their previous month [S-220]', async () => {
     const own = await startTestApi({ clockAt: '2026-11-05T15:00:00Z' });
     try {
       const client = own.as(testEmail('marca', 'CHL'));

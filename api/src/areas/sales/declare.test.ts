@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('S-007 S-338 S-339 S-169 S-170 S-171 S-173 S-174 S-175 S-311 a store manager declares a day and gets the stored record', async () => {
+test('a store manager declares a day and gets the stored record [S-007 S-338 S-339 S-169 S-170 S-171 S-173 S-174 S-175 S-311]', async () => {
   const reply = await declare(local, store, {
     ...plainSale.CHL,
     fecha: '2026-11-18',
@@ -53,7 +53,7 @@ test('S-007 S-338 S-339 S-169 S-170 S-171 S-173 S-174 S-175 S-311 a store manage
   });
 });
 
-test('S-007 what was declared is read back under its contract, and under no other', async () => {
+test('what was declared is read back under its contract, and under no other [S-007]', async () => {
   const day = { fecha: '2026-11-10' };
   const { body: record } = await declare(local, store, { ...plainSale.CHL, ...day });
   const brand = api.as(testEmail('marca', 'CHL'));
@@ -65,7 +65,7 @@ test('S-007 what was declared is read back under its contract, and under no othe
   expect(others.every((one: { venta: unknown }) => one.venta === null)).toBe(true);
 });
 
-test('S-172 online sales and restaurant cheques are kept and counted in the gross', async () => {
+test('online sales and restaurant cheques are kept and counted in the gross [S-172]', async () => {
   const more = {
     online: 3,
     onlineEfectivo: 1_000,
@@ -78,7 +78,7 @@ test('S-172 online sales and restaurant cheques are kept and counted in the gros
 });
 
 test.each(countryCodes)(
-  'S-178 S-338 %s: credit notes typed positive or negative are stored negative',
+  '%s: credit notes typed positive or negative are stored negative [S-178 S-338]',
   async (country) => {
     const client = api.as(testEmail('local', country));
     const contract = api.world[country].a.contractIds[0];
@@ -89,7 +89,7 @@ test.each(countryCodes)(
   },
 );
 
-test('S-177 S-180 Peru’s series, tickets and net amount are kept to the cent', async () => {
+test('Peru’s series, tickets and net amount are kept to the cent [S-177 S-180]', async () => {
   const client = api.as(testEmail('local', 'PER'));
   const { body } = await declare(client, api.world.PER.a.contractIds[0], {
     ...plainSale.PER,
@@ -104,7 +104,7 @@ test('S-177 S-180 Peru’s series, tickets and net amount are kept to the cent',
   });
 });
 
-test('S-253 S-257 what Peru’s single page accepts may be sent, what neither layout accepts may not', async () => {
+test('what Peru’s single page accepts may be sent, what neither layout accepts may not [S-253 S-257]', async () => {
   const client = api.as(testEmail('local', 'PER'));
   const contract = api.world.PER.a.contractIds[0];
   const send = (change: object) =>
@@ -114,7 +114,7 @@ test('S-253 S-257 what Peru’s single page accepts may be sent, what neither la
   expect((await send({ serieBoletas: '', serieFacturas: '' })).status).toBe(200);
 });
 
-test('S-245 S-247 a broken rule answers 422 with the field and the message of the form', async () => {
+test('a broken rule answers 422 with the field and the message of the form [S-245 S-247]', async () => {
   const reply = await declare(local, store, {
     ...plainSale.CHL,
     fecha: '2026-11-17',
@@ -130,7 +130,7 @@ test('S-245 S-247 a broken rule answers 422 with the field and the message of th
   });
 });
 
-test('T3 unknown fields and those of another country are refused', async () => {
+test('unknown fields and those of another country are refused [T3]', async () => {
   for (const change of [
     { auditada: true },
     { diasAtraso: 0 },
@@ -143,7 +143,7 @@ test('T3 unknown fields and those of another country are refused', async () => {
   }
 });
 
-test('S-203 S-206 days that are not open are refused with the reason', async () => {
+test('days that are not open are refused with the reason [S-203 S-206]', async () => {
   const refused = async (fecha: string) => (await declare(local, store, { ...plainSale.CHL, fecha })).body;
   expect(await refused('2026-11-21')).toMatchObject({
     code: 'DAY_NOT_DECLARABLE',
@@ -157,7 +157,7 @@ test('S-203 S-206 days that are not open are refused with the reason', async () 
   expect((await declare(local, store, { ...plainSale.CHL, fecha: '2026-02-30' })).status).toBe(400);
 });
 
-test('S-309 S-325 S-382 T20 an audited sale is refused for everyone and stays as it was', async () => {
+test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-382 T20]', async () => {
   const fecha = '2026-11-05';
   await declare(local, store, { ...plainSale.CHL, fecha });
   await api.db
@@ -195,7 +195,7 @@ test('S-309 S-325 S-382 T20 an audited sale is refused for everyone and stays as
   await expect(byHand.execute()).rejects.toThrow(/is audited/);
 });
 
-test('S-014 S-205 the cut-off day of the country’s parameter opens the previous month to its last second', async () => {
+test('the cut-off day of the country’s parameter opens the previous month to its last second [S-014 S-205]', async () => {
   const brand = api.as(testEmail('marca', 'COL'));
   const contract = api.world.COL.a.contractIds[1];
   await api.db
@@ -213,7 +213,7 @@ test('S-014 S-205 the cut-off day of the country’s parameter opens the previou
   api.setClock(friday);
 });
 
-test('S-220 the current month waits for the previous one, which can be completed until the cut-off day', async () => {
+test('the current month waits for the previous one, which can be completed until the cut-off day [S-220]', async () => {
   const brand = api.as(testEmail('marca', 'ARG'));
   const contract = api.world.ARG.a.contractIds[1];
   api.setClock('2026-11-05T15:00:00Z');
@@ -231,7 +231,7 @@ test('S-220 the current month waits for the previous one, which can be completed
   api.setClock(friday);
 });
 
-test('S-220 after the cut-off day an incomplete previous month blocks nothing', async () => {
+test('after the cut-off day an incomplete previous month blocks nothing [S-220]', async () => {
   const brand = api.as(testEmail('marca', 'ARG'));
   const other = api.world.ARG.a.contractIds[0];
   expect((await declare(brand, other, { ...plainSale.ARG, fecha: '2026-11-19' })).status).toBe(200);
@@ -296,13 +296,13 @@ test('an edit keeps who declared first, when and how late, and writes history an
   api.setClock(friday);
 });
 
-test('D3 nobody edits the history', async () => {
+test('nobody edits the history [D3]', async () => {
   const change = api.db.updateTable('daily_sale_history').set({ changed_by: 1 });
   await expect(change.execute()).rejects.toThrow(/append-only/);
   await expect(api.db.deleteFrom('daily_sale_history').execute()).rejects.toThrow(/append-only/);
 });
 
-test('S-315 finance and people without the permission cannot declare', async () => {
+test('finance and people without the permission cannot declare [S-315]', async () => {
   for (const role of ['intfinanzas', 'finanzas', 'marketing'] as const) {
     const reply = await declare(api.as(testEmail(role, 'CHL')), store, {
       ...plainSale.CHL,
@@ -312,7 +312,7 @@ test('S-315 finance and people without the permission cannot declare', async () 
   }
 });
 
-test('S-318 a mall administrator may declare for a store of the building', async () => {
+test('a mall administrator may declare for a store of the building [S-318]', async () => {
   const reply = await declare(api.as(testEmail('admin', 'CHL')), store, {
     ...plainSale.CHL,
     fecha: '2026-11-16',
@@ -320,7 +320,7 @@ test('S-318 a mall administrator may declare for a store of the building', async
   expect(reply.status).toBe(200);
 });
 
-test('T1 S-323 another tenant’s contract answers 404, as does one of another country', async () => {
+test('another tenant’s contract answers 404, as does one of another country [T1 S-323]', async () => {
   for (const contract of [api.world.CHL.b.contractIds[0], api.world.PER.a.contractIds[0], 999_999]) {
     const reply = await declare(api.as(testEmail('empresa', 'CHL')), contract, {
       ...plainSale.CHL,

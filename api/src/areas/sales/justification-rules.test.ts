@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const rules = justificationRules.filter(({ apiField }) => apiField !== null);
 
 describe.each(countryCodes)(
-  'S-230 S-233 S-234 S-235 S-404 the API holds %s to the form of a justification',
+  'the API holds %s to the form of a justification [S-230 S-233 S-234 S-235 S-404]',
   (country) => {
     const send = async (change: JustificationRule['inside']) => {
       const { reason, fecha, fechaFin, comentario } = { ...plainJustification, ...change };

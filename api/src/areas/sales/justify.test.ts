@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('S-008 S-340 S-176 a day without sales is justified and shows who justified it and why', async () => {
+test('a day without sales is justified and shows who justified it and why [S-008 S-340 S-176]', async () => {
   const reply = await justifyDay(local, store, {
     fecha: '2026-11-02',
     justificacionId: single,
@@ -38,7 +38,7 @@ test('S-008 S-340 S-176 a day without sales is justified and shows who justified
   ]);
 });
 
-test('S-341 Argentina’s path does the same', async () => {
+test('Argentina’s path does the same [S-341]', async () => {
   const client = api.as(testEmail('local', 'ARG'));
   const reply = await client.post(
     `/api/sales/contratos/${api.world.ARG.a.contractIds[0]}/ventas-diarias/justificacion-arg`,
@@ -67,7 +67,7 @@ test('a reason with a period covers each day of the range; one without covers it
   expect(one.body).toHaveLength(1);
 });
 
-test('S-230 without a reason, or with an unknown one, it is refused', async () => {
+test('without a reason, or with an unknown one, it is refused [S-230]', async () => {
   for (const justificacionId of [0, null, 9999]) {
     const { status, body } = await justifyDay(local, store, { fecha: '2026-11-10', justificacionId });
     expect([status, body.field, body.message]).toEqual([
@@ -78,7 +78,7 @@ test('S-230 without a reason, or with an unknown one, it is refused', async () =
   }
 });
 
-test('S-233 S-234 S-235 a range without end, that leaves its month, or ends before it begins is refused', async () => {
+test('a range without end, that leaves its month, or ends before it begins is refused [S-233 S-234 S-235]', async () => {
   const fields = async (fecha: string, fechaFin: string | null) =>
     (await justifyDay(local, store, { fecha, fechaFin, justificacionId: range })).body.field;
   expect(await fields('2026-11-10', null)).toBe('fechaFin');
@@ -86,7 +86,7 @@ test('S-233 S-234 S-235 a range without end, that leaves its month, or ends befo
   expect(await fields('2026-11-10', '2026-11-09')).toBe('fechaFin');
 });
 
-test('S-309 S-325 an audited day refuses the whole range, and a closed one does; each is told by its date', async () => {
+test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-309 S-325]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
   await api.db
     .updateTable('daily_sale')
@@ -129,7 +129,7 @@ test('S-309 S-325 an audited day refuses the whole range, and a closed one does;
   expect(rows).toEqual([]);
 });
 
-test('S-236 sales within the range are replaced, and their figures stay in the history', async () => {
+test('sales within the range are replaced, and their figures stay in the history [S-236]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-15' });
   const { body } = await justifyDay(local, store, {
     fecha: '2026-11-14',
@@ -148,7 +148,7 @@ test('S-236 sales within the range are replaced, and their figures stay in the h
   expect(entry.before).toMatchObject({ gross: 155_000 });
 });
 
-test('T19 S-236 a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered', async () => {
+test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [T19 S-236]', async () => {
   const fecha = '2026-11-08';
   const { body: sale } = await declare(local, store, { ...plainSale.CHL, fecha });
   const justify = (reemplaza?: readonly object[]) =>
@@ -181,7 +181,7 @@ test('a justified day that is declared becomes a sale, late by the days until th
   expect(reply.body).toMatchObject({ justificacion: null, bruto: 155_000, diasAtraso: 3, rowVersion: 2 });
 });
 
-test('T18 a retried justification happens once', async () => {
+test('a retried justification happens once [T18]', async () => {
   const headers = newKey();
   const body = { fecha: '2026-11-18', justificacionId: single };
   const replies = await Promise.all(Array.from({ length: 5 }, () => justifyDay(local, store, body, headers)));
@@ -189,7 +189,7 @@ test('T18 a retried justification happens once', async () => {
   expect(replies[0]?.body[0].rowVersion).toBe(1);
 });
 
-test('D3 one request leaves one entry in the audit log, with what was there before', async () => {
+test('one request leaves one entry in the audit log, with what was there before [D3]', async () => {
   const log = await api.db
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
@@ -200,7 +200,7 @@ test('D3 one request leaves one entry in the audit log, with what was there befo
   ]);
 });
 
-test('S-315 finance cannot justify', async () => {
+test('finance cannot justify [S-315]', async () => {
   const reply = await justifyDay(api.as(testEmail('intfinanzas', 'CHL')), store, {
     fecha: '2026-11-19',
     justificacionId: single,

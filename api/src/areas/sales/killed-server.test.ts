@@ -45,7 +45,7 @@ async function send(url: string, day: DeclaredDay): Promise<boolean> {
   return status !== null;
 }
 
-test('D1 a server killed under load, again and again, loses and doubles nothing: what was acknowledged is there exactly once, what was not is repeated with its key, counters equal records', async () => {
+test('a server killed under load, again and again, loses and doubles nothing: what was acknowledged is there exactly once, what was not is repeated with its key, counters equal records [D1]', async () => {
   const days = daysToDeclare(contracts, CLIENTS * 3);
   let repeated = 0;
   for (let round = 0; round <= KILLS; round += 1) {

@@ -36,7 +36,7 @@ const rowsOf = (contract: number, day: string) =>
     .where('day', '=', day)
     .execute();
 
-test('T19 of two saves of the same day at once one is stored, the other gets 409 with both values', async () => {
+test('of two saves of the same day at once one is stored, the other gets 409 with both values [T19]', async () => {
   const fecha = '2026-11-10';
   const replies = await Promise.all(
     [1, 2].map((n) => declare(company, store(), { ...plainSale.CHL, boletasTarjeta: n * 100_000, fecha })),
@@ -48,7 +48,7 @@ test('T19 of two saves of the same day at once one is stored, the other gets 409
   expect(lost.details.enviada.boletasTarjeta).not.toBe(won.boletasTarjeta);
 });
 
-test('T19 a stale edit gets 409 and changes nothing; without record a version is stale too', async () => {
+test('a stale edit gets 409 and changes nothing; without record a version is stale too [T19]', async () => {
   const fecha = '2026-11-11';
   await declare(company, store(), { ...plainSale.CHL, fecha });
   await declare(company, store(), { ...plainSale.CHL, boletas: 11, fecha, rowVersion: 1 });
@@ -58,7 +58,7 @@ test('T19 a stale edit gets 409 and changes nothing; without record a version is
   expect([phantom.status, phantom.body.details.guardada]).toEqual([409, null]);
 });
 
-test('T18 the same key 20 times in parallel: one record, one history entry, the same reply', async () => {
+test('the same key 20 times in parallel: one record, one history entry, the same reply [T18]', async () => {
   const fecha = '2026-11-13';
   const headers = { 'idempotency-key': randomUUID() };
   const replies = await Promise.all(
@@ -69,7 +69,7 @@ test('T18 the same key 20 times in parallel: one record, one history entry, the 
   expect(await rowsOf(store(), fecha)).toMatchObject([{ row_version: 1 }]);
 });
 
-test('T18 a lost reply is asked for again; the same key with other figures is refused', async () => {
+test('a lost reply is asked for again; the same key with other figures is refused [T18]', async () => {
   const fecha = '2026-11-14';
   const headers = { 'idempotency-key': randomUUID() };
   const first = await declare(company, store(), { ...plainSale.CHL, fecha }, headers);
@@ -81,7 +81,7 @@ test('T18 a lost reply is asked for again; the same key with other figures is re
   expect([without.status, without.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED']);
 });
 
-test('T18 a refused write leaves its key free for the corrected one', async () => {
+test('a refused write leaves its key free for the corrected one [T18]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const fecha = '2026-11-15';
   expect((await declare(company, store(), { ...plainSale.CHL, boletas: -1, fecha }, headers)).status).toBe(
@@ -90,7 +90,7 @@ test('T18 a refused write leaves its key free for the corrected one', async () =
   expect((await declare(company, store(), { ...plainSale.CHL, fecha }, headers)).status).toBe(200);
 });
 
-test('T18 of saves at once with one key for two stores one is stored and one refused; a third store is saved all the same', async () => {
+test('of saves at once with one key for two stores one is stored and one refused; a third store is saved all the same [T18]', async () => {
   const fecha = '2026-11-09';
   const headers = { 'idempotency-key': randomUUID() };
   const replies = await Promise.all([
@@ -137,7 +137,7 @@ if (testEngine === 'postgres') {
   });
 }
 
-test('T20 whatever the order of audit and edit, nothing is written after the audit', async () => {
+test('whatever the order of audit and edit, nothing is written after the audit [T20]', async () => {
   const fecha = '2026-11-16';
   for (let round = 0; round < 100; round += 1) {
     const day = addDays(fecha, -(round % 5));

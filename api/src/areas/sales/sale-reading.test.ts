@@ -37,7 +37,7 @@ const period = async (month: string, client = local) =>
 const days = (body: { dias: { dateNum: number; estado: string }[] }, estado: string) =>
   body.dias.filter((day) => day.estado === estado).map(({ dateNum }) => dateNum);
 
-test('S-185 S-186 S-187 S-188 S-189 S-331 a store card has all its fields', async () => {
+test('a store card has all its fields [S-185 S-186 S-187 S-188 S-189 S-331]', async () => {
   const { spaceIds, companyId, buildingId, brandIds, taxId } = api.world.CHL.a;
   expect(await cards(local)).toEqual([
     {
@@ -61,7 +61,7 @@ test('S-185 S-186 S-187 S-188 S-189 S-331 a store card has all its fields', asyn
   ]);
 });
 
-test('S-186 S-216 S-217 T21 the pending count follows the country’s noon and midnight without any write', async () => {
+test('the pending count follows the country’s noon and midnight without any write [S-186 S-216 S-217 T21]', async () => {
   const at = async (iso: string) => {
     api.setClock(iso);
     return pendingOf(local, store);
@@ -80,7 +80,7 @@ test('S-186 S-216 S-217 T21 the pending count follows the country’s noon and m
   api.setClock('2026-11-05T15:00:00Z');
 });
 
-test('S-323 S-324 S-314 brand, company and contract assignations each show their stores, and nothing else', async () => {
+test('brand, company and contract assignations each show their stores, and nothing else [S-323 S-324 S-314]', async () => {
   const { a } = api.world.CHL;
   const seen = async (role: 'local' | 'marca' | 'empresa' | 'admin') =>
     (await cards(api.as(testEmail(role, 'CHL'))))
@@ -92,7 +92,7 @@ test('S-323 S-324 S-314 brand, company and contract assignations each show their
   expect(await seen('admin')).toEqual([...a.contractIds]);
 });
 
-test('S-337 S-330 S-182 a period has every day with its state, its record and what can be declared', async () => {
+test('a period has every day with its state, its record and what can be declared [S-337 S-330 S-182]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-02' });
   await justifyDay(local, store, { fecha: '2026-11-03', justificacionId: 2, comentario: 'Inventario' });
   const body = await period('2026-11');
@@ -111,7 +111,7 @@ test('S-337 S-330 S-182 a period has every day with its state, its record and wh
   });
 });
 
-test('S-337 a period is exactly what its schema says, in both of its calls', async () => {
+test('a period is exactly what its schema says, in both of its calls [S-337]', async () => {
   const { spaceIds, companyId } = api.world.CHL.a;
   const page = await local.get(`/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`, {
     query: { periodo: '2026-11' },
@@ -121,7 +121,7 @@ test('S-337 a period is exactly what its schema says, in both of its calls', asy
   }
 });
 
-test('S-051 S-052 S-067 the totals of a period are those of its records, and the month before is there to compare', async () => {
+test('the totals of a period are those of its records, and the month before is there to compare [S-051 S-052 S-067]', async () => {
   const body = await period('2026-11');
   expect(body.totales).toEqual({ tickets: 12, bruto: 155_000, notasCredito: 0, total: 155_000, dias: 1 });
   expect(body.totalesMesAnterior).toEqual({
@@ -134,7 +134,7 @@ test('S-051 S-052 S-067 the totals of a period are those of its records, and the
   expect((await period('2026-10')).totales).toEqual(body.totalesMesAnterior);
 });
 
-test('S-182 the record of a month has each stored value in its place, whatever its texts and to the millisecond', async () => {
+test('the record of a month has each stored value in its place, whatever its texts and to the millisecond [S-182]', async () => {
   const contractId = api.world.CHL.a.contractIds[1];
   const numbers = {
     receipt_count: 1,
@@ -216,7 +216,7 @@ test('a month reads the same years later, by the statement that all old months s
     .execute();
 });
 
-test('S-202 S-205 the day after the cut-off the undeclared days of the previous month are locked', async () => {
+test('the day after the cut-off the undeclared days of the previous month are locked [S-202 S-205]', async () => {
   const brand = api.as(testEmail('marca', 'CHL'));
   const other = api.world.CHL.a.contractIds[1];
   const of = async (iso: string) => {
@@ -235,7 +235,7 @@ test('S-202 S-205 the day after the cut-off the undeclared days of the previous 
   api.setClock('2026-11-05T15:00:00Z');
 });
 
-test('S-218 S-219 the reply says whether the previous month lacks sales before the cut-off day', async () => {
+test('the reply says whether the previous month lacks sales before the cut-off day [S-218 S-219]', async () => {
   const brand = api.as(testEmail('marca', 'CHL'));
   const other = api.world.CHL.a.contractIds[1];
   const warns = async (contract: number, iso: string) => {
@@ -250,7 +250,7 @@ test('S-218 S-219 the reply says whether the previous month lacks sales before t
   api.setClock('2026-11-05T15:00:00Z');
 });
 
-test('S-346 S-348 by space and company: the records, under both paths, and the whole period', async () => {
+test('by space and company: the records, under both paths, and the whole period [S-346 S-348]', async () => {
   const { spaceIds, companyId } = api.world.CHL.a;
   const query = { espacioId: spaceIds[0], empresaId: companyId, periodo: '2026-10' };
   const list = await local.get('/api/sales/ventas-diarias', { query });
@@ -263,7 +263,7 @@ test('S-346 S-348 by space and company: the records, under both paths, and the w
   expect(page.body).toEqual(await period('2026-10'));
 });
 
-test('S-363 S-190 S-191 S-192 a contract with brand, building, space, company and store managers', async () => {
+test('a contract with brand, building, space, company and store managers [S-363 S-190 S-191 S-192]', async () => {
   const { companyId, taxId } = api.world.CHL.a;
   const { status, body } = await local.get(`/api/sales/contratos/${store}`);
   expect(status).toBe(200);
@@ -282,7 +282,7 @@ test('S-363 S-190 S-191 S-192 a contract with brand, building, space, company an
   });
 });
 
-test('S-190 S-191 S-192 a month reads its contract and store managers as every other call does', async () => {
+test('a month reads its contract and store managers as every other call does [S-190 S-191 S-192]', async () => {
   const { db } = api;
   const now = new Date('2026-11-05T15:00:00Z');
   const { companyId, contractIds } = api.world.CHL.a;
@@ -312,7 +312,7 @@ test('S-190 S-191 S-192 a month reads its contract and store managers as every o
   }
 });
 
-test('S-183 S-343 the justification options, with and without a period', async () => {
+test('the justification options, with and without a period [S-183 S-343]', async () => {
   const { body } = await local.get('/api/sales/ventas-diarias/justificaciones');
   expect(body[0]).toEqual({ id: expect.any(Number), nombre: 'Local sin ventas en el día', periodo: false });
   expect(body.some(({ periodo }: { periodo: boolean }) => periodo)).toBe(true);
@@ -336,7 +336,7 @@ test('a holiday of Chilean law is no reason elsewhere, and is refused there', as
   expect(reply.status).toBe(422);
 });
 
-test('T1 S-323 foreign contracts, spaces and companies answer 404 on every path', async () => {
+test('foreign contracts, spaces and companies answer 404 on every path [T1 S-323]', async () => {
   const { b } = api.world.CHL;
   const { a } = api.world.CHL;
   const query = { period: '2026-11' };

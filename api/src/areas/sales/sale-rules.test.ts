@@ -62,19 +62,19 @@ const prove = (country: CountryCode): void =>
     else await expectRefused(rule);
   });
 
-describe('S-083 S-237 S-240 S-241 S-242 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404 the API holds Chile to its form', () => {
+describe('the API holds Chile to its form [S-083 S-237 S-240 S-241 S-242 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404]', () => {
   prove('CHL');
 });
 
-describe('S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267 the API holds Peru to its forms', () => {
+describe('the API holds Peru to its forms [S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267]', () => {
   prove('PER');
 });
 
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Argentina to its form', () => {
+describe('the API holds Argentina to its form [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405]', () => {
   prove('ARG');
 });
 
-describe('S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405 the API holds Colombia to its form', () => {
+describe('the API holds Colombia to its form [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-405]', () => {
   prove('COL');
 });
 

@@ -81,8 +81,8 @@ beforeEach(async () => {
   await api.db.deleteFrom('ticket').execute();
 });
 
-describe('U-361 POST /ticket', () => {
-  test('U-206 U-363 creates the request with the fields of the form and answers it', async () => {
+describe('POST /ticket [U-361]', () => {
+  test('creates the request with the fields of the form and answers it [U-206 U-363]', async () => {
     const { status, body } = await send(formOf());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -123,7 +123,7 @@ describe('U-361 POST /ticket', () => {
     ]);
   });
 
-  test('U-013 anyone who is signed in opens one, whatever his role and country', async () => {
+  test('anyone who is signed in opens one, whatever his role and country [U-013]', async () => {
     for (const country of countryCodes) {
       for (const role of ['local', 'marca', 'empresa', 'finanzas', 'admin', 'operaciones'] as const) {
         const person = { email: testEmail(role, country), country, phone: '' };
@@ -135,7 +135,7 @@ describe('U-361 POST /ticket', () => {
     expect((await api.anonymous.post('/api/tickets/ticket', { body: formOf() })).status).toBe(401);
   });
 
-  test('U-273 U-274 U-275 U-276 building, area, request and description are required', async () => {
+  test('building, area, request and description are required [U-273 U-274 U-275 U-276]', async () => {
     expect(faultsOf((await send(formOf({ edificio: undefined }))).body)).toHaveProperty('edificio');
     expect(faultsOf((await send(topic({ area: '' }))).body)).toEqual({
       'custom_fields.area': 'Campo obligatorio',
@@ -148,7 +148,7 @@ describe('U-361 POST /ticket', () => {
     });
   });
 
-  test('U-278 climatización asks for its subtype, and nothing else takes one', async () => {
+  test('climatización asks for its subtype, and nothing else takes one [U-278]', async () => {
     const fault = async (change: Change) =>
       faultsOf((await send(topic(change))).body)['custom_fields.subtype'];
     expect(await fault({ request: 'climatizacion' })).toBe('Campo obligatorio');
@@ -166,14 +166,14 @@ describe('U-361 POST /ticket', () => {
     }
   });
 
-  test('U-279 the description has at most 200 characters', async () => {
+  test('the description has at most 200 characters [U-279]', async () => {
     expect((await send(formOf({ contenido: 'ñ'.repeat(200) }))).status).toBe(200);
     expect(faultsOf((await send(formOf({ contenido: 'ñ'.repeat(201) }))).body)).toEqual({
       contenido: 'Máximo 200 caracteres',
     });
   });
 
-  test('U-152 U-153 the e-mail must be the own one, and the phone one of the country; the profile keeps its own', async () => {
+  test('the e-mail must be the own one, and the phone one of the country; the profile keeps its own [U-152 U-153]', async () => {
     const other = await send(formOf({ email: testEmail('marca', 'CHL') }));
     expect([other.status, other.body.field]).toEqual([422, 'email']);
     const phone = await send(formOf({ phone: '+51987654321' }));
@@ -184,7 +184,7 @@ describe('U-361 POST /ticket', () => {
     expect(await user.executeTakeFirst()).toEqual({ phone: null });
   });
 
-  test('T18 a request that is sent twice is made once; the same key with another file is refused', async () => {
+  test('a request that is sent twice is made once; the same key with another file is refused [T18]', async () => {
     const headers = keyed();
     const bytes = await testPicture('png');
     const first = await sendForm([{ bytes }], headers);
@@ -202,7 +202,7 @@ describe('U-361 POST /ticket', () => {
     expect((await send(formOf())).status).toBe(200);
   });
 
-  test('U-362 POST /contacto sends the same request without attachments', async () => {
+  test('POST /contacto sends the same request without attachments [U-362]', async () => {
     const { status, body } = await store.post('/api/tickets/contacto', { body: formOf(), headers: keyed() });
     expect(status).toBe(200);
     expect((await store.get(`/api/tickets/ticket/${body.id}`)).body).toEqual(body);
@@ -210,7 +210,7 @@ describe('U-361 POST /ticket', () => {
 });
 
 describe('attachments', () => {
-  test('U-280 P-255 up to three pictures, films and PDFs go along, and come back to the one who sent them', async () => {
+  test('up to three pictures, films and PDFs go along, and come back to the one who sent them [U-280 P-255]', async () => {
     const picture = await testPicture('jpeg');
     const { status, body } = await sendForm([
       { bytes: picture, name: 'Fotografía ñ.jpg', type: 'image/jpeg' },
@@ -242,7 +242,7 @@ describe('attachments', () => {
     expect((await api.as(testEmail('marca', 'CHL')).get(path)).status).toBe(404);
   });
 
-  test('U-280 P-256 a fourth file is refused, and nothing is made', async () => {
+  test('a fourth file is refused, and nothing is made [U-280 P-256]', async () => {
     const { status, body } = await sendForm([1, 2, 3, 4].map(() => ({ bytes: paper })));
     expect([status, faultsOf(body)]).toEqual([400, { files: 'Puede adjuntar hasta 3 archivos' }]);
     expect((await store.get(`/api/tickets/ticket/findByEmail/${email}`)).body.totalElements).toBe(0);
@@ -253,7 +253,7 @@ describe('attachments', () => {
     ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'plano.svg'],
     ['an archive', 'PK\u0003\u0004 zip', 'fotos.pdf'],
     ['a program', 'MZ\u0090', 'video.mp4'],
-  ])('T11 P-255 %s is no picture, film or PDF, whatever its name says', async (_what, text, name) => {
+  ])('%s is no picture, film or PDF, whatever its name says [T11 P-255]', async (_what, text, name) => {
     const { status, body } = await sendForm([{ bytes: Buffer.from(text), name, type: 'image/png' }]);
     expect([status, body.field, body.message]).toEqual([
       422,
@@ -273,7 +273,7 @@ describe('attachments', () => {
     expect((await store.get(`/api/tickets/ticket/findByEmail/${email}`)).body.totalElements).toBe(0);
   });
 
-  test('U-281 a file of 15,732,000 bytes is taken and one byte more is refused', async () => {
+  test('a file of 15,732,000 bytes is taken and one byte more is refused [U-281]', async () => {
     expect(attachmentBytes).toBe(15_732_000);
     const of = (size: number): Uint8Array => {
       const bytes = new Uint8Array(size).fill(0x0a);

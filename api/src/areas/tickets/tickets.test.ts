@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('the own requests', () => {
-  test('U-014 U-360 findByEmail answers the caller’s own requests, newest first, and no other person’s', async () => {
+  test('findByEmail answers the caller’s own requests, newest first, and no other person’s [U-014 U-360]', async () => {
     const older = await insert({ createdAt: '2026-11-01T12:00:00Z' });
     const newer = await insert();
     // Of the same store's brand, and of another tenant.
@@ -54,7 +54,7 @@ describe('the own requests', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('U-204 U-205 a request has id, area, contenido, status and createdAt; the area joins area, request and subtype by commas', async () => {
+  test('a request has id, area, contenido, status and createdAt; the area joins area, request and subtype by commas [U-204 U-205]', async () => {
     const id = await insert({ request: 'climatizacion', subtype: 'subir_temperatura' });
     const plain = await insert({
       area: 'finanzas',
@@ -76,7 +76,7 @@ describe('the own requests', () => {
     expect((await store.get(`/api/tickets/ticket/${id}`)).body).toEqual(body.content[0]);
   });
 
-  test('U-144 a page has five requests unless another size is asked for', async () => {
+  test('a page has five requests unless another size is asked for [U-144]', async () => {
     for (let day = 1; day <= 6; day += 1) await insert({ createdAt: `2026-11-0${day}T12:00:00Z` });
     const first = (await store.get(listPath())).body;
     expect([first.content.length, first.totalPages, first.totalElements]).toEqual([5, 2, 6]);
@@ -91,7 +91,7 @@ describe('the own requests', () => {
     );
   });
 
-  test('U-408 U-409 Exportar writes every own request that the filter gives as docs-{timestamp}.xlsx', async () => {
+  test('Exportar writes every own request that the filter gives as docs-{timestamp}.xlsx [U-408 U-409]', async () => {
     for (let day = 1; day <= 6; day += 1) await insert({ createdAt: `2026-11-0${day}T12:00:00Z` });
     await insert({ status: 'closed' });
     const file = await exportedFile(api, store, '/api/tickets/ticket/export', { status: 'new' });
@@ -123,7 +123,7 @@ describe('the own requests', () => {
   });
 });
 
-test('U-203 what a request can be about: building with id, name, SAP id and support-desk code, space with id and code, and brand', async () => {
+test('what a request can be about: building with id, name, SAP id and support-desk code, space with id and code, and brand [U-203]', async () => {
   const { buildingId, contractIds, spaceIds } = api.world.CHL.a;
   await api.db
     .updateTable('building')
@@ -152,7 +152,7 @@ test('a contract that has ended is none that a request can be about', async () =
   await end(null);
 });
 
-describe('U-260 the way of a request', () => {
+describe('the way of a request [U-260]', () => {
   const change = (client: TestClient, id: number, status: TicketStatus, rowVersion: number, comment = '') =>
     client.put(`/api/tickets/ticket/${id}/status`, {
       body: { status, rowVersion, comment },
@@ -221,7 +221,7 @@ describe('U-260 the way of a request', () => {
     expect((await staff.get(`/api/tickets/ticket/${elsewhere}`)).status).toBe(404);
   });
 
-  test('T19 of two who change it at once the second is shown what the first did', async () => {
+  test('of two who change it at once the second is shown what the first did [T19]', async () => {
     const id = await insert({ status: 'open' });
     expect((await change(staff, id, 'hold', 1)).status).toBe(200);
     const { status, body } = await change(staff, id, 'pending', 1);

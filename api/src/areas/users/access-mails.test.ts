@@ -52,14 +52,14 @@ async function change(abilities: Parameters<typeof userForm>[2], more: object = 
 
 const subject = 'Cambiaron sus accesos en Vitrina';
 
-test('U-168 whose permissions somebody else changes hears of it by mail; other data alone makes none', async () => {
+test('whose permissions somebody else changes hears of it by mail; other data alone makes none [U-168]', async () => {
   await change(['read Billing', 'read Contract']);
   expect(await mails()).toEqual([subject]);
   await change(['read Billing', 'read Contract'], { position: 'Contadora' });
   expect(await mails()).toEqual([]);
 });
 
-test('U-168 who does not want it gets none, from the next one on, until he wants it again', async () => {
+test('who does not want it gets none, from the next one on, until he wants it again [U-168]', async () => {
   expect((await person.get(preferences)).body).toEqual([{ kind: 'access-changed', enabled: true }]);
   await change(['read Contract']);
   const off = await person.put(`${preferences}/access-changed`, { body: { enabled: false } });

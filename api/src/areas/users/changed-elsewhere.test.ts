@@ -48,7 +48,7 @@ const storesOf = ({ assignations }: { assignations: { contractId: number | null 
   assignations.map(({ contractId }) => contractId);
 const now = async (id: number) => (await company.get(`/api/auth/users/${id}`)).body;
 
-test('T19 who was made manager of another store meanwhile keeps it: the open form gets 409 with what is stored', async () => {
+test('who was made manager of another store meanwhile keeps it: the open form gets 409 with what is stored [T19]', async () => {
   const form = await opened();
   expect((await assign(form.id, manager(otherStore))).status).toBe(200);
   const late = await update(company, a.companyId, { ...form, phone: '+56911112222' });
@@ -59,7 +59,7 @@ test('T19 who was made manager of another store meanwhile keeps it: the open for
   expect(storesOf(await now(form.id))).toEqual([store, otherStore]);
 });
 
-test('T19 so does who was given a brand, and the end of a role is a change too', async () => {
+test('so does who was given a brand, and the end of a role is a change too [T19]', async () => {
   const form = await opened();
   await assign(form.id, { rolId: 'EXT_MARCA', marcaId: a.brandIds[1] });
   const stale = await update(company, a.companyId, form);
@@ -69,7 +69,7 @@ test('T19 so does who was given a brand, and the end of a role is a change too',
   expect((await update(company, a.companyId, { ...form, rowVersion })).status).toBe(409);
 });
 
-test('T19 a save that changes roles answers the version with which the next one goes on', async () => {
+test('a save that changes roles answers the version with which the next one goes on [T19]', async () => {
   const form = await opened();
   const assignations = [{ type: 'Contract', contractId: otherStore }];
   const { status, body } = await update(company, a.companyId, { ...form, assignations });
@@ -79,7 +79,7 @@ test('T19 a save that changes roles answers the version with which the next one 
   expect([next.status, storesOf(next.body)]).toEqual([200, [store]]);
 });
 
-test('T19 whoever signs in meanwhile is in nobody’s way', async () => {
+test('whoever signs in meanwhile is in nobody’s way [T19]', async () => {
   const email = testEmail('finanzas', 'CHL');
   const { id, rowVersion } = await now(await userIdOf(api, email));
   const recaptchaToken = await solvedCaptcha(api.anonymous);

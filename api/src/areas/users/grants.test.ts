@@ -56,7 +56,7 @@ async function without(
 }
 
 describe('the catalogue', () => {
-  test('U-199 U-318 U-319 U-320 U-333 has permissions by category, with countries and what they require', async () => {
+  test('has permissions by category, with countries and what they require [U-199 U-318 U-319 U-320 U-333]', async () => {
     const { body } = await company.get('/api/auth/permissions/categories');
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
       'Mi empresa',
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('T3 nobody gives what he does not hold', () => {
+describe('nobody gives what he does not hold [T3]', () => {
   test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log', async () => {
     await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
       const form = await userForm(api, a, ['read Contract', 'read Expenses']);
@@ -136,7 +136,7 @@ describe('T3 nobody gives what he does not hold', () => {
     expect((await create(api.as(testEmail('empresa', 'PER')), peru.companyId, debt)).status).toBe(422);
   });
 
-  test('T1 a company, brand or contract out of reach cannot be given, and neither beside one of the own', async () => {
+  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [T1]', async () => {
     for (const assignation of [
       { type: 'Client', clientId: b.companyId },
       { type: 'Brand', brandId: b.brandIds[0] },
@@ -214,7 +214,7 @@ if (testEngine === 'postgres') {
   });
 }
 
-test('S-308 a store that has two managers takes no third through the users form either, and the choices say how many it has', async () => {
+test('a store that has two managers takes no third through the users form either, and the choices say how many it has [S-308]', async () => {
   const managers = async () =>
     (await company.get(`/api/auth/clients/${a.companyId}/contracts`)).body.find(
       ({ id }: { id: number }) => id === a.contractIds[1],
@@ -257,7 +257,7 @@ describe('the new-contact wizard', () => {
       headers: key(),
     });
 
-  test('P-346 P-347 P-348 U-325 creates a pending person with one role and what that role usually holds', async () => {
+  test('creates a pending person with one role and what that role usually holds [P-346 P-347 P-348 U-325]', async () => {
     const { status, body } = await contact(company, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] });
     expect(status).toBe(200);
     const { body: user } = await company.get(`/api/auth/users/${body.id}`);
@@ -285,7 +285,7 @@ describe('the new-contact wizard', () => {
     expect((await contact(brand, { rol: 'EXT_LOCAL', contratoId: a.contractIds[2] })).status).toBe(404);
   });
 
-  test('P-179 the document is optional, and checked by the rule of the country when given', async () => {
+  test('the document is optional, and checked by the rule of the country when given [P-179]', async () => {
     const target = { rol: 'EXT_EMPRESA', empresaId: a.companyId };
     expect((await contact(company, { ...target, dni: '12.345.678-9' })).body.field).toBe('dni');
     expect((await contact(company, { ...target, dni: '12.345.678-5' })).status).toBe(200);
@@ -301,7 +301,7 @@ describe('the new-contact wizard', () => {
     }
   });
 
-  test('P-178 each role names its own target: none, another or two are refused', async () => {
+  test('each role names its own target: none, another or two are refused [P-178]', async () => {
     for (const target of [
       { rol: 'EXT_MARCA' },
       { rol: 'EXT_MARCA', empresaId: a.companyId },
@@ -313,7 +313,7 @@ describe('the new-contact wizard', () => {
     expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
   });
 
-  test('P-220 P-343 P-180 an existing person is given the role instead', async () => {
+  test('an existing person is given the role instead [P-220 P-343 P-180]', async () => {
     const person = await userIdOf(api, testEmail('finanzas', 'CHL'));
     const assign = (habilitado: boolean) =>
       company.post('/api/usuarios-roles', {

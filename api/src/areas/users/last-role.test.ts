@@ -33,7 +33,7 @@ const listed = async (client: TestClient, { companyId }: Tenant): Promise<string
   return body.content.map(({ email }: { email: string }) => email);
 };
 
-test('P-220 whose last role ended is found by his e-mail, and gets another one', async () => {
+test('whose last role ended is found by his e-mail, and gets another one [P-220]', async () => {
   const { email, id } = await withoutRole();
   const { body: found } = await company.get('/api/auth/users', { query: { email } });
   expect(found).toMatchObject([{ id, editable: true }]);
@@ -42,7 +42,7 @@ test('P-220 whose last role ended is found by his e-mail, and gets another one',
   expect((await company.get(`/api/auth/users/${id}`)).body.roles).toEqual(['EXT_MARCA']);
 });
 
-test('U-336 U-337 he is added or changed through the form of users, too', async () => {
+test('he is added or changed through the form of users, too [U-336 U-337]', async () => {
   for (const save of [create, update]) {
     const { id, ...form } = await withoutRole();
     const { rowVersion } = (await company.get(`/api/auth/users/${id}`)).body;
@@ -51,7 +51,7 @@ test('U-336 U-337 he is added or changed through the form of users, too', async 
   }
 });
 
-test('U-232 U-338 he stays in the list without a role, since he can still sign in, until he is deleted', async () => {
+test('he stays in the list without a role, since he can still sign in, until he is deleted [U-232 U-338]', async () => {
   const { email, id } = await withoutRole();
   expect(await listed(company, a)).toContain(email);
   expect((await api.as(email).get('/api/auth/permissions')).status).toBe(200);
@@ -60,7 +60,7 @@ test('U-232 U-338 he stays in the list without a role, since he can still sign i
   expect(await listed(company, a)).not.toContain(email);
 });
 
-test('T1 he is nobody to another company, nor to those who reach only a part of what he had', async () => {
+test('he is nobody to another company, nor to those who reach only a part of what he had [T1]', async () => {
   const { email, id } = await withoutRole();
   const other = api.as(testEmail('empresa', 'CHL', 'b'));
   expect(await listed(other, b)).not.toContain(email);

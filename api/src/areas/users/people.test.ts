@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const card = async (as: string, of: string) =>
   api.as(as).get(`/api/usuarios/${await userIdOf(api, of)}/tarjeta`);
 
-test('P-109 people of one company see each other’s card: name, role and contact, and nothing else', async () => {
+test('people of one company see each other’s card: name, role and contact, and nothing else [P-109]', async () => {
   const [local, company] = [testEmail('local', 'CHL'), testEmail('empresa', 'CHL')];
   const { status, body } = await card(local, company);
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ test('P-109 people of one company see each other’s card: name, role and contac
   ]);
 });
 
-test('T1 another tenant’s people, and disabled ones, are nobody', async () => {
+test('another tenant’s people, and disabled ones, are nobody [T1]', async () => {
   const local = testEmail('local', 'CHL');
   for (const stranger of [
     testEmail('empresa', 'CHL', 'b'),

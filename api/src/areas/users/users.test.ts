@@ -27,7 +27,7 @@ const emailsOf = ({ body }: { body: { content: { email: string }[] } }) =>
   body.content.map(({ email }) => email);
 
 describe('the list', () => {
-  test('U-331 U-232 has the users of the company: its own, its brands’ and its stores’, and no disabled one', async () => {
+  test('has the users of the company: its own, its brands’ and its stores’, and no disabled one [U-331 U-232]', async () => {
     const gone = newEmail();
     const { body } = await create(
       company,
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(emails.filter((email) => email.includes('.b.') || email.startsWith('admin'))).toEqual([]);
   });
 
-  test('U-073 U-074 searches by name, whatever case and accents, and filters by status', async () => {
+  test('searches by name, whatever case and accents, and filters by status [U-073 U-074]', async () => {
     const form = await userForm(api, a, ['read Contract'], { firstName: 'Íñigo', lastName: 'Pérez' });
     await create(company, a.companyId, form);
     expect(emailsOf(await list({ q: ' inigo  PEREZ' }))).toEqual([form.email]);
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect((await list({ status: 'Deshabilitado' })).status).toBe(400);
   });
 
-  test('U-077 comes in pages of five unless asked otherwise', async () => {
+  test('comes in pages of five unless asked otherwise [U-077]', async () => {
     for (let n = 0; n < 3; n += 1)
       await create(company, a.companyId, await userForm(api, a, ['read Contract']));
     const first = await company.get(`/api/auth/clients/${a.companyId}/users`);
@@ -85,7 +85,7 @@ describe('the list', () => {
     brandUser = await userIdOf(api, testEmail('marca', 'CHL'));
   });
 
-  test('U-409 U-408 is exported whole, under docs-{timestamp}.xlsx, and T10 a name is never a formula', async () => {
+  test('is exported whole, under docs-{timestamp}.xlsx, and a name is never a formula [U-409 U-408 T10]', async () => {
     await create(company, a.companyId, await userForm(api, a, ['read Contract'], { firstName: '=1+1' }));
     const file = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, {});
     expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);
@@ -98,7 +98,7 @@ describe('the list', () => {
     ).toEqual([]);
   });
 
-  test('U-332 tells how many users hold each role of the company', async () => {
+  test('tells how many users hold each role of the company [U-332]', async () => {
     const { body } = await company.get(`/api/auth/clients/${a.companyId}/roles`);
     expect(body.map(({ id }: { id: string }) => id)).toEqual([
       'EXT_EMPRESA',
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(body).toContainEqual({ id: 'EXT_FINANZAS', users: 1 });
   });
 
-  test('U-339 U-340 the contracts and brands to choose from are those in reach', async () => {
+  test('the contracts and brands to choose from are those in reach [U-339 U-340]', async () => {
     const contracts = await company.get(`/api/auth/clients/${a.companyId}/contracts`);
     const brands = await company.get(`/api/auth/clients/${a.companyId}/brands`);
     const ids = contracts.body.map(({ id }: { id: number }) => id);
@@ -135,7 +135,7 @@ describe('creating', () => {
     expect(body).toMatchObject({ field, message: 'Tiene caracteres invisibles. Escríbalo de nuevo.' });
   });
 
-  test('U-192 U-196 U-335 U-336 makes a pending user with what was given, and nothing else', async () => {
+  test('makes a pending user with what was given, and nothing else [U-192 U-196 U-335 U-336]', async () => {
     const form = await userForm(api, a, ['read Billing', 'read Contract']);
     const { status, body } = await create(company, a.companyId, {
       ...form,
@@ -169,7 +169,7 @@ describe('creating', () => {
     ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL'],
   ] as const;
   test.each(roleCases)(
-    'U-325 P-262 U-193 U-194 U-195 an assignation of type %s with %j gives %s',
+    'an assignation of type %s with %j gives %s [U-325 P-262 U-193 U-194 U-195]',
     async (type, abilities, role) => {
       const assignation = {
         Client: { type, clientId: a.companyId },
@@ -226,7 +226,7 @@ describe('creating', () => {
     ['permissions', { permissions: [] }],
     ['assignations', { assignations: [] }],
   ];
-  test.each(faults)('U-090 a fault in %s is named with its field: %j', async (field, change) => {
+  test.each(faults)('a fault in %s is named with its field: %j [U-090]', async (field, change) => {
     const { status, body } = await create(
       company,
       a.companyId,
@@ -236,7 +236,7 @@ describe('creating', () => {
     expect(body.field).toBe(field);
   });
 
-  test('T3 unknown fields are refused', async () => {
+  test('unknown fields are refused [T3]', async () => {
     for (const more of [{ status: 'Ok' }, { roles: ['INT_ADMIN'] }, { estado: 'Ok' }, { corporate: true }]) {
       const form = await userForm(api, a, ['read Contract'], more);
       expect((await create(company, a.companyId, form)).status).toBe(400);
@@ -250,7 +250,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('U-337 replaces data, assignations and permissions; the permission counts with his next request', async () => {
+  test('replaces data, assignations and permissions; the permission counts with his next request [U-337]', async () => {
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
     const { body: created } = await create(company, a.companyId, form);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', created.id).execute();
@@ -271,7 +271,7 @@ describe('changing', () => {
     expect((await himself.get(contracts)).status).toBe(403);
   });
 
-  test('T19 two administrators on one user: the second gets 409 with what is stored', async () => {
+  test('two administrators on one user: the second gets 409 with what is stored [T19]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     const save = (firstName: string) =>
@@ -326,7 +326,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('U-338 U-235 P-145 takes him out at once: signed out, gone from the list, without password or permission', async () => {
+  test('takes him out at once: signed out, gone from the list, without password or permission [U-338 U-235 P-145]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();
@@ -366,12 +366,12 @@ describe('deleting', () => {
     }
   });
 
-  test('U-327 nobody deletes himself', async () => {
+  test('nobody deletes himself [U-327]', async () => {
     const id = await userIdOf(api, testEmail('empresa', 'CHL'));
     expect((await remove(company, a.companyId, id)).status).toBe(403);
   });
 
-  test('P-179 the same address can be invited anew, and whoever has it now begins with nothing of what was there', async () => {
+  test('the same address can be invited anew, and whoever has it now begins with nothing of what was there [P-179]', async () => {
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
     const { body: before } = await create(company, a.companyId, form);
     const ofHim = { user_id: before.id };
@@ -410,7 +410,7 @@ describe('deleting', () => {
 });
 
 describe('looking up', () => {
-  test('U-334 P-349 P-350 T4 answers for the people of the own companies; strangers and nobody look alike', async () => {
+  test('answers for the people of the own companies; strangers and nobody look alike [U-334 P-349 P-350 T4]', async () => {
     const mine = testEmail('marca', 'CHL');
     const find = async (email: string) => (await company.get('/api/auth/users', { query: { email } })).body;
     expect(await find(mine)).toMatchObject([{ email: mine, firstName: 'marca', editable: true }]);
@@ -442,7 +442,7 @@ describe('looking up', () => {
 });
 
 describe('the invitation', () => {
-  test('P-299 U-342 U-082 is sent again to pending users only', async () => {
+  test('is sent again to pending users only [P-299 U-342 U-082]', async () => {
     const { body: user } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
     const resend = (id: number) => company.post(`/api/usuarios/${id}/welcome`, { headers: key() });
     expect((await resend(user.id)).body).toEqual({ sent: true });

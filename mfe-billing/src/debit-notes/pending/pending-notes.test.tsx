@@ -20,7 +20,7 @@ const pending = (ids: readonly number[]) =>
   api.on('GET /debit-notes/pending', { status: 200, body: ids.map((id) => buildNote({ id })) });
 const popUp = () => openPanel('dialog', title);
 
-test('P-013 P-100 P-206 the pop-up lists the pending notes, each opens and is accepted there, and it closes when none remains', async () => {
+test('the pop-up lists the pending notes, each opens and is accepted there, and it closes when none remains [P-013 P-100 P-206]', async () => {
   pending([1, 2]);
   renderScreen(<PendingNotes />, { session: { user: { loginCount: 3 } } });
   const list = within(await popUp()).getByRole('list', { name: 'Notas de cargo pendientes' });
@@ -42,7 +42,7 @@ test('P-013 P-100 P-206 the pop-up lists the pending notes, each opens and is ac
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 }, 60_000);
 
-test('P-013 without pending notes nothing is shown; Más tarde puts them off until the next sign-in', async () => {
+test('without pending notes nothing is shown; Más tarde puts them off until the next sign-in [P-013]', async () => {
   pending([]);
   const none = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
   await waitFor(() => expect(api.askedFor('GET /debit-notes/pending').length).toBeGreaterThan(0));
@@ -86,7 +86,7 @@ function Behind() {
   return null;
 }
 
-test('P-394 that the last note was accepted is said, also where the list behind the pop-up is read after it has gone', async () => {
+test('that the last note was accepted is said, also where the list behind the pop-up is read after it has gone [P-394]', async () => {
   const list = 'GET /debit-notes/clients/10/debit-notes';
   const read = { status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } };
   api.on(list, read);

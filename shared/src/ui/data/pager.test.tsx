@@ -10,7 +10,7 @@ function Sample({ total, hasMore }: { total: number; hasMore?: boolean }) {
   return <Pager {...at} total={total} hasMore={hasMore} onChange={setAt} />;
 }
 
-test('P-418 tables offer the page sizes 5, 10, 15 and 20', async () => {
+test('tables offer the page sizes 5, 10, 15 and 20 [P-418]', async () => {
   renderScreen(<Sample total={23} />, { session: {} });
   const sizes = screen.getByRole('combobox', { name: 'Filas por página' });
   expect([...sizes.querySelectorAll('option')].map(({ value }) => value)).toEqual(['5', '10', '15', '20']);
@@ -33,7 +33,7 @@ test('a list without rows has no other page', () => {
   expect(screen.getByRole('button', { name: 'Página siguiente' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('P-430 P-182 its figures stand as the country of the user writes them', () => {
+test('its figures stand as the country of the user writes them [P-430 P-182]', () => {
   renderScreen(<Sample total={1234} />, { session: { country: 'PER' } });
   expect(screen.getByText('1–5 de 1,234')).toBeTruthy();
   cleanup();

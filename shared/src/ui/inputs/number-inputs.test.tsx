@@ -61,7 +61,7 @@ async function type(country: CountryCode, text: string, props: SampleProps = {})
   return result;
 }
 
-test('T22 an amount is typed and read as its country writes it', async () => {
+test('an amount is typed and read as its country writes it [T22]', async () => {
   expect(await type('ARG', '1234567,89')).toEqual({
     shown: '1.234.567,89',
     value: 1234567.89,
@@ -82,7 +82,7 @@ test('T22 an amount is typed and read as its country writes it', async () => {
   });
 });
 
-test('T22 S-267 S-274 PER, ARG and COL take two decimals', async () => {
+test('PER, ARG and COL take two decimals [T22 S-267 S-274]', async () => {
   expect((await type('COL', '1500,758')).value).toBe(1500.75);
   expect((await type('PER', '1500.758')).value).toBe(1500.75);
 });
@@ -93,7 +93,7 @@ test.each([
   ['CHL', '25.00', 25, '25'],
   ['CHL', '0,5', 0, '0'],
 ] as const)(
-  'T22 S-268 Chile leaves the decimals of a typed %s %s out and says so: never a hundredfold amount',
+  'Chile leaves the decimals of a typed %s %s out and says so: never a hundredfold amount [T22 S-268]',
   async (country, text, value, shown) => {
     expect(await type(country, text)).toMatchObject({ value, shown, remark: 'wholeNumber' });
   },
@@ -105,7 +105,7 @@ test.each([
   ['ARG', '12,5', 12],
   ['COL', '12.5', 12],
 ] as const)(
-  'T22 S-268 a count of %s leaves the decimals of %s out and says so',
+  'a count of %s leaves the decimals of %s out and says so [T22 S-268]',
   async (country, text, value) => {
     expect(await type(country, text, { whole: true })).toMatchObject({ value, remark: 'wholeNumber' });
   },
@@ -117,11 +117,11 @@ test.each([
   ['CHL', '1.5{Backspace}20', 120],
   ['PER', '1,500', 1500],
   ['PER', '1,234,567.8', 1234567.8],
-] as const)('T22 in %s thousands may be typed with their sign, as in %s', async (country, text, value) => {
+] as const)('in %s thousands may be typed with their sign, as in %s [T22]', async (country, text, value) => {
   expect(await type(country, text)).toMatchObject({ value, remark: null });
 });
 
-test('T22 in Peru a comma with two digits behind it was the decimal sign', async () => {
+test('in Peru a comma with two digits behind it was the decimal sign [T22]', async () => {
   expect(await type('PER', '1500,75')).toMatchObject({ shown: '1,500.75', value: 1500.75 });
 });
 
@@ -136,7 +136,7 @@ test.each([
   ['COL', '.5', 0.5],
   ['PER', '.5', 0.5],
   ['ARG', ',5', 0.5],
-] as const)('T22 in %s %s is less than one, whichever sign is typed', async (country, text, value) => {
+] as const)('in %s %s is less than one, whichever sign is typed [T22]', async (country, text, value) => {
   expect(await type(country, text)).toMatchObject({ value, remark: null });
 });
 
@@ -149,12 +149,15 @@ test.each([
   ['CHL', '100000', '10.000'],
   ['CHL', '10.0000', '10.000'],
   ['PER', '100000', '10,000'],
-] as const)('S-239 in %s a digit of %s for which there is no room is told', async (country, text, shown) => {
-  expect(await type(country, text, { whole: true, maxLength: 6 })).toMatchObject({
-    shown,
-    remark: 'tooLong',
-  });
-});
+] as const)(
+  'in %s a digit of %s for which there is no room is told [S-239]',
+  async (country, text, shown) => {
+    expect(await type(country, text, { whole: true, maxLength: 6 })).toMatchObject({
+      shown,
+      remark: 'tooLong',
+    });
+  },
+);
 
 test.each([
   ['ARG', '1.234,56', 1234.56],
@@ -163,9 +166,12 @@ test.each([
   ['ARG', '1234.56', 1234.56],
   ['ARG', '0.5', 0.5],
   ['ARG', '1..5', 1.5],
-] as const)('T22 in %s the dot of %s is taken for what it turns out to be', async (country, text, value) => {
-  expect(await type(country, text)).toMatchObject({ value, remark: null });
-});
+] as const)(
+  'in %s the dot of %s is taken for what it turns out to be [T22]',
+  async (country, text, value) => {
+    expect(await type(country, text)).toMatchObject({ value, remark: null });
+  },
+);
 
 test.each([
   ['ARG', '1,234.56', '1,23', 'decimals'],
@@ -179,7 +185,7 @@ test.each([
   ['CHL', '1, 5', '1', 'wholeNumber'],
   ['CHL', '0.5678', '0', 'wholeNumber'],
 ] as const)(
-  'T22 S-267 S-268 in %s the figure of %s ends where another country’s shape begins, and it is said',
+  'in %s the figure of %s ends where another country’s shape begins, and it is said [T22 S-267 S-268]',
   async (country, text, shown, remark) => {
     expect(await type(country, text)).toMatchObject({ shown, remark });
     // Nothing was glued on to it on the way either.
@@ -214,7 +220,7 @@ test.each([
   ['PER', '1.23{ArrowLeft},', '1.23'],
   ['CHL', '1234{ArrowLeft>2/},56', '1.234'],
 ] as const)(
-  'T22 in %s a key in the midst of a figure, %s, cuts none of its digits off',
+  'in %s a key in the midst of a figure, %s, cuts none of its digits off [T22]',
   async (country, text, shown) => {
     const remark = country === 'CHL' ? 'wholeNumber' : 'decimals';
     expect(await type(country, text)).toMatchObject({ shown, remark });
@@ -300,7 +306,7 @@ async function paste(country: CountryCode, text: string, before = '', props: Sam
   return result;
 }
 
-test('T22 S-269 S-270 a pasted amount is read as its country writes it, with whatever stands around it', async () => {
+test('a pasted amount is read as its country writes it, with whatever stands around it [T22 S-269 S-270]', async () => {
   expect(await paste('CHL', '$ 1.234')).toMatchObject({ shown: '1.234', value: 1234 });
   expect(await paste('CHL', ' 1.234,00 CLP\n')).toMatchObject({ shown: '1.234', value: 1234 });
   expect(await paste('ARG', '1.234,56', '9')).toMatchObject({ shown: '1.234,56', value: 1234.56 });
@@ -319,7 +325,7 @@ test.each([
   ['PER', '١٢٣'],
   ['COL', 'doce mil'],
 ] as const)(
-  'T22 %s does not make a number of %s: the field stays as it was, and it is said',
+  '%s does not make a number of %s: the field stays as it was, and it is said [T22]',
   async (country, text) => {
     expect(await paste(country, text, '77')).toEqual({ shown: '77', value: 77, unread: [text] });
   },
@@ -333,7 +339,7 @@ test.each([
   ['ARG', '−25,5', 25.5],
   ['COL', '25.000,10-', 25_000.1],
 ] as const)(
-  'S-101 S-272 a figure that only lessens (credit notes) is taken from %s without the sign of %s',
+  'a figure that only lessens (credit notes) is taken from %s without the sign of %s [S-101 S-272]',
   async (country, text, value) => {
     expect(await paste(country, text, '', { signless: true })).toMatchObject({ value, unread: [] });
   },

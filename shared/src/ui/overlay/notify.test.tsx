@@ -5,7 +5,7 @@ import { renderScreen } from 'shared/testing';
 import { notify, Toaster } from './index.ts';
 import { maxToasts, toastDuration } from './notify.ts';
 
-test('P-417 P-416 U-400 a toast lives 5 s, one thing is said once, and at most 5 are shown', async () => {
+test('a toast lives 5 s, one thing is said once, and at most 5 are shown [P-417 P-416 U-400]', async () => {
   expect(toastDuration).toBe(5000);
   expect(maxToasts).toBe(5);
   renderScreen(<Toaster />);
@@ -22,7 +22,7 @@ test('P-417 P-416 U-400 a toast lives 5 s, one thing is said once, and at most 5
   expect(screen.getAllByRole('status')).toHaveLength(5);
 });
 
-test('T16 that the session ended is no failure of whatever was being sent: the host tells it', async () => {
+test('that the session ended is no failure of whatever was being sent: the host tells it [T16]', async () => {
   renderScreen(<Toaster />);
   await act(async () => {
     notify({ tone: 'danger', title: 'Error', description: errorCatalogue.SESSION_ENDED.message });

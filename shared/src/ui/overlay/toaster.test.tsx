@@ -35,7 +35,7 @@ test('on a narrow screen toasts leave a page’s buttons above and a panel’s b
   expect(await placesAround('En un teléfono')).toEqual(['bottom', 'top', 'bottom']);
 });
 
-test('P-188 on a screen that has its buttons below toasts stand above, and below again behind it', async () => {
+test('on a screen that has its buttons below toasts stand above, and below again behind it [P-188]', async () => {
   const place = () =>
     screen.getByText('No se pudo ingresar').closest<HTMLElement>('[role=status]')?.dataset.placement;
   const screens = (isSignIn: boolean) => (

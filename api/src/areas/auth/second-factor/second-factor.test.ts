@@ -202,7 +202,7 @@ describe('managing it', () => {
     expect((await ana.call('POST', `${base}/recovery-codes`, body)).status).toBe(404);
   });
 
-  test('D3 each change leaves one entry', async () => {
+  test('each change leaves one entry [D3]', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     const { clave } = await enrol(api, ana);
     await ana.call('POST', `${base}/recovery-codes`, proof(clave));
@@ -297,7 +297,7 @@ describe('where a company or a role asks for it', () => {
     expect(await everybody()).toEqual([200, 200, 200, 200]);
   });
 
-  test('D3 both are noted once, with who asked', async () => {
+  test('both are noted once, with who asked [D3]', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     await require();
     await require();
@@ -339,7 +339,7 @@ describe('support', () => {
     expect(entry).toEqual({ user_id: admin.id, entity_id: String(ana.id) });
   });
 
-  test('T1 T3 nobody else can: not the person’s own administrator, not that of another building', async () => {
+  test('nobody else can: not the person’s own administrator, not that of another building [T1 T3]', async () => {
     await enrol(api, ana);
     const stranger = await personAt(api, testEmail('admin', 'CHL', 'b'));
     expect((await reset(stranger)).status).toBe(404);

@@ -49,7 +49,7 @@ describe('signing in with a second factor', () => {
     expect([renewed.status, renewed.body.usuario.email]).toEqual([200, email]);
   });
 
-  test('T4 a wrong password answers like that of an account without one', async () => {
+  test('a wrong password answers like that of an account without one [T4]', async () => {
     const replies = [
       await givePassword(api, email, 'not the password'),
       await givePassword(api, testEmail('marca', 'CHL'), 'not the password'),
@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     expect(await sessions()).toBe(0);
   });
 
-  test('D3 the log tells of both steps, without code or challenge', async () => {
+  test('the log tells of both steps, without code or challenge [D3]', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     const challenge = await challengeOf(api, email);
     const code = codeOf(api, clave);
@@ -199,7 +199,7 @@ describe('attacks on the second step', () => {
     await api.db.deleteFrom('second_factor').where('user_id', '=', other.id).execute();
   });
 
-  test('T5 ten wrong codes are all; then the right one waits too, whatever challenge brings it', async () => {
+  test('ten wrong codes are all; then the right one waits too, whatever challenge brings it [T5]', async () => {
     const challenge = await challengeOf(api, email);
     for (let n = 0; n < 10; n += 1) {
       expect((await giveCode(api, challenge, `00000${n}`)).status).toBe(422);
@@ -216,7 +216,7 @@ describe('attacks on the second step', () => {
     expect((await giveCode(api, challenge, codeOf(api, clave))).status).toBe(200);
   });
 
-  test('T5 twenty guesses at once are ten guesses', async () => {
+  test('twenty guesses at once are ten guesses [T5]', async () => {
     const challenge = await challengeOf(api, email);
     const guesses = Array.from({ length: 20 }, (_, n) => giveCode(api, challenge, String(100_000 + n)));
     const replies = await Promise.all(guesses);
@@ -224,7 +224,7 @@ describe('attacks on the second step', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('T7 a new password neither takes the factor away nor leaves a half-done sign-in open', async () => {
+  test('a new password neither takes the factor away nor leaves a half-done sign-in open [T7]', async () => {
     const challenge = await challengeOf(api, email);
     const here = await personAt(api, email);
     const change = { actual: testPassword, nueva: 'marinero gris 1' };
@@ -239,7 +239,7 @@ describe('attacks on the second step', () => {
     await api.db.updateTable('app_user').set({ password_hash: hash }).where('email', '=', email).execute();
   });
 
-  test('T17 who is disabled between the steps does not get in', async () => {
+  test('who is disabled between the steps does not get in [T17]', async () => {
     const challenge = await challengeOf(api, email);
     const set = (status: 'Ok' | 'Deshabilitado') =>
       api.db.updateTable('app_user').set({ status }).where('email', '=', email).execute();

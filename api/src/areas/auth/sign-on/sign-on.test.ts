@@ -124,7 +124,7 @@ async function exchange(jar: Jar, token: string | null): Promise<TestReply> {
 
 const refused = { status: 401, body: { code: 'SIGN_ON_REFUSED', message: 'Login inválido' } };
 
-test('P-021 P-022 the way to the provider carries code flow, PKCE, state and nonce', async () => {
+test('the way to the provider carries code flow, PKCE, state and nonce [P-021 P-022]', async () => {
   const reply = await atPortal(new Jar(), '/api/oauth2/authorization/corporativo');
   expect(reply.status).toBe(302);
   const address = location(reply);
@@ -139,7 +139,7 @@ test('P-021 P-022 the way to the provider carries code flow, PKCE, state and non
   expect(cookiesOf(reply)[0]).toMatch(/HttpOnly; SameSite=Lax/);
 });
 
-test('P-010 P-150 P-292 P-293 a colleague comes in: the page exchanges its code for what login answers', async () => {
+test('a colleague comes in: the page exchanges its code for what login answers [P-010 P-150 P-292 P-293]', async () => {
   const { jar, page } = await signOn(staff, { next: '?next=%2Fchl%2Fshopping%2Fcontratos' });
   expect(page.pathname).toBe('/');
   expect(page.searchParams.get('next')).toBe('/chl/shopping/contratos');
@@ -150,7 +150,7 @@ test('P-010 P-150 P-292 P-293 a colleague comes in: the page exchanges its code 
   expect((await atPortal(jar, '/api/auth/renew')).status).toBe(200);
 });
 
-describe('T13', () => {
+describe('a sign-on is bound to its browser and its attempt [T13]', () => {
   test('a code serves once', async () => {
     const { jar, page } = await signOn(staff);
     const token = page.searchParams.get('token');
@@ -206,12 +206,12 @@ test.each([
   ['an account that is not corporate', tenant],
   ['an address that the provider has not verified', unverified],
   ['an address of which the provider says nothing', unsaid],
-])('P-365 %s gets Login inválido', async (_, email) => {
+])('%s gets Login inválido [P-365]', async (_, email) => {
   const { page } = await signOn(email);
   expect(page.search).toBe('?error=login_invalid');
 });
 
-test('P-022 where the operator trusts its provider, silence about an address is enough, a no is not', async () => {
+test('where the operator trusts its provider, silence about an address is enough, a no is not [P-022]', async () => {
   const trusting = await openCorporate({ ...oidc, trustEmail: true });
   const pageOf = async (email: string) => (await signOn(email, { jar: new Jar(trusting) })).page.searchParams;
   const pages = [await pageOf(unsaid), await pageOf(unverified)];
@@ -237,7 +237,7 @@ test('a colleague who was disabled, or who cancels, gets no further', async () =
   expect(location(await atPortal(other, back.pathname + back.search)).search).toBe('?error=login_invalid');
 });
 
-test('P-010 T4 the form is for everybody else: a colleague’s right password answers like a wrong one', async () => {
+test('the form is for everybody else: a colleague’s right password answers like a wrong one [P-010 T4]', async () => {
   const recaptchaToken = await solvedCaptcha(api.anonymous);
   const body = { username: staff, password: testPassword, recaptchaVersion: 3, recaptchaToken };
   expect(await api.anonymous.post('/api/auth/login', { body })).toMatchObject({
