@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const packageManager = 'pnpm@12.21.0';
-const scripts = ['start', 'dev', 'test', 'release', 'rollback', 'screens', 'access'];
+const scripts = ['start', 'dev', 'test', 'release', 'rollback', 'screens', 'access', 'requirements'];
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 

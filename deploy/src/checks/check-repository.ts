@@ -3,6 +3,8 @@ import { commands } from './commands.ts';
 import { countryLiterals } from './country-literals.ts';
 import { leftovers } from './leftovers.ts';
 import { listedIdsIn } from './listed-ids.ts';
+import { titlesOf, unknownIds } from './requirement-ids.ts';
+import { requirementPagesAreTrue } from './requirements-pages.ts';
 import { screensDocument } from './screens-document.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -16,6 +18,9 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...commands(files, stageNames),
     ...screensDocument(files),
     ...accessDocument(files),
+    ...titlesOf(files),
+    ...unknownIds(files),
+    ...requirementPagesAreTrue(files),
   ];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   return faults.length === 0;

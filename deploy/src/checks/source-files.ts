@@ -5,7 +5,7 @@ import { repositoryRoot } from '../layout.ts';
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const isText = /\.(?:ts|tsx|mjs|js|json|md|html|css|sql|ya?ml)$|(?:^|\/)(?:Dockerfile|run)$/;
+const isText = /\.(?:ts|tsx|mjs|js|json|md|html|css|sql|tsv|ya?ml)$|(?:^|\/)(?:Dockerfile|run)$/;
 
 /** Every text file of the repository that is or will be committed, without the lockfile. */
 export function sourceFiles(): SourceFile[] {

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { titlesOf, unknownIds } from './requirement-ids.ts';
+import { requirementPages, requirementPagesAreTrue } from './requirements-pages.ts';
+import type { SourceFile } from './source-files.ts';
+
+const path = 'api/src/areas/sales/cut-off.test.ts';
+const source: SourceFile = {
+  path: 'docs/requirements/source/sales.tsv',
+  text: 'id\tsection\trequirement\nS-205\t4\tThe cut-off day itself counts | as <one>.\nS-206\t4\tThe day after does not.\n',
+};
+const test205: SourceFile = { path, text: "test('the cut-off day itself still counts [S-205]', () => {" };
+
+test.each([
+  "test('S-205 the cut-off day itself still counts', () => {",
+  "test.each(days)('T19, D3: a stale edit is refused', () => {",
+  "  ['S-205', 12],",
+  "test('the cut-off day itself still counts (T21)', () => {",
+  "test('the day [S-205] counts', () => {",
+])('a title that hides its words or names too much is found: %s', (text) => {
+  expect(titlesOf([{ path, text }])).toHaveLength(1);
+});
+
+test.each([
+  "test('a form says its limits [S-201 S-202 S-203 T22]', () => {",
+  "test.each([['Peru [S-130]', 2]])('the form asks for its fields: %s', () => {",
+  "  ['EMPRESA', '/empresa', '[U-032]'],",
+  '// S-205: the cut-off day itself counts.',
+  "const at = clock('T12:00');",
+])('words first, then at most four requirements: %s', (text) => {
+  expect(titlesOf([{ path, text }])).toEqual([]);
+});
+
+test.each(['// S-999: no such thing', "test('a day counts [S-205 S-999]', () => {", "const id = 'S-999';"])(
+  'a requirement that does not exist is found: %s',
+  (text) => {
+    expect(unknownIds([source, { path, text }])).toEqual([`${path}:1: names S-999, which is no requirement`]);
+  },
+);
+
+test('what looks like an id is let be where it is part of something else', () => {
+  const text = "sheet?.D2; `${day}T12:00`; 'MS-2055'; 'D7'";
+  expect(unknownIds([source, { path, text }])).toEqual([]);
+});
+
+test('a page has each requirement with the tests that name it, and is refused once it is out of date', () => {
+  const pages = requirementPages([source, test205]);
+  const sales = pages.find((page) => page.path === 'docs/requirements/sales.md');
+  expect(sales?.text).toContain(
+    '| S-205 | 4 | The cut-off day itself counts \\| as \\<one>. | [api/cut-off](../../api/src/areas/sales/cut-off.test.ts) |',
+  );
+  expect(sales?.text).toContain('| S-206 | 4 | The day after does not. | – |');
+  expect(requirementPagesAreTrue([source, test205, ...pages])).toEqual([]);
+  expect(requirementPagesAreTrue([source, ...pages])).toEqual([
+    'docs/requirements/sales.md: is not what sources and test titles say; write it again with `npm run requirements`',
+  ]);
+});
