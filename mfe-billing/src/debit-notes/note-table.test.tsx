@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
@@ -8,14 +8,22 @@ import { NoteTable } from './note-table.tsx';
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
 
-test('the columns of the debit notes, with state and amount of each; Ver nota opens it [P-101 P-103 P-104 P-138 P-430]', async () => {
-  const opened: number[] = [];
+const opened: number[] = [];
+beforeEach(() => {
+  opened.length = 0;
   renderScreen(
     <NoteTable rows={[buildNote(), { ...acceptedNote(), id: 8 }]} onOpen={({ id }) => opened.push(id)} />,
     { session: { country: 'CHL' } },
   );
-  const table = within(screen.getByRole('table'));
-  const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
+});
+
+const table = () => within(screen.getByRole('table'));
+const texts = (role: string) =>
+  table()
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+test('the debit notes have their columns, with the folio first [P-101 P-104 P-138]', () => {
   expect(texts('columnheader')).toEqual([
     'Folio',
     'Contrato',
@@ -28,6 +36,9 @@ test('the columns of the debit notes, with state and amount of each; Ver nota op
     'Detalle',
   ]);
   expect(texts('rowheader')[0]).toBe('4071');
+});
+
+test('each note has its state and amount, and Ver nota opens it [P-103 P-430]', async () => {
   expect(texts('cell').slice(0, 8)).toEqual([
     'CHL-4600037',
     'Lúmina',
@@ -39,6 +50,6 @@ test('the columns of the debit notes, with state and amount of each; Ver nota op
     'Ver nota',
   ]);
   expect(texts('cell')).toContain('Aceptada');
-  await userEvent.click(table.getByRole('button', { name: 'Ver nota 8' }));
+  await userEvent.click(table().getByRole('button', { name: 'Ver nota 8' }));
   expect(opened).toEqual([8]);
 });

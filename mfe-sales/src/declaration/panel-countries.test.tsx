@@ -28,10 +28,23 @@ describe('Peru', () => {
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['fields', 'review']);
   });
 
-  test('from the form over the summary to what is sent [S-090 S-091 S-092 S-093 S-094 S-180]', async () => {
+  test('the first step asks for its fields, with Cancelar and Siguiente [S-090 S-093]', () => {
     show('PER');
     expect(button('Cancelar')).toBeTruthy();
     expect(button('Siguiente').disabled).toBe(true);
+    for (const name of [
+      'Serie boletas',
+      'Serie facturas',
+      'Transacciones',
+      'Monto neto (sin IGV)',
+      'Notas de crédito',
+    ]) {
+      expect(field(name).value).toBe('');
+    }
+  });
+
+  test('from the form over the summary to what is sent [S-091 S-092 S-094 S-180]', async () => {
+    show('PER');
     await userEvent.type(field('Serie boletas'), 'B001');
     await userEvent.type(field('Serie facturas'), 'F001');
     await userEvent.type(field('Transacciones'), '20');

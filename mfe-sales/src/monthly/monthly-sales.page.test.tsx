@@ -46,12 +46,16 @@ const session = {
 const list = 'GET /contratos/ventas-mensuales';
 const slow = { timeout: 15_000 };
 
-test('the month, until when it can be declared, its contracts, and the drawer of one [S-116 S-117 S-118 S-120 S-121]', async () => {
+function open(): void {
   api.on(list, { status: 200, body: page });
   api.on(`GET /contratos/1/ventas-mensuales/${month}`, { status: 200, body: waiting });
   api.on(`GET /contratos/2/ventas-mensuales/${month}`, { status: 200, body: declared });
   api.on(`GET /contratos/2/ventas-mensuales/${month}/historial`, { status: 200, body: [] });
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
+}
+
+test('the month, until when it can be declared, and its contracts [S-116 S-117 S-118 S-121]', async () => {
+  open();
   expect(screen.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeTruthy();
   expect(
     await screen.findByText(
@@ -63,8 +67,11 @@ test('the month, until when it can be declared, its contracts, and the drawer of
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('checkbox', { name: 'Mostrar no vigentes' })).toBeTruthy();
   expect(screen.getByText('1 de 2 contratos declarados')).toBeTruthy();
+}, 60_000);
 
-  const [see] = screen.getAllByRole('button', { name: 'Ver la venta del contrato CT-2' });
+test('a declared month opens in a drawer, which leads to its form [S-120]', async () => {
+  open();
+  const [see] = await screen.findAllByRole('button', { name: 'Ver la venta del contrato CT-2' }, slow);
   if (see === undefined) throw new Error('A declared month can be looked at.');
   await userEvent.click(see);
   const detail = await screen.findByRole('dialog', { name: /^Venta mensual/ }, slow);

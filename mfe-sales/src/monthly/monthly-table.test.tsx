@@ -27,18 +27,26 @@ const row = (index: number): HTMLElement => {
   return within(table).getAllByRole('row')[index + 1] ?? document.body;
 };
 
-test('each contract offers what its month allows [S-119 S-120 S-125 S-126 S-127]', async () => {
+test('a month without a sale offers to declare it [S-119 S-120 S-125]', async () => {
   show(true);
   await userEvent.click(within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' }));
   expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
+});
+
+test('a declared month shows its amount and offers to edit it [S-126]', async () => {
+  show(true);
   await userEvent.click(within(row(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' }));
   expect(onOpen).toHaveBeenLastCalledWith(declared, true);
   expect(within(row(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
+  expect(within(row(1)).getByText('$ 1.190.000')).toBeTruthy();
+});
+
+test('an audited month is locked, and can be looked at [S-127]', async () => {
+  show(true);
   const lock = within(row(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });
   expect(lock.disabled).toBe(true);
   await userEvent.click(within(row(2)).getByRole('button', { name: 'Ver la venta del contrato CT-3' }));
   expect(onOpen).toHaveBeenLastCalledWith(audited, false);
-  expect(within(row(1)).getByText('$ 1.190.000')).toBeTruthy();
 });
 
 test('a month that is too late says so instead of offering anything [S-124]', () => {

@@ -12,12 +12,17 @@ const suffixes = (expected: Partial<Record<RouteName, string>>): void => {
   }
 };
 
-test('home, company and billing have the suffixes of the documents [U-031 U-032 U-033 U-034 U-035 U-036 U-037 U-038]', () => {
+test('an announcement, company and invoices have the suffixes of the documents [U-031 U-032 U-033 U-034]', () => {
   suffixes({
     PUBLICACION: '/:publicacionId',
     EMPRESA: '/empresa',
     EMPRESA_USUARIOS: '/empresa/usuarios',
     FACTURAS: '/facturas',
+  });
+});
+
+test('other billing papers and contracts have the suffixes of the documents [U-035 U-036 U-037 U-038]', () => {
+  suffixes({
     NOTAS_DE_CARGO: '/notas-de-cargo',
     GASTOS_COMUNES: '/gastos-comunes',
     CUENTAS_POR_PAGAR: '/cuentas-por-pagar',
@@ -25,27 +30,42 @@ test('home, company and billing have the suffixes of the documents [U-031 U-032 
   });
 });
 
-test('brands and spaces have the suffixes of the documents [U-039 U-040 U-041 U-042 U-043 U-044 U-045]', () => {
+test('brands have the suffixes of the documents [U-039 U-040 U-041 U-042]', () => {
   suffixes({
     MARCAS: '/marca',
     MARCA: '/marca/:marcaId',
     MARCA_CONTACTOS: '/marca/:marcaId/contactos',
     MARCA_ENCARGADOS: '/marca/:contratoId/encargados',
+  });
+});
+
+test('spaces have the suffixes of the documents [U-043 U-044 U-045]', () => {
+  suffixes({
     MARCA_ESPACIO: '/marca/espacio/:espacioId',
     ESPACIO_ENCARGADOS: '/espacio/:espacioId/encargados',
     ESPACIO_LOCALES: '/espacio/locales',
   });
 });
 
-test('sales, profile and help have the suffixes of the documents [U-046 U-047 U-048 U-049 U-050 U-051 U-052 U-053 U-054]', () => {
+test('sales have the suffixes of the documents [U-046 U-047 U-048]', () => {
   suffixes({
     VENTAS_MENSUALES: '/ventas-mensuales',
     VENTAS_DETALLE: '/resumen-ventas-detalle/:espacioId/:empresaId',
     INFORME_VENTAS: '/informe-de-ventas',
+  });
+});
+
+test('profile and notifications have the suffixes of the documents [U-049 U-050 U-051 U-052]', () => {
+  suffixes({
     PERFIL: '/perfil/mi_perfil',
     PERFIL_UPDATE: '/perfil/updatePerfil',
     PERFIL_CLIENTE: '/perfil/ver_cliente/:clienteId',
     NOTIFICACIONES: '/notificaciones',
+  });
+});
+
+test('the pages of help have the suffixes of the documents [U-053 U-054]', () => {
+  suffixes({
     ACERCA: '/acerca_de_nosotros',
     CENTRO_AYUDA: '/centro-de-ayuda',
   });

@@ -14,16 +14,26 @@ test('the areas are Mantención, Seguridad, Servicios, Auditoría/Ventas and Fin
   ]);
 });
 
-test('each area has its own requests, in their order [U-209 U-210 U-211 U-212 U-213]', () => {
-  expect(
-    Object.fromEntries(areaOptions.map(({ value, label }) => [label, labels(requestOptions(value))])),
-  ).toEqual({
-    Mantención: ['Problema eléctrico', 'Climatización', 'Filtraciones', 'Agua', 'Gas', 'Mal olor'],
-    Seguridad: ['Botón de pánico', 'Guardias'],
-    Servicios: ['Basura', 'Limpieza de baños', 'Limpieza de vitrinas'],
-    'Auditoría/Ventas': ['Problema con clave de acceso', 'Plataforma caída', 'Crear nuevo usuario'],
-    Finanzas: ['Facturas pendientes', 'Gastos comunes'],
-  });
+test.each([
+  [
+    'Mantención',
+    ['Problema eléctrico', 'Climatización', 'Filtraciones', 'Agua', 'Gas', 'Mal olor'],
+    '[U-209]',
+  ],
+  ['Seguridad', ['Botón de pánico', 'Guardias'], '[U-210]'],
+  ['Servicios', ['Basura', 'Limpieza de baños', 'Limpieza de vitrinas'], '[U-211]'],
+  [
+    'Auditoría/Ventas',
+    ['Problema con clave de acceso', 'Plataforma caída', 'Crear nuevo usuario'],
+    '[U-212]',
+  ],
+  ['Finanzas', ['Facturas pendientes', 'Gastos comunes'], '[U-213]'],
+])('%s has its own requests, in their order: %j %s', (name, requests, _ids) => {
+  const area = areaOptions.find(({ label }) => label === name);
+  expect(labels(requestOptions(area?.value ?? ''))).toEqual(requests);
+});
+
+test('what is no area has no requests', () => {
   expect(requestOptions('')).toEqual([]);
   expect(requestOptions('toString')).toEqual([]);
 });
@@ -47,17 +57,21 @@ test('a request that is no longer offered keeps its own word [U-205]', () => {
   expect(topicText({ area: 'servicios', request: 'estacionamiento' })).toBe('Servicios, estacionamiento');
 });
 
-test('each status has its label, and two of them the same [U-252 U-253 U-254 U-255 U-256 U-257 U-258 U-259]', () => {
-  expect(Object.fromEntries(ticketStatuses.map((status) => [status, ticketStatusNames[status]]))).toEqual({
-    new: 'Nuevo',
-    sent: 'Enviado',
-    open: 'Abierto',
-    pending: 'Pendiente',
-    in_progress: 'Pendiente',
-    hold: 'En espera',
-    solved: 'Resuelto',
-    closed: 'Cerrado',
-  });
+test.each([
+  ['new', 'Nuevo', '[U-252]'],
+  ['sent', 'Enviado', '[U-253]'],
+  ['open', 'Abierto', '[U-256]'],
+  ['pending', 'Pendiente', '[U-257]'],
+  ['in_progress', 'Pendiente', '[U-259]'],
+  ['hold', 'En espera', '[U-258]'],
+  ['solved', 'Resuelto', '[U-255]'],
+  ['closed', 'Cerrado', '[U-254]'],
+] as const)('the status %s is called %s %s', (status, name, _ids) => {
+  expect(ticketStatusNames[status]).toBe(name);
+});
+
+test('there are eight statuses, and two of them look the same', () => {
+  expect(ticketStatuses).toHaveLength(8);
   expect(shownStatuses).not.toContain('in_progress');
   expect(shownStatuses).toHaveLength(7);
 });

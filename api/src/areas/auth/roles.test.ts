@@ -77,7 +77,7 @@ describe('the set of roles', () => {
 });
 
 describe('what a session says', () => {
-  test('fields of user, company and permission; the list names every permission [P-149 U-197 U-198 U-201 U-341]', async () => {
+  test('user and company have their fields [U-197 U-201]', async () => {
     const body = await sessionOf(testEmail('empresa', 'CHL'));
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {
@@ -92,6 +92,10 @@ describe('what a session says', () => {
     for (const role of body.roles) {
       expect(Object.keys(role).toSorted()).toEqual(Object.keys(sessionRole.shape).toSorted());
     }
+  });
+
+  test('the list names every permission by action and subject, and a session holds ids of it [P-149 U-198 U-341]', async () => {
+    const body = await sessionOf(testEmail('empresa', 'CHL'));
     const { body: list } = await api.as(testEmail('empresa', 'CHL')).get('/api/auth/permissions');
     const inCatalogue = Object.values(permissionCatalogue)
       .flat()

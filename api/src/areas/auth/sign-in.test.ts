@@ -37,16 +37,22 @@ async function setPasswordDay(iso: string): Promise<void> {
   await api.db.updateTable('app_user').set(changed).where('email', '=', email).execute();
 }
 
-test('signing in answers token, count, user, roles and the ids of his permissions [P-139 P-142 P-146 P-151 P-291 U-201]', async () => {
+test('signing in answers token, count, user and roles [P-139 P-142 P-291]', async () => {
   const { status, body } = await signIn();
   expect(status).toBe(200);
   const { a } = api.world.CHL;
   expect(body).toMatchObject({
+    jwt: expect.any(String),
     loginCount: 1,
     usuario: { email, paisId: 'CHL', estado: 'Ok', corporate: false, loginCount: 1 },
     roles: [{ id: 'EXT_EMPRESA', empresaId: a.companyId, marcaId: null, contratoId: null }],
   });
   expect(body.roles[0].detalle.empresa).toEqual({ id: a.companyId, nombre: 'Empresa CHL-A' });
+});
+
+test('signing in answers the companies of the user and the ids of their permissions [P-146 P-151 U-201]', async () => {
+  const { body } = await signIn();
+  const { a } = api.world.CHL;
   expect(body.usuario.clients).toEqual([
     { id: a.companyId, name: 'Empresa CHL-A', countryId: 'CHL', taxId: a.taxId, logoArchivoPath: null },
   ]);

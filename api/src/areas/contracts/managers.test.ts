@@ -77,11 +77,16 @@ const enabled = (): Promise<{ user_id: number }[]> =>
 
 const person = (index: number): number => people[index] ?? 0;
 
-test('enabling EXT_LOCAL makes a contact store manager and answers 200 [S-195 S-228 S-371 S-372 S-373 P-344 P-345]', async () => {
-  const { status, body } = await assign(company, person(0));
-  expect(status).toBe(200);
+test('enabling EXT_LOCAL makes a contact store manager [S-195 S-228 S-371 P-344]', async () => {
+  const { body } = await assign(company, person(0));
   expect(body).toMatchObject({ usuarioId: person(0), habilitado: true });
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
+});
+
+test('the role call is POST /usuarios-roles and answers 200 [S-372 S-373 P-345]', async () => {
+  const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
+  const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
+  expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
 });
 
 test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229]', async () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the summary has the total, five buckets that add up to it, the agreement and its stamp [U-015 U-016 U-225 U-364 U-401]', async () => {
+test('the summary has the total, five buckets that add up to it, the agreement and its stamp [U-225 U-364 U-401]', async () => {
   const { status, body } = await company.get(`${base}/debt`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -61,6 +61,15 @@ test('the summary has the total, five buckets that add up to it, the agreement a
     convenioTotal: 150,
     updatedAt: '2026-11-20T09:30:00.000Z',
   });
+});
+
+test('a Chilean company reads its total debt and the amount of each bucket [U-015 U-016]', async () => {
+  const { body } = await company.get(`${base}/debt`);
+  const { deudaTotal, deudaMenorA30Dias, deudaMayorA180Dias, ...rest } = body;
+  const { deudaEntre31Y60Dias, deudaEntre61Y90Dias, deudaEntre91Y180Dias } = rest;
+  const between = [deudaEntre31Y60Dias, deudaEntre61Y90Dias, deudaEntre91Y180Dias];
+  expect([deudaMenorA30Dias, ...between, deudaMayorA180Dias]).toEqual([300, 300, 400, 500, 600]);
+  expect(deudaTotal).toBe(2100);
 });
 
 test('a company whose accounts were never read owes nothing, has no agreement and no stamp [U-225]', async () => {

@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { countryCodes } from 'shared/countries';
 import { daysOfMonth } from 'shared/rules';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import {
+  startTestApi,
+  testEmail,
+  type TestApi,
+  type TestClient,
+  type TestReply,
+} from '../../testing/index.ts';
 import { checkCounters } from './counters.ts';
 import { declare, plainSale } from './testing.ts';
 
@@ -19,37 +25,56 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a store manager declares a day and gets the stored record [S-007 S-338 S-339 S-169 S-170 S-171 S-173 S-174 S-175 S-311]', async () => {
-  const reply = await declare(local, store, {
-    ...plainSale.CHL,
-    fecha: '2026-11-18',
-    comentario: ' Venta nocturna ',
+describe('a store manager declares a day [S-311 S-338]', () => {
+  let reply: TestReply;
+  beforeAll(async () => {
+    reply = await declare(local, store, {
+      ...plainSale.CHL,
+      fecha: '2026-11-18',
+      comentario: ' Venta nocturna ',
+    });
   });
-  expect(reply.status).toBe(200);
-  expect(reply.body).toEqual({
-    id: `${store}-2026-11-18`,
-    idContrato: store,
-    fecha: '2026-11-18',
-    ...plainSale.CHL,
-    exentasEfectivo: 0,
-    online: 0,
-    onlineEfectivo: 0,
-    onlineTarjeta: 0,
-    chequeRestaurant: 0,
-    chequeRestaurantMonto: 0,
-    serieBoletas: '',
-    serieFacturas: '',
-    tickets: 12,
-    montoNeto: 0,
-    montoNotasCredito: 0,
-    bruto: 155_000,
-    diasAtraso: 2,
-    auditada: false,
-    comentario: 'Venta nocturna',
-    justificacion: null,
-    declaradaPor: 'local CHL a',
-    declaradaEn: '2026-11-20T15:00:00.000Z',
-    rowVersion: 1,
+
+  test('and gets the stored record under the contract and the day [S-007 S-169 S-339]', () => {
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      id: `${store}-2026-11-18`,
+      idContrato: store,
+      fecha: '2026-11-18',
+      ...plainSale.CHL,
+      exentasEfectivo: 0,
+      online: 0,
+      onlineEfectivo: 0,
+      onlineTarjeta: 0,
+      chequeRestaurant: 0,
+      chequeRestaurantMonto: 0,
+      serieBoletas: '',
+      serieFacturas: '',
+      tickets: 12,
+      montoNeto: 0,
+      montoNotasCredito: 0,
+      bruto: 155_000,
+      diasAtraso: 2,
+      auditada: false,
+      comentario: 'Venta nocturna',
+      justificacion: null,
+      declaradaPor: 'local CHL a',
+      declaradaEn: '2026-11-20T15:00:00.000Z',
+      rowVersion: 1,
+    });
+  });
+
+  test('with boletas, facturas and exentas [S-170 S-171]', () => {
+    expect(reply.body).toMatchObject({ ...plainSale.CHL, exentasEfectivo: 0 });
+  });
+
+  test('with its total, the days of delay, the audit mark and the note [S-173 S-174 S-175]', () => {
+    expect(reply.body).toMatchObject({
+      bruto: 155_000,
+      diasAtraso: 2,
+      auditada: false,
+      comentario: 'Venta nocturna',
+    });
   });
 });
 

@@ -37,7 +37,7 @@ const period = async (month: string, client = local) =>
 const days = (body: { dias: { dateNum: number; estado: string }[] }, estado: string) =>
   body.dias.filter((day) => day.estado === estado).map(({ dateNum }) => dateNum);
 
-test('a store card has all its fields [S-185 S-186 S-187 S-188 S-189 S-331]', async () => {
+test('a store card has all its fields [S-185 S-188 S-331]', async () => {
   const { spaceIds, companyId, buildingId, brandIds, taxId } = api.world.CHL.a;
   expect(await cards(local)).toEqual([
     {
@@ -56,6 +56,18 @@ test('a store card has all its fields [S-185 S-186 S-187 S-188 S-189 S-331]', as
       pendientes: 4,
       cantVentasDiariasPendientesMesAnterior: 0,
       rutEmpresa: taxId,
+      usuarios: [{ nombres: 'local', apellidos: 'CHL a', email: testEmail('local', 'CHL'), telefono: null }],
+    },
+  ]);
+});
+
+test('a store card counts its pending days, and those of the month before [S-186 S-187]', async () => {
+  expect(await cards(local)).toMatchObject([{ pendientes: 4, cantVentasDiariasPendientesMesAnterior: 0 }]);
+});
+
+test('a store card names its store managers with e-mail and phone [S-189]', async () => {
+  expect(await cards(local)).toMatchObject([
+    {
       usuarios: [{ nombres: 'local', apellidos: 'CHL a', email: testEmail('local', 'CHL'), telefono: null }],
     },
   ]);

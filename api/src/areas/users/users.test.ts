@@ -162,15 +162,15 @@ describe('creating', () => {
   });
 
   const roleCases = [
-    ['Client', ['read Contract'], 'EXT_EMPRESA'],
-    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS'],
-    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA'],
-    ['Brand', ['read Brand'], 'EXT_MARCA'],
-    ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL'],
+    ['Client', ['read Contract'], 'EXT_EMPRESA', '[U-325 P-262 U-195]'],
+    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[U-325 P-262 U-195]'],
+    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[U-325 P-262 U-195]'],
+    ['Brand', ['read Brand'], 'EXT_MARCA', '[U-325 P-262 U-194]'],
+    ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL', '[U-325 P-262 U-193]'],
   ] as const;
   test.each(roleCases)(
-    'an assignation of type %s with %j gives %s [U-325 P-262 U-193 U-194 U-195]',
-    async (type, abilities, role) => {
+    'an assignation of type %s with %j gives %s %s',
+    async (type, abilities, role, _ids) => {
       const assignation = {
         Client: { type, clientId: a.companyId },
         Brand: { type, brandId: a.brandIds[0] },
