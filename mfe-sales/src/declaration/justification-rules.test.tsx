@@ -6,6 +6,7 @@ import {
   plainJustification,
   type JustificationRule,
 } from 'shared/rules/testing/justification-rules';
+import { underTitles } from 'shared/rules/testing/under-titles';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
@@ -74,24 +75,30 @@ function said(name: JustificationRule['field']): string | null {
   return label === undefined ? reason() : (field(label).closest('[data-part=root]')?.textContent ?? null);
 }
 
-describe('the form of a justification [S-230 S-231 S-232 S-233 S-234 S-235 S-404]', () => {
-  describe.each(justificationRules.filter(({ onForm }) => onForm))(
-    '$promise',
-    ({ inside, outside, field: name, message }) => {
-      test('one step inside is sent', async () => {
-        await fill(inside);
-        expect(reason()).toBe('');
-        await act(async () => void fireEvent.click(send()));
-        await waitFor(() => expect(api.askedFor(call)).toHaveLength(1));
-      });
+const parts = underTitles(
+  justificationRules.filter(({ onForm }) => onForm),
+  [
+    'a reason is chosen, and the data are confirmed [S-230 S-232]',
+    'a comment that was announced is written, and bounded [S-231 S-404]',
+    'a period lies in the month of the day [S-233 S-234 S-235]',
+  ],
+);
 
-      test('one step outside is told at its field, and beside the button that waits for it', async () => {
-        await fill(outside);
-        if (name === 'justificacionId') await act(async () => void fireEvent.blur(field(labels[name])));
-        expect(said(name)).toContain(message);
-        expect(reason()).toBe(message);
-        expect(send().disabled).toBe(true);
-      });
-    },
-  );
+describe.each(parts)('the form of a justification: $title', ({ rules }) => {
+  describe.each(rules)('$promise', ({ inside, outside, field: name, message }) => {
+    test('one step inside is sent', async () => {
+      await fill(inside);
+      expect(reason()).toBe('');
+      await act(async () => void fireEvent.click(send()));
+      await waitFor(() => expect(api.askedFor(call)).toHaveLength(1));
+    });
+
+    test('one step outside is told at its field, and beside the button that waits for it', async () => {
+      await fill(outside);
+      if (name === 'justificacionId') await act(async () => void fireEvent.blur(field(labels[name])));
+      expect(said(name)).toContain(message);
+      expect(reason()).toBe(message);
+      expect(send().disabled).toBe(true);
+    });
+  });
 });

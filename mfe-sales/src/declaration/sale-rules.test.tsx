@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
+import { underTitles } from 'shared/rules/testing/under-titles';
 import { writeDevice } from 'shared/session';
 import { renderScreen } from 'shared/testing';
 import { FormHarness } from '../testing/form-harness.tsx';
@@ -72,34 +73,59 @@ function expectToldAtField(name: string, message: string): void {
   expect(fieldNamed(name)?.getAttribute('aria-invalid')).toBe('true');
 }
 
-const prove = (country: CountryCode): void =>
-  describe.each(saleRulesOf(country, ['form and grid', 'form']))('$width: $promise', (rule) => {
-    test('one step inside is sent', () => {
-      open(rule, rule.inside);
-      expectSent();
-    });
+function prove(country: CountryCode, titles: readonly string[]): void {
+  const parts = underTitles(saleRulesOf(country, ['form and grid', 'form']), titles);
+  describe.each(parts)('$title', ({ rules }) => {
+    describe.each(rules)('$width: $promise', (rule) => {
+      test('one step inside is sent', () => {
+        open(rule, rule.inside);
+        expectSent();
+      });
 
-    test('one step outside is told at its field and goes nowhere', () => {
-      open(rule, rule.outside);
-      if (rule.message === countryOf(country).dailySales.zeroTotalMessage) expectToldAtReview(rule.message);
-      else expectToldAtField(rule.field, rule.message);
-      expect(forward().disabled).toBe(true);
-      expect(onSend).not.toHaveBeenCalled();
+      test('one step outside is told at its field and goes nowhere', () => {
+        open(rule, rule.outside);
+        if (rule.message === countryOf(country).dailySales.zeroTotalMessage) expectToldAtReview(rule.message);
+        else expectToldAtField(rule.field, rule.message);
+        expect(forward().disabled).toBe(true);
+        expect(onSend).not.toHaveBeenCalled();
+      });
     });
   });
+}
 
-describe('Chile’s wizard says its limits [S-237 S-240 S-241 S-242 S-243 S-244 S-245 S-246 S-247 S-248 S-249 S-265 S-404]', () => {
-  prove('CHL');
+describe('Chile’s wizard says its limits', () => {
+  prove('CHL', [
+    'amounts are whole, not negative and bounded [S-237 S-240 S-265]',
+    'tickets are bounded, and more of them hold the wizard [S-241 S-242 S-243]',
+    'the amounts of a group exceed its tickets [S-245 S-246 S-247]',
+    'a group without tickets has no amounts [S-244 S-248]',
+    'the total is not zero [S-249]',
+    'a note is bounded [S-404]',
+    'what else the wizard asks for',
+  ]);
 });
 
-describe('Peru’s panel and page say their limits [S-250 S-251 S-252 S-253 S-254 S-255 S-256 S-257 S-262 S-265 S-266 S-267]', () => {
-  prove('PER');
+describe('Peru’s panel and page say their limits', () => {
+  prove('PER', [
+    'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-256]',
+    'amounts are not negative, bounded and of two decimals [S-265 S-266 S-267]',
+    'series are asked for in the panel, and bounded [S-250 S-251 S-252]',
+    'the page takes longer series, and positive amounts [S-253 S-257]',
+    'credit notes may be left out [S-262]',
+    'what else panel and page ask for',
+  ]);
 });
 
-describe('Argentina’s panel says its limits [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405]', () => {
-  prove('ARG');
-});
-
-describe('Colombia’s panel says its limits [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-267 S-271 S-405]', () => {
-  prove('COL');
+describe.each([
+  ['Argentina', 'ARG'],
+  ['Colombia', 'COL'],
+] as const)('%s’s panel says its limits, and waits until it is valid [S-271]', (_, country) => {
+  prove(country, [
+    'transactions and amount are asked for [S-258 S-259]',
+    'transactions are whole and bounded [S-260 S-261 S-405]',
+    'amounts are not negative, bounded and of two decimals [S-265 S-266 S-267]',
+    'credit notes may be left out [S-262]',
+    'a note is bounded [S-263 S-404]',
+    'what else the panel asks for',
+  ]);
 });

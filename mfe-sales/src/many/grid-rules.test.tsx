@@ -3,11 +3,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { countryOf, type CountryCode } from 'shared/countries';
 import type { SaleWidth } from 'shared/rules';
 import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
+import { underTitles } from 'shared/rules/testing/under-titles';
 import { writeDevice } from 'shared/session';
 import { renderScreen } from 'shared/testing';
 import { buildStore, buildStoresDay } from '../testing/build-store.ts';
 import { fieldName } from './grid-columns.ts';
 import { StoreGrid } from './store-grid.tsx';
+import { manyTexts } from './texts.ts';
 
 const fecha = '2026-11-19';
 
@@ -38,7 +40,7 @@ function open(
 
 const save = (): Promise<void> =>
   act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: /^Declarar \d+ locales$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Declarar \d+ local(es)?$/ }));
   });
 
 /** What is said about a store: in its row and the one under it, or in its card. */
@@ -52,43 +54,74 @@ const faultyFields = (index: number): Element[] => [
   ...document.querySelectorAll(`[data-store="${index + 1}"] [aria-invalid=true]`),
 ];
 
-function prove(country: CountryCode, width: SaleWidth = 'wide'): void {
-  const rules = saleRulesOf(country, ['form and grid']).filter((rule) => rule.width === width);
+function prove(country: CountryCode, titles: readonly string[], width: SaleWidth = 'wide'): void {
+  const all = saleRulesOf(country, ['form and grid']).filter((rule) => rule.width === width);
   const layout = countryOf(country).dailySales[width];
 
-  test('figures one step inside are ready to be saved', () => {
-    open(country, width, rules, 'inside');
-    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-    expect(screen.getByText(new RegExp(`^${rules.length} locales por guardar`))).toBeTruthy();
-  });
+  describe.each(underTitles(all, titles))('$title', ({ rules }) => {
+    test('figures one step inside are ready to be saved', () => {
+      open(country, width, rules, 'inside');
+      expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+      expect(screen.getByText(new RegExp(`^${manyTexts.filled(rules.length)}`))).toBeTruthy();
+    });
 
-  test('figures one step outside are told at their store and field, and nothing is sent', async () => {
-    open(country, width, rules, 'outside');
-    await save();
-    expect(screen.getByText(`Corrija ${rules.length} locales antes de guardar.`)).toBeTruthy();
-    for (const [index, { promise, field: name, message }] of rules.entries()) {
-      const field = layout.fields.find((one) => one.name === name);
-      if (field === undefined) throw new Error(`${country} has no ${name}.`);
-      // A card says it right under its field.
-      const said = width === 'wide' ? `${fieldName(countryOf(country), field)}: ${message}` : message;
-      expect([promise, saidAbout(index)]).toEqual([promise, expect.stringContaining(said)]);
-      expect([promise, faultyFields(index).length]).toEqual([promise, 1]);
-    }
+    test('figures one step outside are told at their store and field, and nothing is sent', async () => {
+      open(country, width, rules, 'outside');
+      await save();
+      expect(screen.getByText(manyTexts.faults(rules.length))).toBeTruthy();
+      for (const [index, { promise, field: name, message }] of rules.entries()) {
+        const field = layout.fields.find((one) => one.name === name);
+        if (field === undefined) throw new Error(`${country} has no ${name}.`);
+        // A card says it right under its field.
+        const said = width === 'wide' ? `${fieldName(countryOf(country), field)}: ${message}` : message;
+        expect([promise, saidAbout(index)]).toEqual([promise, expect.stringContaining(said)]);
+        expect([promise, faultyFields(index).length]).toEqual([promise, 1]);
+      }
+    });
   });
 }
 
-describe('several stores of Chile [S-237 S-240 S-241 S-242 S-245 S-246 S-247 S-248 S-249 S-265 S-404]', () => {
-  prove('CHL');
+describe('several stores of Chile', () => {
+  prove('CHL', [
+    'amounts are whole, not negative and bounded [S-237 S-240 S-265]',
+    'tickets are bounded [S-241 S-242]',
+    'the amounts of a group exceed its tickets [S-245 S-246 S-247]',
+    'a group without tickets has no amounts [S-248]',
+    'the total is not zero [S-249]',
+    'a note is bounded [S-404]',
+    'what else the grid asks for',
+  ]);
 });
-describe('several stores of Peru [S-250 S-251 S-252 S-254 S-255 S-265 S-266 S-267]', () => {
-  prove('PER');
+
+describe('several stores of Peru', () => {
+  prove('PER', [
+    'transactions and amount are asked for, transactions are whole [S-254 S-255]',
+    'amounts are not negative, bounded and of two decimals [S-265 S-266 S-267]',
+    'series are asked for, and bounded [S-250 S-251 S-252]',
+    'what else the grid asks for',
+  ]);
 });
-describe('several stores of Peru on a phone [S-253 S-254 S-255 S-256 S-257 S-404]', () => {
-  prove('PER', 'narrow');
+
+describe('several stores of Peru on a phone', () => {
+  const titles = [
+    'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-256]',
+    'longer series are taken, and positive amounts [S-253 S-257]',
+    'a note is bounded [S-404]',
+    'what else the cards ask for',
+  ];
+  prove('PER', titles, 'narrow');
 });
-describe('several stores of Argentina [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405]', () => {
-  prove('ARG');
-});
-describe('several stores of Colombia [S-258 S-259 S-260 S-261 S-262 S-263 S-265 S-266 S-405]', () => {
-  prove('COL');
+
+describe.each([
+  ['Argentina', 'ARG'],
+  ['Colombia', 'COL'],
+] as const)('several stores of %s', (_, country) => {
+  prove(country, [
+    'transactions and amount are asked for [S-258 S-259]',
+    'transactions are whole and bounded [S-260 S-261 S-405]',
+    'amounts are not negative, bounded and of two decimals [S-265 S-266 S-267]',
+    'credit notes may be left out [S-262]',
+    'a note is bounded [S-263 S-404]',
+    'what else the grid asks for',
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   type ChosenReason,
   type JustificationRule,
 } from 'shared/rules/testing/justification-rules';
+import { underTitles } from 'shared/rules/testing/under-titles';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { justifyDay, recordsOf } from './testing.ts';
 
@@ -21,19 +22,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rules = justificationRules.filter(({ apiField }) => apiField !== null);
+const parts = underTitles(
+  justificationRules.filter(({ apiField }) => apiField !== null),
+  [
+    'one of the reasons is chosen [S-230]',
+    'the comment is bounded [S-404]',
+    'a period lies in the month of the day [S-233 S-234 S-235]',
+  ],
+);
 
-describe.each(countryCodes)(
-  'the API holds %s to the form of a justification [S-230 S-233 S-234 S-235 S-404]',
-  (country) => {
-    const send = async (change: JustificationRule['inside']) => {
-      const { reason, fecha, fechaFin, comentario } = { ...plainJustification, ...change };
-      const contractId = api.world[country].a.contractIds[0];
-      const reemplaza = await recordsOf(api.db, contractId);
-      const body = { fecha, fechaFin, justificacionId: reasons[reason], comentario, reemplaza };
-      return justifyDay(api.as(testEmail('local', country)), contractId, body);
-    };
+describe.each(countryCodes)('the API holds %s to the form of a justification', (country) => {
+  const send = async (change: JustificationRule['inside']) => {
+    const { reason, fecha, fechaFin, comentario } = { ...plainJustification, ...change };
+    const contractId = api.world[country].a.contractIds[0];
+    const reemplaza = await recordsOf(api.db, contractId);
+    const body = { fecha, fechaFin, justificacionId: reasons[reason], comentario, reemplaza };
+    return justifyDay(api.as(testEmail('local', country)), contractId, body);
+  };
 
+  describe.each(parts)('$title', ({ rules }) => {
     test.each(rules)('$promise', async ({ inside, outside, message, apiField }) => {
       expect((await send(inside)).status).toBe(200);
       expect(await send(outside)).toMatchObject({
@@ -41,5 +48,5 @@ describe.each(countryCodes)(
         body: { code: 'RULE_BROKEN', field: apiField, message },
       });
     });
-  },
-);
+  });
+});

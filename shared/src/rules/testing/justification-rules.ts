@@ -35,7 +35,7 @@ const period = { reason: 'period' } as const;
 
 export const justificationRules: readonly JustificationRule[] = [
   {
-    promise: 'S-230 a justification is chosen',
+    promise: 'a justification is chosen [S-230]',
     inside: { reason: 'day' },
     outside: { reason: 'none' },
     field: 'justificacionId',
@@ -44,7 +44,7 @@ export const justificationRules: readonly JustificationRule[] = [
     onForm: true,
   },
   {
-    promise: 'S-230 it is one of the options',
+    promise: 'it is one of the options [S-230]',
     inside: { reason: 'period' },
     outside: { reason: 'unknown' },
     field: 'justificacionId',
@@ -53,7 +53,7 @@ export const justificationRules: readonly JustificationRule[] = [
     onForm: false,
   },
   {
-    promise: 'S-231 the comment is written once it is announced',
+    promise: 'the comment is written once it is announced [S-231]',
     inside: { conComentario: true, comentario: 'Conteo anual' },
     outside: { conComentario: true, comentario: '  ' },
     field: 'comentario',
@@ -62,7 +62,7 @@ export const justificationRules: readonly JustificationRule[] = [
     onForm: true,
   },
   {
-    promise: 'S-404 the comment has at most 255 characters',
+    promise: 'the comment has at most 255 characters [S-404]',
     inside: { conComentario: true, comentario: 'x'.repeat(255) },
     outside: { conComentario: true, comentario: 'x'.repeat(256) },
     field: 'comentario',
@@ -71,7 +71,7 @@ export const justificationRules: readonly JustificationRule[] = [
     onForm: true,
   },
   {
-    promise: 'S-232 the data are confirmed',
+    promise: 'the data are confirmed [S-232]',
     inside: { confirmado: true },
     outside: { confirmado: false },
     field: 'confirmado',
@@ -80,7 +80,7 @@ export const justificationRules: readonly JustificationRule[] = [
     onForm: true,
   },
   {
-    promise: 'S-233 a period begins in the month of the day',
+    promise: 'a period begins in the month of the day [S-233]',
     inside: { ...period, fecha: '2026-11-01' },
     outside: { ...period, fecha: '2026-10-31' },
     field: 'fecha',
@@ -90,7 +90,7 @@ export const justificationRules: readonly JustificationRule[] = [
     onForm: true,
   },
   {
-    promise: 'S-234 a period ends in the month of the day',
+    promise: 'a period ends in the month of the day [S-234]',
     inside: { ...period, fechaFin: '2026-11-30' },
     outside: { ...period, fechaFin: '2026-12-01' },
     field: 'fechaFin',
@@ -99,7 +99,7 @@ export const justificationRules: readonly JustificationRule[] = [
     onForm: true,
   },
   {
-    promise: 'S-235 a period does not end before it begins',
+    promise: 'a period does not end before it begins [S-235]',
     inside: { ...period, fechaFin: justifiedDay },
     outside: { ...period, fechaFin: '2026-11-09' },
     field: 'fechaFin',

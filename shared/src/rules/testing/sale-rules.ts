@@ -70,9 +70,8 @@ const nothingSold =
   'La venta total es cero. Si no hubo ventas este día, justifíquelo en lugar de declararlo.';
 const foreign = 'Este dato no corresponde a su país.';
 
-/** S-263, S-404 */
 const comment: Limit = {
-  promise: 'a note has at most 255 characters',
+  promise: 'a note has at most 255 characters [S-404]',
   inside: { comentario: 'x'.repeat(255) },
   outside: { comentario: 'x'.repeat(256) },
   field: 'comentario',
@@ -89,77 +88,77 @@ const nothingButExempt = {
 
 const chilean: readonly Limit[] = [
   {
-    promise: 'S-237 amounts are whole',
+    promise: 'amounts are whole [S-237]',
     inside: { boletasEfectivo: 30_000 },
     outside: { boletasEfectivo: 30_000.5 },
     field: 'boletasEfectivo',
     message: fraction,
   },
   {
-    promise: 'S-237 S-265 amounts are not negative',
+    promise: 'amounts are not negative [S-237 S-265]',
     inside: { facturasEfectivo: 0 },
     outside: { facturasEfectivo: -1 },
     field: 'facturasEfectivo',
     message: negative,
   },
   {
-    promise: 'S-237 counts are whole',
+    promise: 'counts are whole [S-237]',
     inside: { exentas: 2 },
     outside: { exentas: 1.5 },
     field: 'exentas',
     message: fraction,
   },
   {
-    promise: 'S-240 9.999.999.999 is the largest amount',
+    promise: '9.999.999.999 is the largest amount [S-240]',
     inside: { facturasTarjeta: 9_999_999_999 },
     outside: { facturasTarjeta: 10_000_000_000 },
     field: 'facturasTarjeta',
     message: 'El monto máximo es 9.999.999.999',
   },
   ...(['boletas', 'facturas'] as const).map((group): Limit => ({
-    promise: `S-241 S-242 10.000 ${group} are taken, one more is not`,
+    promise: `10.000 ${group} are taken, one more is not [S-241 S-242]`,
     inside: { [group]: 10_000, [`${group}Tarjeta`]: 9_000_000 },
     outside: { [group]: 10_001, [`${group}Tarjeta`]: 9_000_000 },
     field: group,
     message: 'El monto máximo de tickets es 10.000',
   })),
   {
-    promise: 'S-241 S-242 10.000 exentas are taken, one more is not',
+    promise: '10.000 exentas are taken, one more is not [S-241 S-242]',
     inside: { exentas: 10_000, exentasTarjeta: 9_000_000 },
     outside: { exentas: 10_001, exentasTarjeta: 9_000_000 },
     field: 'exentas',
     message: 'El monto máximo de tickets es 10.000',
   },
   ...(['boletas', 'facturas'] as const).map((group): Limit => ({
-    promise: `S-245 S-247 the cash and card of ${group} exceed their number`,
+    promise: `the cash and card of ${group} exceed their number [S-245 S-247]`,
     inside: { [group]: 100, [`${group}Efectivo`]: 61, [`${group}Tarjeta`]: 40 },
     outside: { [group]: 100, [`${group}Efectivo`]: 60, [`${group}Tarjeta`]: 40 },
     field: group,
     message: swapped,
   })),
   {
-    promise: 'S-246 S-247 the amount of exentas exceeds their number',
+    promise: 'the amount of exentas exceeds their number [S-246 S-247]',
     inside: { exentas: 5, exentasTarjeta: 6 },
     outside: { exentas: 5, exentasTarjeta: 5 },
     field: 'exentas',
     message: swapped,
   },
   ...(['boletas', 'facturas'] as const).map((group): Limit => ({
-    promise: `S-244 S-248 without ${group} there are no amounts of them`,
+    promise: `without ${group} there are no amounts of them [S-244 S-248]`,
     inside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 0 },
     outside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 1 },
     field: group,
     message: withoutTickets,
   })),
   {
-    promise: 'S-244 S-248 without exentas there is no amount of them',
+    promise: 'without exentas there is no amount of them [S-244 S-248]',
     inside: { exentas: 0, exentasTarjeta: 0 },
     outside: { exentas: 0, exentasTarjeta: 1 },
     field: 'exentas',
     message: withoutTickets,
   },
   {
-    promise: 'S-249 the total is not zero',
+    promise: 'the total is not zero [S-249]',
     inside: nothingButExempt,
     outside: {
       ...nothingButExempt,
@@ -185,14 +184,14 @@ const chilean: readonly Limit[] = [
     message: notesAboveAmount,
   },
   {
-    promise: 'S-249 S-273 credit notes leave a total',
+    promise: 'credit notes leave a total [S-249 S-273]',
     inside: { montoNotasCredito: -154_999 },
     outside: { montoNotasCredito: -155_000 },
     field: 'boletas',
     message: nothingSold,
   },
   {
-    promise: 'S-237 credit notes are whole',
+    promise: 'credit notes are whole [S-237]',
     inside: { montoNotasCredito: 500 },
     outside: { montoNotasCredito: 500.5 },
     field: 'montoNotasCredito',
@@ -200,7 +199,7 @@ const chilean: readonly Limit[] = [
   },
   comment,
   {
-    promise: 'S-083 S-171 exentas have one amount, and no cash',
+    promise: 'exentas have one amount, and no cash [S-083 S-171]',
     inside: { exentasEfectivo: 0 },
     outside: { exentasEfectivo: 100 },
     field: 'exentasEfectivo',
@@ -208,7 +207,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'S-172 S-265 what is sold online is not negative',
+    promise: 'what is sold online is not negative [S-172 S-265]',
     inside: { online: 0 },
     outside: { online: -1 },
     field: 'online',
@@ -216,7 +215,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'S-172 S-241 10.000 sales online are taken, one more is not',
+    promise: '10.000 sales online are taken, one more is not [S-172 S-241]',
     inside: { online: 10_000 },
     outside: { online: 10_001 },
     field: 'online',
@@ -224,7 +223,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'S-172 S-240 9.999.999.999 is the largest amount online',
+    promise: '9.999.999.999 is the largest amount online [S-172 S-240]',
     inside: { onlineEfectivo: 9_999_999_999 },
     outside: { onlineEfectivo: 10_000_000_000 },
     field: 'onlineEfectivo',
@@ -232,7 +231,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'S-172 S-241 10.000 restaurant cheques are taken, one more is not',
+    promise: '10.000 restaurant cheques are taken, one more is not [S-172 S-241]',
     inside: { chequeRestaurant: 10_000 },
     outside: { chequeRestaurant: 10_001 },
     field: 'chequeRestaurant',
@@ -240,7 +239,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'S-172 S-237 restaurant cheques are whole',
+    promise: 'restaurant cheques are whole [S-172 S-237]',
     inside: { chequeRestaurantMonto: 8_000 },
     outside: { chequeRestaurantMonto: 8_000.5 },
     field: 'chequeRestaurantMonto',
@@ -261,49 +260,49 @@ const chilean: readonly Limit[] = [
 /** What PER, ARG and COL have in common (S-254, S-258…S-262, S-266); `most` is the largest amount as the country writes it. */
 const transactional = (most: string): readonly Limit[] => [
   {
-    promise: 'S-254 S-258 transactions are asked for',
+    promise: 'transactions are asked for [S-254 S-258]',
     inside: { tickets: 1 },
     outside: { tickets: null },
     field: 'tickets',
     message: required,
   },
   {
-    promise: 'S-254 S-259 the amount is asked for',
+    promise: 'the amount is asked for [S-254 S-259]',
     inside: { montoNeto: 0.01 },
     outside: { montoNeto: null },
     field: 'montoNeto',
     message: required,
   },
   {
-    promise: 'S-255 S-260 transactions are whole',
+    promise: 'transactions are whole [S-255 S-260]',
     inside: { tickets: 13 },
     outside: { tickets: 12.5 },
     field: 'tickets',
     message: fraction,
   },
   {
-    promise: 'S-256 S-261 S-405 transactions have at most 8 digits',
+    promise: 'transactions have at most 8 digits [S-256 S-261 S-405]',
     inside: { tickets: 99_999_999 },
     outside: { tickets: 100_000_000 },
     field: 'tickets',
     message: 'Máximo 8 dígitos',
   },
   {
-    promise: 'S-266 an amount is at most 9999999999.99',
+    promise: 'an amount is at most 9999999999.99 [S-266]',
     inside: { montoNeto: 9_999_999_999.99 },
     outside: { montoNeto: 10_000_000_000 },
     field: 'montoNeto',
     message: `El monto máximo es ${most}`,
   },
   {
-    promise: 'S-267 an amount has at most two decimals',
+    promise: 'an amount has at most two decimals [S-267]',
     inside: { montoNeto: 1234.56 },
     outside: { montoNeto: 1234.567 },
     field: 'montoNeto',
     message: twoDecimals,
   },
   {
-    promise: 'S-262 credit notes may be left out, and do not exceed the amount',
+    promise: 'credit notes may be left out, and do not exceed the amount [S-262]',
     inside: { montoNotasCredito: null },
     outside: { montoNotasCredito: -1234.57 },
     field: 'montoNotasCredito',
@@ -328,7 +327,7 @@ const transactional = (most: string): readonly Limit[] => [
 ];
 
 const notNegative: Limit = {
-  promise: 'S-265 an amount is not negative',
+  promise: 'an amount is not negative [S-265]',
   inside: { montoNeto: 0 },
   outside: { montoNeto: -0.01 },
   field: 'montoNeto',
@@ -340,7 +339,7 @@ const peruvianPanel: readonly Limit[] = [
   notNegative,
   ...(['serieBoletas', 'serieFacturas'] as const).flatMap((field): Limit[] => [
     {
-      promise: `S-250 S-251 ${field} is asked for in the panel`,
+      promise: `${field} is asked for in the panel [S-250 S-251]`,
       inside: { [field]: 'X' },
       outside: { [field]: '' },
       field,
@@ -349,7 +348,7 @@ const peruvianPanel: readonly Limit[] = [
       api: 'accepts',
     },
     {
-      promise: `S-252 ${field} has at most 4 characters in the panel`,
+      promise: `${field} has at most 4 characters in the panel [S-252]`,
       inside: { [field]: 'X001' },
       outside: { [field]: 'X0001' },
       field,
@@ -364,14 +363,14 @@ const peruvianPage: readonly Limit[] = [
   ...transactional('9,999,999,999.99'),
   comment,
   {
-    promise: 'S-257 the amount of the single page is positive',
+    promise: 'the amount of the single page is positive [S-257]',
     inside: { montoNeto: 0.01 },
     outside: { montoNeto: 0 },
     field: 'montoNeto',
     message: 'debe ser positivo',
   },
   ...(['serieBoletas', 'serieFacturas'] as const).map((field): Limit => ({
-    promise: `S-253 ${field} may have up to 5 characters on the single page`,
+    promise: `${field} may have up to 5 characters on the single page [S-253]`,
     inside: { [field]: 'X0001' },
     outside: { [field]: 'X00001' },
     field,
