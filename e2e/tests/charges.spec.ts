@@ -3,7 +3,7 @@ import { downloadOf, filterBy, pendingNotes } from '../support/billing.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { bySize, isPhone } from '../support/sales.ts';
 
-test('pending notes are accepted in the pop-up after the sign-in, and the list knows who did it [P-004 P-013 P-050 P-101 P-102 P-205 P-206]', async ({
+test('pending notes are accepted in the pop-up after the sign-in, and the list knows who did it [P-013 P-205]', async ({
   page,
   signInAs,
 }, info) => {
@@ -27,36 +27,40 @@ test('pending notes are accepted in the pop-up after the sign-in, and the list k
   await expect(page.getByText('Nota aceptada')).toBeVisible();
   await expect(waiting).toHaveCount(2);
 
-  await popUp.getByRole('button', { name: 'Más tarde' }).click();
-  await expect(popUp).toHaveCount(0);
-  if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('link', { name: 'Notas de cargo' }).click();
-  await expect(page).toHaveURL(linkTo('NOTAS_DE_CARGO', country));
-  await expect(page.getByRole('heading', { level: 1, name: 'Notas de cargo' })).toBeVisible();
-  await page.getByRole('searchbox').fill(folio);
-  await filterBy(page, 'Estado', 'Aceptada');
-  await page.getByRole('button', { name: `Ver nota ${folio}`, exact: true }).click();
-  await expect(note.getByText(/^Aceptada por .+ el 15\/04\/2026/)).toBeVisible();
-  await note.getByRole('button', { name: 'Cerrar' }).last().click();
+  await test.step('Notas de cargo finds the accepted one, and Ver nota opens it [P-004 P-050 P-101 P-102]', async () => {
+    await popUp.getByRole('button', { name: 'Más tarde' }).click();
+    await expect(popUp).toHaveCount(0);
+    if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('link', { name: 'Notas de cargo' }).click();
+    await expect(page).toHaveURL(linkTo('NOTAS_DE_CARGO', country));
+    await expect(page.getByRole('heading', { level: 1, name: 'Notas de cargo' })).toBeVisible();
+    await page.getByRole('searchbox').fill(folio);
+    await filterBy(page, 'Estado', 'Aceptada');
+    await page.getByRole('button', { name: `Ver nota ${folio}`, exact: true }).click();
+    await expect(note.getByText(/^Aceptada por .+ el 15\/04\/2026/)).toBeVisible();
+    await note.getByRole('button', { name: 'Cerrar' }).last().click();
+  });
 
-  // Put off is put off: a page that is loaded again says in its menu what waits, the next sign-in asks again.
-  await page.reload();
-  if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await expect(page.getByRole('link', { name: /2 notas por aceptar/ })).toBeVisible();
-  await expect(popUp).toHaveCount(0);
-  await page.context().clearCookies();
-  await signInAs('finanzas', country, { notes: 'kept' });
-  for (const left of [1, 0]) {
-    await waiting
-      .first()
-      .getByRole('button', { name: /^Revisar la nota/ })
-      .click();
-    await page.getByRole('button', { name: 'Aceptar nota' }).click();
-    await expect(waiting).toHaveCount(left);
-  }
-  await expect(popUp).toHaveCount(0);
-  await expectFitsWidth(page);
-  await expectAccessible(page);
+  await test.step('what was put off is asked for again, until none is left [P-206]', async () => {
+    // Put off is put off: a page that is loaded again says in its menu what waits, the next sign-in asks again.
+    await page.reload();
+    if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('link', { name: /2 notas por aceptar/ })).toBeVisible();
+    await expect(popUp).toHaveCount(0);
+    await page.context().clearCookies();
+    await signInAs('finanzas', country, { notes: 'kept' });
+    for (const left of [1, 0]) {
+      await waiting
+        .first()
+        .getByRole('button', { name: /^Revisar la nota/ })
+        .click();
+      await page.getByRole('button', { name: 'Aceptar nota' }).click();
+      await expect(waiting).toHaveCount(left);
+    }
+    await expect(popUp).toHaveCount(0);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  });
 });
 
 test('the common expenses of a chosen company: five files a page, each a PDF on the disk [P-048 P-058 P-421]', async ({
@@ -84,7 +88,7 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   await expectAccessible(page);
 });
 
-test('what a Chilean company owes: by age, document by document, and in instalments [U-015 U-017 U-018 U-163 U-165]', async ({
+test('what a Chilean company owes: by age, document by document, and in instalments [U-015 U-018 U-163 U-165]', async ({
   page,
   signInAs,
 }) => {
@@ -100,11 +104,13 @@ test('what a Chilean company owes: by age, document by document, and in instalme
   expect(name).toMatch(/^CL\d\d-\d+\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.getByRole('tab', { name: 'Deuda Convenio' }).click();
-  const overdue = page.getByText('Vencido', { exact: true }).locator('visible=true');
-  await expect(overdue).toHaveCount(2);
-  await filterBy(page, 'Estado', 'Vigente');
-  await expect(overdue).toHaveCount(0);
-  await expectFitsWidth(page);
-  await expectAccessible(page);
+  await test.step('the instalments of an agreement have a tab of their own [U-017]', async () => {
+    await page.getByRole('tab', { name: 'Deuda Convenio' }).click();
+    const overdue = page.getByText('Vencido', { exact: true }).locator('visible=true');
+    await expect(overdue).toHaveCount(2);
+    await filterBy(page, 'Estado', 'Vigente');
+    await expect(overdue).toHaveCount(0);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  });
 });

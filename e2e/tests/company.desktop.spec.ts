@@ -14,7 +14,7 @@ const picture = {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-test('an administrator keeps the data of his company and gives its brands administrators [P-046 P-106 P-111 P-268 P-338 P-339]', async ({
+test('an administrator keeps the data of his company and gives its brands administrators [P-046 P-268]', async ({
   page,
   signInAs,
 }) => {
@@ -23,7 +23,7 @@ test('an administrator keeps the data of his company and gives its brands admini
   await expect(page).toHaveURL(linkTo('EMPRESA', 'COL'));
   const brands = page.getByRole('list', { name: 'Marcas', exact: true });
 
-  await test.step('the page says who represents the company, on a phone too', async () => {
+  await test.step('the page says who represents the company, on a phone too [P-106]', async () => {
     const people = page.getByRole('list', { name: 'Representantes de empresa' });
     await expect(people.getByText('Tú', { exact: true })).toBeVisible();
     await expect(brands.getByRole('listitem').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await page.setViewportSize(desk);
   });
 
-  await test.step('a wrong address is said at its field, a good one is kept with the new logo', async () => {
+  await test.step('a wrong address is said at its field, a good one is kept with the new logo [P-338 P-339]', async () => {
     await page.getByRole('button', { name: 'Editar', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: /^Editar/ });
     const web = drawer.getByRole('textbox', { name: 'Sitio web' });
@@ -63,7 +63,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await expect(brands.getByRole('list', { name: 'Administradores de Mochila Viva' })).toBeVisible();
   });
 
-  await test.step('adding people is done among the users [P-113 P-115 P-116]', async () => {
+  await test.step('adding people is done among the users [P-111 P-113 P-115 P-116]', async () => {
     await page.getByRole('button', { name: 'Agregar a Representantes de empresa' }).click();
     await page.getByRole('button', { name: 'Llévame a usuarios y roles' }).click();
     await expect(page).toHaveURL(linkTo('EMPRESA_USUARIOS', 'COL'));
@@ -72,7 +72,7 @@ test('an administrator keeps the data of his company and gives its brands admini
   });
 });
 
-test('Mis marcas opens the only brand; its administrator changes what he may [P-051 P-070 P-119 P-120 P-121 P-279]', async ({
+test('Mis marcas opens the only brand; its administrator changes what he may [P-051 P-070 P-119 P-279]', async ({
   page,
   signInAs,
 }) => {
@@ -81,16 +81,18 @@ test('Mis marcas opens the only brand; its administrator changes what he may [P-
   await expect(page).toHaveURL(/\/per\/shopping\/marca\/\d+$/);
   const address = new URL(page.url()).pathname;
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Espacios de arriendo' });
-  await table.getByRole('row').nth(1).click();
-  const contract = page.getByRole('dialog', { name: 'Detalle de contrato' });
-  await expect(contract.getByText(/ m2$/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(contract).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize(phone);
-  await expectFitsWidth(page);
-  await page.setViewportSize(desk);
+  await test.step('a space opens its contract [P-120]', async () => {
+    const table = page.getByRole('table', { name: 'Espacios de arriendo' });
+    await table.getByRole('row').nth(1).click();
+    const contract = page.getByRole('dialog', { name: 'Detalle de contrato' });
+    await expect(contract.getByText(/ m2$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(contract).toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await expectFitsWidth(page);
+    await page.setViewportSize(desk);
+  });
 
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: /^Editar/ });
@@ -99,8 +101,11 @@ test('Mis marcas opens the only brand; its administrator changes what he may [P-
   await expectSaid(page, 'Datos guardados');
   await expect(page.getByRole('link', { name: 'tienda@alpamayo.pe' })).toBeVisible();
 
-  await page.goto(address.replace('/marca/', '/brands/'));
-  await expect(page).toHaveURL(address);
+  await test.step('the other address of a brand leads to it too [P-121]', async () => {
+    await page.goto(address.replace('/marca/', '/brands/'));
+    await expect(page).toHaveURL(address);
+  });
+
   await page.goto(linkTo('MARCAS', 'PER'));
   await page.getByRole('list', { name: 'Mis marcas' }).getByRole('link').click();
   await expect(page).toHaveURL(address);

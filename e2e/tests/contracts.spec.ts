@@ -5,36 +5,41 @@ import { isPhone } from '../support/sales.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-035 S-146 S-149 S-153 S-409 S-410 P-269]', async ({
+test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-146 S-153 S-409]', async ({
   page,
   signInAs,
 }, info) => {
-  await signInAs('empresa', 'CHL', { path: contracts });
-  await expect(page.getByRole('heading', { name: 'Contratos', level: 1 })).toBeVisible();
+  await test.step('it opens for a company that reads contracts [S-035 P-269]', async () => {
+    await signInAs('empresa', 'CHL', { path: contracts });
+    await expect(page.getByRole('heading', { name: 'Contratos', level: 1 })).toBeVisible();
+  });
+
   await expect(page.getByRole('searchbox', { name: 'Buscar por contrato' })).toBeVisible();
   await expect(contractActions(page)).toHaveCount(5);
   await expect(page.getByText(/^1–5 de \d+$/)).toBeVisible();
   await expect(page.getByText('Vigente').locator('visible=true')).toHaveCount(5);
   await expectFitsWidth(page);
   await expectAccessible(page);
-  if (isPhone(info)) {
+  await test.step('columns in their order, or a card each under 600 px [S-149 S-410]', async () => {
+    if (isPhone(info)) {
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Contratos' }).getByRole('listitem')).toHaveCount(5);
+      return;
+    }
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Mall',
+      'Marca',
+      'Nº Local',
+      'Contrato',
+      'Estado',
+      'Jefe de Local',
+      'Acción',
+    ]);
+    await page.setViewportSize({ width: 599, height: 900 });
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Contratos' }).getByRole('listitem')).toHaveCount(5);
-    return;
-  }
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Mall',
-    'Marca',
-    'Nº Local',
-    'Contrato',
-    'Estado',
-    'Jefe de Local',
-    'Acción',
-  ]);
-  await page.setViewportSize({ width: 599, height: 900 });
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await page.setViewportSize({ width: 600, height: 900 });
-  await expect(page.getByRole('table')).toHaveCount(1);
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect(page.getByRole('table')).toHaveCount(1);
+  });
 });
 
 test('mall, brand, store manager, contracts and dates filter the list, stay in the address, and are cleared at once [S-147 S-148]', async ({

@@ -68,10 +68,7 @@ test(
   },
 );
 
-test('a card leads to its announcement and back [P-084 P-085 P-086 P-087 P-091 P-092]', async ({
-  page,
-  signInAs,
-}) => {
+test('a card leads to its announcement and back [P-084 P-085]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL');
   const link = page.getByRole('link', { name: /^Horario extendido de temporada/ });
   await link.click();
@@ -80,16 +77,24 @@ test('a card leads to its announcement and back [P-084 P-085 P-086 P-087 P-091 P
   );
   const state = await page.evaluate<{ usr?: { announcement?: { title?: string } } }>(() => history.state);
   expect(state.usr?.announcement?.title).toMatch(/^Horario extendido de temporada/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Horario extendido de temporada/);
-  await expect(page.getByText(/^Publicado el \d\d\/\d\d\/2026$/)).toBeVisible();
-  await expect(page.getByText(/^Válido hasta el \d\d\/\d\d\/2026$/)).toBeVisible();
-  await expect(page.getByText('horario extendido', { exact: true })).toBeVisible();
-  const footer = page.locator('article footer');
-  await expect(footer).toContainText('Chile');
-  await expect(footer).toContainText('Circulares');
-  await expect(footer).toContainText(/Anuncio N\.º\d+/);
-  await page.getByRole('link', { name: 'Volver al mural' }).click();
-  await expect(page).toHaveURL(/\/chl\/shopping\/?$/);
+  await test.step('it has title, dates and text [P-086 P-087]', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Horario extendido de temporada/);
+    await expect(page.getByText(/^Publicado el \d\d\/\d\d\/2026$/)).toBeVisible();
+    await expect(page.getByText(/^Válido hasta el \d\d\/\d\d\/2026$/)).toBeVisible();
+    await expect(page.getByText('horario extendido', { exact: true })).toBeVisible();
+  });
+
+  await test.step('its footer names country, category and number [P-091]', async () => {
+    const footer = page.locator('article footer');
+    await expect(footer).toContainText('Chile');
+    await expect(footer).toContainText('Circulares');
+    await expect(footer).toContainText(/Anuncio N\.º\d+/);
+  });
+
+  await test.step('its link leads back [P-092]', async () => {
+    await page.getByRole('link', { name: 'Volver al mural' }).click();
+    await expect(page).toHaveURL(/\/chl\/shopping\/?$/);
+  });
 });
 
 test(

@@ -10,19 +10,22 @@ const picture = {
   buffer: tinyPng,
 };
 
-test('a tenant declares the last month with its evidence, corrects it, and sees what was declared [S-033 S-116 S-117 S-119 S-120 S-121 S-126 S-225 S-381 P-068]', async ({
+test('a tenant declares the last month with its evidence, corrects it, and sees what was declared [S-033 P-068]', async ({
   page,
   signInAs,
 }, info) => {
   // A country of its own for each size: both run against one portal.
   const country = bySize(info, 'COL', 'PER');
   await signInAs('empresa', country, { path: `${linkTo('VENTAS_MENSUALES', country)}?estado=pending` });
-  await expect(page.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
-  await expect(
-    page.getByText('Las ventas del mes anterior se pueden cargar hasta el día 25 del mes actual.'),
-  ).toBeVisible();
+  await test.step('the screen has its title, the last month and its caption [S-116 S-117 S-121]', async () => {
+    await expect(page.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+    await expect(
+      page.getByText('Las ventas del mes anterior se pueden cargar hasta el día 25 del mes actual.'),
+    ).toBeVisible();
+  });
+
   const declare = page.getByRole('button', { name: /^Declarar el contrato/ }).locator('visible=true');
   const contract = ((await declare.first().getAttribute('aria-label')) ?? '').replace(/^.* /, '');
   const row = page.getByRole(bySize(info, 'row', 'listitem')).filter({ hasText: contract });
@@ -31,43 +34,47 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
   await expectFitsWidth(page);
   await expectAccessible(page);
 
-  await declare.first().click();
-  const drawer = page.getByRole('dialog', { name: 'Registro de venta Mensual · marzo 2026' });
-  const tickets = drawer.getByLabel(bySize(info, 'Cantidad de tickets', 'Transacciones'));
-  const net = drawer.getByLabel(/^Venta neta/);
-  const series = drawer.getByLabel('Serie facturas');
-  await expect(net).toBeDisabled();
-  await tickets.fill('120');
-  await expect(
-    drawer.getByText(bySize(info, 'Falta: Venta neta (sin impuestos).', 'Falta: Serie boletas.')),
-  ).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Guardar' })).toBeDisabled();
-  await net.fill('5000');
-  if (country === 'PER') {
-    await series.focus();
-    await drawer.getByLabel('Serie boletas').fill('B001');
-    await expect(drawer.getByText('Campo obligatorio').first()).toBeVisible();
-    await series.fill('F001');
-  } else {
-    await drawer.getByRole('button', { name: 'Guardar' }).click();
-    await expect(drawer.getByText('Debe adjuntar al menos un archivo').first()).toBeVisible();
-  }
-  await expectAccessible(page);
-  await drawer.locator('[type=file]').setInputFiles(picture);
-  await expect(drawer.getByText('cierre.png')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Guardar' }).click();
-  await expectSaid(page, 'Datos guardados');
-  await expect(drawer).toHaveCount(0);
-
-  await page.goto(`${linkTo('VENTAS_MENSUALES', country)}?mes=2026-03&buscar=${contract}`);
-  const edit = page.getByRole('button', { name: `Editar la venta del contrato ${contract}` });
-  await expect(edit.locator('visible=true')).toBeVisible();
-  expect(await tintOf()).not.toBe(waiting);
-  await edit.locator('visible=true').click();
   const form = page.getByRole('dialog', { name: 'Editar venta Mensual · marzo 2026' });
-  await form.getByLabel(/^Venta neta/).fill('6000');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form).toHaveCount(0);
+  await test.step('a month is declared with its evidence [S-119 S-120 S-381]', async () => {
+    await declare.first().click();
+    const drawer = page.getByRole('dialog', { name: 'Registro de venta Mensual · marzo 2026' });
+    const tickets = drawer.getByLabel(bySize(info, 'Cantidad de tickets', 'Transacciones'));
+    const net = drawer.getByLabel(/^Venta neta/);
+    const series = drawer.getByLabel('Serie facturas');
+    await expect(net).toBeDisabled();
+    await tickets.fill('120');
+    await expect(
+      drawer.getByText(bySize(info, 'Falta: Venta neta (sin impuestos).', 'Falta: Serie boletas.')),
+    ).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    await net.fill('5000');
+    if (country === 'PER') {
+      await series.focus();
+      await drawer.getByLabel('Serie boletas').fill('B001');
+      await expect(drawer.getByText('Campo obligatorio').first()).toBeVisible();
+      await series.fill('F001');
+    } else {
+      await drawer.getByRole('button', { name: 'Guardar' }).click();
+      await expect(drawer.getByText('Debe adjuntar al menos un archivo').first()).toBeVisible();
+    }
+    await expectAccessible(page);
+    await drawer.locator('[type=file]').setInputFiles(picture);
+    await expect(drawer.getByText('cierre.png')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Guardar' }).click();
+    await expectSaid(page, 'Datos guardados');
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('it can be corrected, and is tinted no more [S-126 S-225]', async () => {
+    await page.goto(`${linkTo('VENTAS_MENSUALES', country)}?mes=2026-03&buscar=${contract}`);
+    const edit = page.getByRole('button', { name: `Editar la venta del contrato ${contract}` });
+    await expect(edit.locator('visible=true')).toBeVisible();
+    expect(await tintOf()).not.toBe(waiting);
+    await edit.locator('visible=true').click();
+    await form.getByLabel(/^Venta neta/).fill('6000');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form).toHaveCount(0);
+  });
 
   await page
     .getByRole('button', { name: `Ver la venta del contrato ${contract}` })

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixt
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-test('a brand administrator invites a store manager from the managers of a store, and is back there [P-132 P-218 P-219 P-221 P-222 P-223 S-157]', async ({
+test('a brand administrator invites a store manager from the managers of a store, and is back there [P-132]', async ({
   page,
   signInAs,
 }, info) => {
@@ -21,34 +21,47 @@ test('a brand administrator invites a store manager from the managers of a store
   const managers = new URL(page.url()).pathname;
 
   const drawer = page.getByRole('dialog', { name: 'Nuevo contacto' });
-  await test.step('whoever closes it opens it again', async () => {
+  await test.step('Nuevo + opens the drawer, and opens it again [S-157]', async () => {
     await page.getByRole('link', { name: 'Nuevo +' }).click();
     await drawer.getByRole('button', { name: 'Cancelar' }).click();
     await expect(drawer).toBeHidden();
     await page.getByRole('link', { name: 'Nuevo +' }).click();
     await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeFocused();
   });
-  await expect(drawer.getByText('Paso 1 de 3')).toBeVisible();
-  await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeChecked();
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Continuar' }).click();
+  await test.step('step 1 asks for role and store [P-218]', async () => {
+    await expect(drawer.getByText('Paso 1 de 3')).toBeVisible();
+    await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeChecked();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Continuar' }).click();
+  });
 
-  await drawer.getByRole('button', { name: 'Continuar' }).click();
-  await expect(drawer.getByText('Debes ingresar tu correo')).toBeVisible();
-  await field(page, 'Correo electrónico').fill(email);
-  await field(page, 'Repita').fill(email);
-  await drawer.getByRole('button', { name: 'Continuar' }).click();
+  await test.step('step 2 asks for the e-mail, twice [P-219]', async () => {
+    await drawer.getByRole('button', { name: 'Continuar' }).click();
+    await expect(drawer.getByText('Debes ingresar tu correo')).toBeVisible();
+    await field(page, 'Correo electrónico').fill(email);
+    await field(page, 'Repita').fill(email);
+    await drawer.getByRole('button', { name: 'Continuar' }).click();
+  });
 
-  await expect(drawer.getByText('Paso 3 de 3')).toBeVisible();
-  await field(page, 'Nombre').fill('Rocío');
-  await field(page, 'Apellidos').fill('Salas');
-  await drawer.getByRole('button', { name: 'Continuar' }).click();
-  await expect(drawer.getByText('Resumen')).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsWidth(page);
-  await drawer.getByRole('button', { name: 'Enviar invitación' }).click();
-  await expect(drawer.getByText('Invitación enviada')).toBeVisible();
-  await expect(drawer).toBeHidden();
+  await test.step('step 3 asks for the name [P-221]', async () => {
+    await expect(drawer.getByText('Paso 3 de 3')).toBeVisible();
+    await field(page, 'Nombre').fill('Rocío');
+    await field(page, 'Apellidos').fill('Salas');
+    await drawer.getByRole('button', { name: 'Continuar' }).click();
+  });
+
+  await test.step('a summary follows [P-222]', async () => {
+    await expect(drawer.getByText('Resumen')).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+  });
+
+  await test.step('the invitation is sent, and the drawer closes [P-223]', async () => {
+    await drawer.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(drawer.getByText('Invitación enviada')).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
+
   expect(new URL(page.url()).pathname).toBe(managers);
   await expect(page.getByText(email)).toBeVisible();
 });

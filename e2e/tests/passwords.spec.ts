@@ -26,7 +26,7 @@ async function signInWith(page: Page, address: string, password: string): Promis
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-test('a forgotten password is asked for on its own page, which goes back by itself [P-018 P-020 P-026 P-027 P-028 P-236 P-373]', async ({
+test('a forgotten password is asked for on its own page, which goes back by itself [P-018 P-020 P-026]', async ({
   page,
 }, info) => {
   const address = await managerOf('PER', bySize(info, 0, 1));
@@ -38,27 +38,31 @@ test('a forgotten password is asked for on its own page, which goes back by itse
   await expectFitsWidth(page);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Volver' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await emailField(page).fill('no-es-correo');
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Ingrese un correo válido')).toBeVisible();
-  await emailField(page).fill(` ${address.toUpperCase()} `);
-  const sent = page.waitForRequest('**/api/auth/reset-pass');
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ username: address, recaptchaVersion: 3 });
-  await expectSaid(page, `Se envió un enlace al correo ${address}`);
-  await expectAccessible(page);
-  await expect(page).toHaveURL('/');
-  await mailTo(page.request, address, /Cambie su contraseña/);
+  await test.step('Volver leads to the sign-in [P-027]', async () => {
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('what is no e-mail is refused [P-236]', async () => {
+    await page.goBack();
+    await emailField(page).fill('no-es-correo');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Ingrese un correo válido')).toBeVisible();
+  });
+
+  await test.step('the request is confirmed, and the page goes back [P-028 P-373]', async () => {
+    await emailField(page).fill(` ${address.toUpperCase()} `);
+    const sent = page.waitForRequest('**/api/auth/reset-pass');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ username: address, recaptchaVersion: 3 });
+    await expectSaid(page, `Se envió un enlace al correo ${address}`);
+    await expectAccessible(page);
+    await expect(page).toHaveURL('/');
+    await mailTo(page.request, address, /Cambie su contraseña/);
+  });
 });
 
-test('the link of the mail sets a new password, once [P-029 P-030 P-031 P-033 P-034 P-196 P-197 P-237 P-238 P-239 P-240 P-241 P-242 P-378 P-384 P-387]', async ({
-  page,
-  context,
-  problems,
-}, info) => {
+test('the link of the mail sets a new password, once [P-029]', async ({ page, context, problems }, info) => {
   problems.allow(/reset-pass/, /410/);
   const address = await managerOf('PER', bySize(info, 2, 3));
   await page.goto('/auth/recuperar_password');
@@ -67,54 +71,72 @@ test('the link of the mail sets a new password, once [P-029 P-030 P-031 P-033 P-
   await expect(page).toHaveURL('/');
   const link = await passwordLinkTo(page.request, address);
 
-  const checked = page.waitForRequest('**/api/auth/reset-pass/validate');
-  await page.goto(link);
-  await checked;
-  await expect(
-    page.getByText('Debe contener al menos 8 caracteres e incluir al menos un caracter especial'),
-  ).toBeVisible();
-  await expect(change(page)).toBeDisabled();
-  await expectFitsWidth(page);
-  await expectAccessible(page);
+  await test.step('the link opens its form once it was checked [P-030 P-031 P-196]', async () => {
+    const checked = page.waitForRequest('**/api/auth/reset-pass/validate');
+    await page.goto(link);
+    await checked;
+  });
 
-  await choose(page, 'corta.1');
-  await expect(change(page)).toBeDisabled();
-  await choose(page, 'largasinsigno1');
-  await expect(change(page)).toBeDisabled();
-  await choose(page, fresh, 'marinero');
-  await expect(page.getByText('Ambas contraseñas deben coincidir')).toBeVisible();
-  await expect(change(page)).toBeDisabled();
-  await confirmation(page).fill('');
-  await confirmation(page).evaluate((input, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    if (input.dispatchEvent(paste)) throw new Error('Pasting was allowed.');
-  }, fresh);
+  await test.step('the form says its rule and waits [P-033 P-239 P-242]', async () => {
+    await expect(
+      page.getByText('Debe contener al menos 8 caracteres e incluir al menos un caracter especial'),
+    ).toBeVisible();
+    await expect(change(page)).toBeDisabled();
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('what is short or has no sign is not taken [P-237 P-238]', async () => {
+    await choose(page, 'corta.1');
+    await expect(change(page)).toBeDisabled();
+    await choose(page, 'largasinsigno1');
+    await expect(change(page)).toBeDisabled();
+  });
+
+  await test.step('the confirmation is the same, and typed [P-240 P-241]', async () => {
+    await choose(page, fresh, 'marinero');
+    await expect(page.getByText('Ambas contraseñas deben coincidir')).toBeVisible();
+    await expect(change(page)).toBeDisabled();
+    await confirmation(page).fill('');
+    await confirmation(page).evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      if (input.dispatchEvent(paste)) throw new Error('Pasting was allowed.');
+    }, fresh);
+  });
+
   await page.getByRole('button', { name: 'Mostrar contraseña' }).first().click();
   await expect(newPassword(page)).toHaveAttribute('type', 'text');
 
-  await choose(page, demoPassword);
-  await change(page).click();
-  await expect(page.getByText(literalRefusal)).toBeVisible();
+  await test.step('the present password is refused [P-384]', async () => {
+    await choose(page, demoPassword);
+    await change(page).click();
+    await expect(page.getByText(literalRefusal)).toBeVisible();
+  });
 
   // The same link in a second tab: whoever comes second is told.
   const second = await context.newPage();
   await second.goto(link);
   await choose(second, 'otra distinta 9');
   await page.bringToFront();
-  await choose(page, fresh);
-  await change(page).click();
-  await expectSaid(page, 'Se actualizó la contraseña correctamente');
-  await expect(page).toHaveURL('/');
-  await second.bringToFront();
-  await change(second).click();
-  const dialog = second.getByRole('dialog', { name: 'Link inválido' });
-  await expect(dialog).toContainText('El enlace expiró');
-  await expectAccessible(second);
-  await dialog.getByRole('button', { name: 'Nueva contraseña' }).click();
-  await expect(second).toHaveURL('/auth/recuperar_password');
-  await second.close();
+  await test.step('the change is said, and leads to the sign-in [P-034 P-387]', async () => {
+    await choose(page, fresh);
+    await change(page).click();
+    await expectSaid(page, 'Se actualizó la contraseña correctamente');
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the link serves once: the second tab is told, with the way to another one [P-197 P-378]', async () => {
+    await second.bringToFront();
+    await change(second).click();
+    const dialog = second.getByRole('dialog', { name: 'Link inválido' });
+    await expect(dialog).toContainText('El enlace expiró');
+    await expectAccessible(second);
+    await dialog.getByRole('button', { name: 'Nueva contraseña' }).click();
+    await expect(second).toHaveURL('/auth/recuperar_password');
+    await second.close();
+  });
 
   await signInWith(page, address, fresh);
   await expect(page).toHaveURL('/per/shopping');

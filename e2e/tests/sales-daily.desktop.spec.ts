@@ -142,22 +142,25 @@ test('an audited day has no form: its address answers that it cannot be edited [
   await expect(panel(page).getByRole('button', { name: 'Continuar' })).toBeDisabled();
 });
 
-test('finance reads, and can do nothing else [S-009 S-060 S-078 S-079 S-315 S-316]', async ({
-  page,
-  signInAs,
-}) => {
+test('finance reads, and can do nothing else [S-009 S-060]', async ({ page, signInAs }) => {
   await signInAs('intfinanzas', 'CHL', { path: '' });
   const store = await mostPendingStore(page.context().request);
   await page.goto(dailyPath('CHL', store));
   await expect(figure(page, 'Tickets')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sin declarar' }).first()).toBeDisabled();
-  await expect(page.getByRole('button', { name: /^(Declarar|Editar)/ })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Ver el detalle:/ })
-    .first()
-    .click();
-  await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: /Editar|Declarar/ })).toHaveCount(0);
+  await test.step('days have a state and no action [S-078 S-079 S-315]', async () => {
+    await expect(page.getByRole('button', { name: 'Sin declarar' }).first()).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^(Declarar|Editar)/ })).toHaveCount(0);
+  });
+
+  await test.step('a declared day can be looked at [S-316]', async () => {
+    await page
+      .getByRole('button', { name: /^Ver el detalle:/ })
+      .first()
+      .click();
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: /Editar|Declarar/ })).toHaveCount(0);
+  });
+
   await page.goto(dailyPath('CHL', store, '?dia=2026-04-15&declarar=1'));
   await expect(figure(page, 'Tickets')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => sureOfFigures(page));
 
 const form = (day: string): string => `?dia=${day}&declarar=1`;
 
-test('the store manager declares yesterday and sees it in the totals [S-005 S-105 S-106 S-207 S-208 S-209 S-311]', async ({
+test('the store manager declares yesterday and sees it in the totals [S-005 S-311]', async ({
   page,
   signInAs,
 }, info) => {
@@ -51,18 +51,22 @@ test('the store manager declares yesterday and sees it in the totals [S-005 S-10
   await page.getByLabel('Monto en efectivo').fill('90000');
   await goToReview(page);
   await expectAccessible(page);
-  await submit(page, info).click();
-  await expect(page.getByText('Registrando venta')).toBeVisible();
-  await expectSaved(page);
+  await test.step('the progress is shown until the panel closes [S-105 S-106 S-207 S-208]', async () => {
+    await submit(page, info).click();
+    await expect(page.getByText('Registrando venta')).toBeVisible();
+    await expectSaved(page);
+  });
 
-  await expect(dayRow(page, '2026-04-14')).toContainText('2.090.000');
-  await expect(figure(page, 'Monto Bruto')).not.toHaveText(before ?? '');
-  expect(await storedDay(page.context().request, store, '2026-04-14')).toMatchObject({
-    boletas: 120,
-    facturas: 3,
-    bruto: 2_090_000,
-    diasAtraso: 1,
-    rowVersion: 1,
+  await test.step('totals and days follow [S-209]', async () => {
+    await expect(dayRow(page, '2026-04-14')).toContainText('2.090.000');
+    await expect(figure(page, 'Monto Bruto')).not.toHaveText(before ?? '');
+    expect(await storedDay(page.context().request, store, '2026-04-14')).toMatchObject({
+      boletas: 120,
+      facturas: 3,
+      bruto: 2_090_000,
+      diasAtraso: 1,
+      rowVersion: 1,
+    });
   });
 });
 
@@ -338,10 +342,7 @@ test('a reload brings a half-written form back, and leaving it asks', async ({ p
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a day without sales is justified [S-008 S-107 S-108 S-109 S-110 S-111 S-112 S-113 S-114 S-115 S-212 S-213 S-214 S-236]', async ({
-  page,
-  signInAs,
-}, info) => {
+test('a day without sales is justified [S-008]', async ({ page, signInAs }, info) => {
   const day = bySize(info, '2026-04-12', '2026-04-13');
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await storeAt(page.context().request, bySize(info, 1, 7));
@@ -350,31 +351,46 @@ test('a day without sales is justified [S-008 S-107 S-108 S-109 S-110 S-111 S-11
     .getByRole('button', { name: /^Declarar/ })
     .click();
   await page.getByLabel('Cantidad de boletas').fill('7');
-  await page.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }).click();
-  await expect(panel(page).getByText('Estimado usuario usted no ha registrado ventas')).toBeVisible();
-  await expect(panel(page).getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Volver' }).click();
-  await expect(page.getByLabel('Cantidad de boletas')).toHaveValue('7');
-  await page.getByLabel('Cantidad de boletas').fill('0');
-  await goToReview(page);
-  await panel(page).getByRole('button', { name: 'JUSTIFICAR' }).click();
+  await test.step('a link leads to the form, and Volver back [S-107 S-108 S-113 S-114]', async () => {
+    await page.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }).click();
+    await expect(panel(page).getByText('Estimado usuario usted no ha registrado ventas')).toBeVisible();
+    await expect(panel(page).getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Volver' }).click();
+    await expect(page.getByLabel('Cantidad de boletas')).toHaveValue('7');
+  });
+
+  await test.step('JUSTIFICAR leads to it from a review of zero [S-115 S-212 S-214]', async () => {
+    await page.getByLabel('Cantidad de boletas').fill('0');
+    await goToReview(page);
+    await panel(page).getByRole('button', { name: 'JUSTIFICAR' }).click();
+  });
+
   const send = panel(page).getByRole('button', { name: 'Enviar' });
   await expect(send).toBeDisabled();
   await expectAccessible(page);
 
   const reasons = page.getByLabel('Seleccione una justificación');
-  await reasons.selectOption({ label: 'Local cerrado por remodelación' });
-  await page.getByLabel('Desde').fill('2026-04-01');
-  await page.getByLabel('Hasta').fill(day);
-  await expect(panel(page)).toContainText('Se sobreescribirán las ventas anteriormente ingresadas.');
-  await reasons.selectOption({ label: 'Local cerrado por inventario' });
-  await expect(page.getByLabel('Desde')).toHaveCount(0);
-  await page.getByText('Añadir comentario').click();
-  await page.getByLabel('Comentario', { exact: true }).fill('Conteo anual');
-  await page.getByText('Confirmo que los datos son correctos').click();
-  await send.click();
-  await expect(page.getByText('Justificación registrada')).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
+  await test.step('a period asks for its dates and says what it replaces, a day does not [S-109 S-110 S-236]', async () => {
+    await reasons.selectOption({ label: 'Local cerrado por remodelación' });
+    await page.getByLabel('Desde').fill('2026-04-01');
+    await page.getByLabel('Hasta').fill(day);
+    await expect(panel(page)).toContainText('Se sobreescribirán las ventas anteriormente ingresadas.');
+    await reasons.selectOption({ label: 'Local cerrado por inventario' });
+    await expect(page.getByLabel('Desde')).toHaveCount(0);
+  });
+
+  await test.step('it takes a comment, and wants the data confirmed [S-111 S-112]', async () => {
+    await page.getByText('Añadir comentario').click();
+    await page.getByLabel('Comentario', { exact: true }).fill('Conteo anual');
+    await page.getByText('Confirmo que los datos son correctos').click();
+  });
+
+  await test.step('what was sent is said, and the panel closes [S-213]', async () => {
+    await send.click();
+    await expect(page.getByText('Justificación registrada')).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
   await expect(dayRow(page, day)).toContainText('Justificada');
   expect(await storedDay(page.context().request, store, day)).toMatchObject({
     comentario: 'Conteo anual',

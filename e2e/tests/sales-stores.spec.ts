@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixt
 import { chooseOtherCompany } from '../support/companies.ts';
 import { storesOf } from '../support/sales.ts';
 
-test('the tabs count and show the stores of the company, the pending ones with their days [P-153 S-017 S-018 S-021 S-022 S-023]', async ({
+test('the tabs count and show the stores of the company, the pending ones with their days [S-017 S-018 S-021]', async ({
   page,
   signInAs,
 }) => {
@@ -17,18 +17,27 @@ test('the tabs count and show the stores of the company, the pending ones with t
   await expect(page.getByRole('tab', { name: `Al Día ${stores.length - pending.length}` })).toBeVisible();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect(cards).toHaveCount(pending.length);
-  await expect(cards.first()).toContainText('Pendiente');
-  await expect(cards.first()).toContainText(String(Math.max(...pending.map(({ pendientes }) => pendientes))));
+  await test.step('a pending store shows how many days [S-023]', async () => {
+    await expect(cards.first()).toContainText('Pendiente');
+    await expect(cards.first()).toContainText(
+      String(Math.max(...pending.map(({ pendientes }) => pendientes))),
+    );
+  });
+
   await expectFitsWidth(page);
   await expectAccessible(page);
 
-  await page.getByRole('tab', { name: /^Al Día/ }).click();
-  await expect(cards).toHaveCount(stores.length - pending.length);
-  await expect(cards.first()).toContainText('Al día');
-  await expectAccessible(page);
+  await test.step('the others are up to date [S-022]', async () => {
+    await page.getByRole('tab', { name: /^Al Día/ }).click();
+    await expect(cards).toHaveCount(stores.length - pending.length);
+    await expect(cards.first()).toContainText('Al día');
+    await expectAccessible(page);
+  });
 
-  await chooseOtherCompany(page);
-  const others = all.filter(({ empresaId, pendientes }) => empresaId !== company && pendientes === 0);
-  await expect(page.getByRole('tab', { name: `Al Día ${others.length}` })).toBeVisible();
-  await expect(cards).toHaveCount(others.length);
+  await test.step('another company has its own stores [P-153]', async () => {
+    await chooseOtherCompany(page);
+    const others = all.filter(({ empresaId, pendientes }) => empresaId !== company && pendientes === 0);
+    await expect(page.getByRole('tab', { name: `Al Día ${others.length}` })).toBeVisible();
+    await expect(cards).toHaveCount(others.length);
+  });
 });

@@ -30,38 +30,46 @@ test.describe('the menu of each role', () => {
   );
 
   test(
-    'a company administrator has company and sales, and opens papers, wall, notifications, reports, help centre and the own profile [P-003 P-007 P-066 P-067 P-072 P-075 P-268 P-270]',
+    'a company administrator has company and sales, and opens papers, wall, notifications, reports, help centre and the own profile [P-003 P-007]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
       const menu = await menuOf(page);
-      await expect(menu.getByRole('link').first()).toHaveText('Mural');
-      await expect(menu.getByRole('link').last()).toHaveText('Centro de ayuda');
-      await expect(menu.getByText('Mi empresa', { exact: true })).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'Administrar mi empresa' })).toBeVisible();
-      await expect(menu.getByText('Declarar ventas')).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'Diarias' })).toBeVisible();
+      await test.step('the menu has its groups, from Mural to Centro de ayuda [P-066 P-067 P-072 P-268]', async () => {
+        await expect(menu.getByRole('link').first()).toHaveText('Mural');
+        await expect(menu.getByRole('link').last()).toHaveText('Centro de ayuda');
+        await expect(menu.getByText('Mi empresa', { exact: true })).toBeVisible();
+        await expect(menu.getByRole('link', { name: 'Administrar mi empresa' })).toBeVisible();
+        await expect(menu.getByText('Declarar ventas')).toBeVisible();
+        await expect(menu.getByRole('link', { name: 'Diarias' })).toBeVisible();
+      });
 
       const opened = (name: string) =>
         expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-      await menu.getByRole('link', { name: 'Contratos' }).click();
-      await opened('Contratos');
-      await expect(page).toHaveURL('/chl/shopping/contratos');
-      // The id of the selected company travels with the navigation.
-      const state: unknown = await page.evaluate(() => history.state);
-      expect(state).toMatchObject({ usr: { empresaId: expect.any(Number) } });
-      for (const [entry, heading = entry] of [
-        ['Facturas', 'Facturas asociadas a tu empresa'],
-        ['Notas de cargo'],
-        ['Gastos comunes', 'Gastos Comunes'],
-        ['Cuentas por pagar'],
-        ['Mural'],
-        ['Reportes'],
-        ['Centro de ayuda', 'Ayuda'],
-      ] as const) {
-        await menu.getByRole('link', { name: entry, exact: true }).click();
-        await opened(heading);
-      }
+      await test.step('Contratos takes the company along [P-075]', async () => {
+        await menu.getByRole('link', { name: 'Contratos' }).click();
+        await opened('Contratos');
+        await expect(page).toHaveURL('/chl/shopping/contratos');
+        // The id of the selected company travels with the navigation.
+        const state: unknown = await page.evaluate(() => history.state);
+        expect(state).toMatchObject({ usr: { empresaId: expect.any(Number) } });
+      });
+
+      await test.step('the other entries open their screens [P-270]', async () => {
+        for (const [entry, heading = entry] of [
+          ['Facturas', 'Facturas asociadas a tu empresa'],
+          ['Notas de cargo'],
+          ['Gastos comunes', 'Gastos Comunes'],
+          ['Cuentas por pagar'],
+          ['Mural'],
+          ['Reportes'],
+          ['Centro de ayuda', 'Ayuda'],
+        ] as const) {
+          await menu.getByRole('link', { name: entry, exact: true }).click();
+          await opened(heading);
+        }
+      });
+
       await expect(page.getByRole('region', { name: 'Preguntas Frecuentes' })).toBeVisible();
       await page.getByRole('link', { name: 'Crea una solicitud' }).click();
       await opened('Crear solicitud');

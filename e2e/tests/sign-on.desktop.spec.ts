@@ -23,31 +23,46 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   await page.goto('/');
   await expect(page).toHaveURL('/chl/shopping');
 
-  await test.step('what runs, for internal e-mails [P-053 P-054 P-062 P-063 U-020 U-174 U-175 U-176 U-177 U-228 U-229 U-368]', async () => {
+  await test.step('what runs, for internal e-mails [P-054 U-020 U-177]', async () => {
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Mi perfil',
-      'Tour del sitio',
-      'Versión del sitio',
-      'Salir',
-    ]);
+    await test.step('the menu of the avatar [P-062 P-063]', async () => {
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Mi perfil',
+        'Tour del sitio',
+        'Versión del sitio',
+        'Salir',
+      ]);
+    });
+
     const info = page.waitForResponse('**/api/actuator/info');
-    await page.getByRole('menuitem', { name: 'Versión del sitio' }).click();
-    await expect(page).toHaveURL('/chl/shopping/acerca_de_nosotros');
-    await expect(page.getByRole('heading', { level: 1, name: 'Acerca de este sitio' })).toBeVisible();
+    await test.step('its page opens [P-053 U-174]', async () => {
+      await page.getByRole('menuitem', { name: 'Versión del sitio' }).click();
+      await expect(page).toHaveURL('/chl/shopping/acerca_de_nosotros');
+      await expect(page.getByRole('heading', { level: 1, name: 'Acerca de este sitio' })).toBeVisible();
+    });
+
     const { git } = await (await info).json();
     const server = page.getByRole('region', { name: 'Versión del servidor' });
-    await expect(server).toContainText(git.branch ?? '-');
-    await expect(server).toContainText((git.commit.id ?? '-').slice(0, 10));
+    await test.step('what the server says of itself [U-228 U-368]', async () => {
+      await expect(server).toContainText(git.branch ?? '-');
+      await expect(server).toContainText((git.commit.id ?? '-').slice(0, 10));
+    });
+
     const built = await page.locator('meta[name="vitrina-build"]').getAttribute('content');
     const site = page.getByRole('region', { name: 'Versión del sitio web' });
-    await expect(site).toContainText(
-      (JSON.parse(decodeURIComponent(built ?? '{}')).commit ?? '-').slice(0, 10),
-    );
-    for (const label of ['Rama', 'Commit', 'Fecha', 'Etiqueta']) {
-      await expect(site.getByText(label, { exact: true })).toBeVisible();
-      await expect(server.getByText(label, { exact: true })).toBeVisible();
-    }
+    await test.step('what was built into the site [U-229]', async () => {
+      await expect(site).toContainText(
+        (JSON.parse(decodeURIComponent(built ?? '{}')).commit ?? '-').slice(0, 10),
+      );
+    });
+
+    await test.step('each card has branch, commit, date and tag [U-175 U-176]', async () => {
+      for (const label of ['Rama', 'Commit', 'Fecha', 'Etiqueta']) {
+        await expect(site.getByText(label, { exact: true })).toBeVisible();
+        await expect(server.getByText(label, { exact: true })).toBeVisible();
+      }
+    });
+
     // Each part of the registry with its release, and what this page has opened of it.
     const { remotes, host } = await (await page.request.get('/registry.json')).json();
     await expect(page.getByText(host.version).filter({ visible: true })).toHaveCount(1);

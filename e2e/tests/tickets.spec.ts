@@ -9,21 +9,24 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a request is written with a picture, made, found in Mis solicitudes and opened [U-057 U-063 U-065 U-129 U-142 U-150 U-154]', async ({
+test('a request is written with a picture, made, found in Mis solicitudes and opened [U-057]', async ({
   page,
   signInAs,
 }, info) => {
   const country = bySize(info, 'CHL', 'PER');
   const content = `Gotea el techo de la bodega (${info.project.name}).`;
   await signInAs('marca', country, { path: linkTo('CENTRO_AYUDA', country) });
-  const banner = page.getByRole('region', { name: '¿No encontró lo que buscaba?' });
-  await expect(banner.getByRole('link', { name: 'Ir al formulario' })).toHaveAttribute(
-    'href',
-    linkTo('FORMULARIO_TICKETERA', country),
-  );
-  await page.getByRole('link', { name: 'Crea una solicitud' }).click();
-  await expect(page).toHaveURL(linkTo('FORMULARIO_TICKETERA', country));
-  await expect(page.getByRole('heading', { level: 1, name: 'Crear solicitud' })).toBeVisible();
+  await test.step('banner and button lead to the form [U-129 U-142 U-150]', async () => {
+    const banner = page.getByRole('region', { name: '¿No encontró lo que buscaba?' });
+    await expect(banner.getByRole('link', { name: 'Ir al formulario' })).toHaveAttribute(
+      'href',
+      linkTo('FORMULARIO_TICKETERA', country),
+    );
+    await page.getByRole('link', { name: 'Crea una solicitud' }).click();
+    await expect(page).toHaveURL(linkTo('FORMULARIO_TICKETERA', country));
+    await expect(page.getByRole('heading', { level: 1, name: 'Crear solicitud' })).toBeVisible();
+  });
+
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expectSaid(page, 'Faltan campos por rellenar');
 
@@ -43,9 +46,12 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
 
-  const created = page.getByRole('dialog', { name: 'Creación exitosa' });
-  await expect(created.getByRole('button', { name: 'Aceptar' })).toBeVisible();
-  await created.getByRole('button', { name: 'Ver solicitud' }).click();
+  await test.step('it is made, and can be seen at once [U-154]', async () => {
+    const created = page.getByRole('dialog', { name: 'Creación exitosa' });
+    await expect(created.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+    await created.getByRole('button', { name: 'Ver solicitud' }).click();
+  });
+
   const panel = page.getByRole('dialog', { name: 'Detalle solicitud' });
   await expect(panel.getByText(content)).toBeVisible();
   // The panel stands in the address.
@@ -60,11 +66,13 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
   await panel.getByRole('button', { name: 'Cerrar' }).click();
   await expect(panel).toHaveCount(0);
 
-  await page.goto(linkTo('TICKETS', country));
-  await expect(page.getByRole('tab', { name: 'Mis solicitudes' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(content).locator('visible=true')).toHaveCount(1);
-  await expectFitsWidth(page);
-  await expectAccessible(page);
+  await test.step('/tickets shows it among the own requests [U-063 U-065]', async () => {
+    await page.goto(linkTo('TICKETS', country));
+    await expect(page.getByRole('tab', { name: 'Mis solicitudes' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(content).locator('visible=true')).toHaveCount(1);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  });
 });
 
 test(

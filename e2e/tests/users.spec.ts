@@ -41,16 +41,21 @@ test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', 
     await expect(save).toBeDisabled();
   });
 
-  await test.step('the form asks for e-mail, name, phone and position, and says what it lacks [U-087 U-088 U-089 U-092 U-093 U-237]', async () => {
-    // The administrator of CHL has two companies, that of PER one.
-    await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveCount(country === 'CHL' ? 1 : 0);
+  await test.step('the form asks for e-mail, name, phone and position, and says what it lacks [U-087 U-088 U-089 U-092]', async () => {
+    await test.step('it asks for the company where there are several [U-093]', async () => {
+      // The administrator of CHL has two companies, that of PER one.
+      await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveCount(country === 'CHL' ? 1 : 0);
+    });
+
     await field(page, 'Correo electrónico').fill(email);
     await field(page, 'Nombre').fill('Carla');
     await field(page, 'Apellido').fill('Iturra');
     await field(page, 'Teléfono').fill(phone);
     await field(page, 'Cargo').fill('Cajera');
-    await expect(drawer.getByText('Para guardar falta: elegir un permiso.')).toBeVisible();
-    await expect(save).toBeDisabled();
+    await test.step('it cannot be saved before it is complete [U-237]', async () => {
+      await expect(drawer.getByText('Para guardar falta: elegir un permiso.')).toBeVisible();
+      await expect(save).toBeDisabled();
+    });
   });
 
   await test.step('a permission that requires a contract asks for one [U-095 U-097 U-272]', async () => {
@@ -93,13 +98,19 @@ test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', 
     await expect(rowOf(page, email)).toContainText('Supervisora');
   });
 
-  await test.step('he is deleted after a question, and not when it is cancelled [U-101 U-102 U-103 U-104 U-236 P-224]', async () => {
+  await test.step('he is deleted after a question, and not when it is cancelled [U-236 P-224]', async () => {
     await menuOf(page, email, 'Eliminar');
     const question = page.getByRole('alertdialog', { name: 'Eliminar usuario' });
-    await expect(question).toContainText('¿Quieres eliminar este usuario?');
-    await expect(question).toContainText('Esta accion es irreversible');
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(rowOf(page, email)).toBeVisible();
+    await test.step('the question says what happens [U-101 U-102 U-103]', async () => {
+      await expect(question).toContainText('¿Quieres eliminar este usuario?');
+      await expect(question).toContainText('Esta accion es irreversible');
+    });
+
+    await test.step('cancelling deletes nothing [U-104]', async () => {
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(rowOf(page, email)).toBeVisible();
+    });
+
     await menuOf(page, email, 'Eliminar');
     await question.getByRole('button', { name: 'Eliminar' }).click();
   });

@@ -16,6 +16,7 @@ test.each([
   "  ['S-205', 12],",
   "test('the cut-off day itself still counts (T21)', () => {",
   "test('the day [S-205] counts', () => {",
+  "test('a form says its limits [S-201 S-202 S-203 S-204 S-205]', () => {",
 ])('a title that hides its words or names too much is found: %s', (text) => {
   expect(titlesOf([{ path, text }])).toHaveLength(1);
 });
@@ -30,12 +31,17 @@ test.each([
   expect(titlesOf([{ path, text }])).toEqual([]);
 });
 
-test.each(['// S-999: no such thing', "test('a day counts [S-205 S-999]', () => {", "const id = 'S-999';"])(
-  'a requirement that does not exist is found: %s',
-  (text) => {
-    expect(unknownIds([source, { path, text }])).toEqual([`${path}:1: names S-999, which is no requirement`]);
-  },
-);
+const missing = `S-${999}`;
+
+test.each([
+  `// ${missing}: no such thing`,
+  `test('a day counts [S-205 ${missing}]', () => {`,
+  `const id = '${missing}';`,
+])('a requirement that does not exist is found: %s', (text) => {
+  expect(unknownIds([source, { path, text }])).toEqual([
+    `${path}:1: names ${missing}, which is no requirement`,
+  ]);
+});
 
 test('what looks like an id is let be where it is part of something else', () => {
   const text = "sheet?.D2; `${day}T12:00`; 'MS-2055'; 'D7'";

@@ -14,7 +14,7 @@ const titleRules: readonly (readonly [pattern: RegExp, message: string])[] = [
     'ends a title with ids in parentheses: they are in brackets',
   ],
   [
-    new RegExp(String.raw`\[(?:${idPattern}[, ]*){17,}\]`),
+    new RegExp(String.raw`\[(?:${idPattern}[, ]*){5,}\]`),
     'names more than four requirements in one title: split the test, or give each row of a table its title',
   ],
   [new RegExp(String.raw`${bracketedIds.source}(?!['"\`])`), 'names requirements before the end of a title'],
