@@ -7,9 +7,9 @@ export const texts = {
     solicitudes: 'Mis solicitudes',
     recibidas: 'Por atender',
   },
-  /** U-129 */
+  /** The button to the request form (U-129). */
   createRequest: 'Crea una solicitud',
-  /** U-142 */
+  /** The banner that leads to the request form (U-142). */
   bannerTitle: '¿No encontró lo que buscaba?',
   bannerText: 'Cuéntenos qué necesita y el equipo de su centro comercial le responderá.',
   bannerAction: 'Ir al formulario',

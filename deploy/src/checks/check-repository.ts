@@ -3,7 +3,7 @@ import { commands } from './commands.ts';
 import { countryLiterals } from './country-literals.ts';
 import { leftovers } from './leftovers.ts';
 import { listedIdsIn } from './listed-ids.ts';
-import { titlesOf, unknownIds } from './requirement-ids.ts';
+import { bareComments, titlesOf, unknownIds } from './requirement-ids.ts';
 import { requirementPagesAreTrue } from './requirements-pages.ts';
 import { screensDocument } from './screens-document.ts';
 import { sourceFiles } from './source-files.ts';
@@ -20,6 +20,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...accessDocument(files),
     ...titlesOf(files),
     ...unknownIds(files),
+    ...bareComments(files),
     ...requirementPagesAreTrue(files),
   ];
   for (const fault of faults) process.stderr.write(`${fault}\n`);

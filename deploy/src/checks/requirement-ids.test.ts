@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { titlesOf, unknownIds } from './requirement-ids.ts';
+import { bareComments, titlesOf, unknownIds } from './requirement-ids.ts';
 import { requirementPages, requirementPagesAreTrue } from './requirements-pages.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -31,7 +31,7 @@ test.each([
   expect(titlesOf([{ path, text }])).toEqual([]);
 });
 
-const missing = `S-${999}`;
+const missing = ['S', '999'].join('-');
 
 test.each([
   `// ${missing}: no such thing`,
@@ -41,6 +41,17 @@ test.each([
   expect(unknownIds([source, { path, text }])).toEqual([
     `${path}:1: names ${missing}, which is no requirement`,
   ]);
+});
+
+test.each(['/** S-205 */', '  // S-205, T21.', '/** S-205…S-207. */'])(
+  'a comment that is an id alone is found: %s',
+  (text) => {
+    expect(bareComments([{ path, text }])).toHaveLength(1);
+  },
+);
+
+test('a comment with words may name its requirement', () => {
+  expect(bareComments([{ path, text: '/** Rows on a page (S-409). */\n// S-205: it counts.' }])).toEqual([]);
 });
 
 test('what looks like an id is let be where it is part of something else', () => {

@@ -37,3 +37,12 @@ export function unknownIds(files: readonly SourceFile[]): string[] {
         .flatMap((id) => findLines(file, new RegExp(`\\b${id}\\b`), `names ${id}, which is no requirement`)),
     );
 }
+
+const ids = String.raw`${idPattern}(?:[, …]+(?:and )?${idPattern})*`;
+const bareComment = new RegExp(String.raw`^\s*(?:\/\/|\/\*\*?)\s*${ids}\.?\s*(?:\*\/)?$`);
+
+/** A comment says what it means to a reader who does not have the requirement at hand. */
+export const bareComments = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap((file) => findLines(file, bareComment, 'names a requirement without saying what it means'));

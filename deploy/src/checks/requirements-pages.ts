@@ -17,7 +17,7 @@ function testsById(files: readonly SourceFile[]): Map<string, Set<string>> {
 
 /** `api/declare` for api/src/areas/sales/declare.test.ts. */
 const shortName = (path: string): string =>
-  `${path.split('/')[0]}/${posix.basename(path).replace(/\.(?:test|spec)\.tsx?$/, '')}`;
+  `${path.split('/')[0]}/${posix.basename(path).replace(/(?:\.test|\.spec)?\.tsx?$/, '')}`;
 
 const link = (path: string): string => `[${shortName(path)}](${posix.relative(requirementsFolder, path)})`;
 

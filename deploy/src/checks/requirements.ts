@@ -21,8 +21,9 @@ export const bracketedIds = new RegExp(String.raw`\[(${idPattern}(?:[, ]+${idPat
 /** The examples of this file are wrong on purpose. */
 export const exampleFile = 'deploy/src/checks/requirement-ids.test.ts';
 
+/** A test file, or a table of tests that several of them run. */
 export const isTest = ({ path }: SourceFile): boolean =>
-  /\.(?:test|spec)\.tsx?$/.test(path) && path !== exampleFile;
+  /\.(?:test|spec)\.tsx?$|\/testing\/[\w-]+-rules\.ts$/.test(path) && path !== exampleFile;
 
 /** The rows of a source file: id, section of the document, sentence, separated by tabs below a heading. */
 export function requirementsOf(name: string, files: readonly SourceFile[]): Requirement[] {

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type UserMenuListProps = { readonly defaultOpen: boolean; readonly onTour: () => void };
 
-/** P-062, P-063. */
+/** The entries behind the avatar (P-062, P-063). */
 export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps): ReactNode {
   const { nombres, apellidos, email, internal } = useSessionUser();
   const navigate = useNavigate();

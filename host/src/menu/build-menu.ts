@@ -21,7 +21,7 @@ export type MenuGroup = {
 };
 export type Menu = { readonly top: readonly (MenuItem | MenuGroup)[]; readonly bottom: readonly MenuItem[] };
 
-/** P-065, P-067 … P-069. */
+/** Names of the menu's groups, in their order (P-065, P-067…P-069). */
 const groupLabels: Readonly<Record<MenuGroupId, string>> = {
   company: 'Mi empresa',
   sales: 'Declarar ventas',

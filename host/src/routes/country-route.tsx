@@ -8,7 +8,7 @@ import { notifyLater } from '../feedback/notify-later.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { mayOpen } from './route-access.ts';
 
-/** P-041, P-042. */
+/** Says that the route is refused, and leads home (P-041, P-042). */
 function Denied(): ReactNode {
   const home = linkTo('HOME', useCountryCode());
   const said = useRef(false);

@@ -17,7 +17,7 @@ export const brandsTexts = {
   administrators: 'Administradores de Marca',
   notFound: 'No encontramos esta marca',
   notFoundHelp: 'Puede que no esté entre las marcas que usted administra.',
-  /** P-399 */
+  /** The brand could not be loaded (P-399). */
   loadFailed: 'Error cargando datos',
 
   spaces: 'Espacios de arriendo',
@@ -33,7 +33,7 @@ export const brandsTexts = {
   inForce: 'Vigente',
   unassigned: 'Sin asignar',
   detailOf: (contract: string) => `Ver detalle del contrato ${contract}`,
-  /** P-407 */
+  /** As in every empty table (P-407). */
   noSpaces: 'No hay datos',
   noSpacesHelp: 'La marca todavía no tiene contratos.',
   drawerTitle: 'Detalle de contrato',
@@ -46,7 +46,7 @@ export const brandsTexts = {
   people: 'Administradores',
   search: 'Buscar por nombre o correo',
   chooseOne: 'Elija a una persona',
-  /** P-410, P-408 */
+  /** Lists and pickers without an entry (P-410, P-408). */
   nobody: 'No se encontraron administradores',
   nobodyHelp: 'Nadie más administra otra marca de la empresa. Puede invitar a una persona.',
   nothingFound: 'No se encontraron resultados',
@@ -55,7 +55,7 @@ export const brandsTexts = {
   invite: 'Invitar a otra persona',
   cancel: 'Cancelar',
   assigning: 'Asignando…',
-  /** P-402, P-403 */
+  /** The answers to an assignment (P-402, P-403). */
   assigned: 'Rol asociado',
   assignFailed: 'Error asignando rol',
 } as const;

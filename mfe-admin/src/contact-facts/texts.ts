@@ -2,7 +2,7 @@
 export const contactTexts = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  /** P-143 */
+  /** In place of an empty phone (P-143). */
   noPhone: 'Teléfono no registrado',
   web: 'Sitio web',
   webHelp: 'Por ejemplo www.sutienda.com',
@@ -25,7 +25,7 @@ export const contactTexts = {
   cancel: 'Cancelar',
   save: 'Guardar',
   saving: 'Guardando…',
-  /** P-400, P-401 */
+  /** The answers to a save (P-400, P-401). */
   saved: 'Datos guardados',
   failed: 'Error',
 

@@ -1,19 +1,19 @@
 /** Texts of the contact lists of a company and of a brand (P-2.11, P-2.12). */
 export const contactsTexts = {
   contacts: 'Contactos',
-  /** P-112 */
+  /** Tags the current user (P-112). */
   you: 'Tú',
-  /** P-144 */
+  /** The status 'Pendiente' among contacts (P-144). */
   pending: 'Invitación enviada',
   noPosition: 'Sin cargo asignado',
   noPhone: 'Teléfono no registrado',
   add: 'Agregar',
   addTo: (list: string) => `Agregar a ${list}`,
   remove: (name: string) => `Eliminar a ${name}`,
-  /** P-409 */
+  /** An empty contact list (P-409). */
   none: 'No hay contactos para mostrar',
 
-  /** P-115 */
+  /** The notice that people are now managed among the users (P-115). */
   movedTitle: 'Cambio de sección',
   moved: 'Esta acción ahora se realiza desde la sección “Usuarios y Roles”',
   movedIn: (seconds: number) =>

@@ -54,14 +54,14 @@ export const newContactTexts = {
   waitsForContract: 'Para continuar, elija otro contrato.',
   checking: 'Comprobando…',
   send: 'Enviar invitación',
-  /** P-220 */
+  /** The e-mail exists: assign the role instead of creating a user (P-220). */
   existingTitle: 'Usuario existente',
   existing: (name: string, role: string, target: string) =>
     `${name} ya tiene una cuenta. ¿Quiere asignarle el rol ${role} de ${target} en lugar de crear otro usuario?`,
   existingHelp: 'Le avisaremos del cambio; no le enviaremos otra invitación.',
   assign: 'Asignar rol',
   otherEmail: 'Usar otro correo',
-  /** P-402, P-403 */
+  /** The answers to an assignment (P-402, P-403). */
   assigned: 'Rol asociado',
   assignFailed: 'Error asignando rol',
   /** P-243 … P-246; those of names stand in the contract. */

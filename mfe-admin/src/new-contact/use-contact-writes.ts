@@ -5,7 +5,7 @@ import { createContact, type FoundUser, type GrantableRole, type NewContact } fr
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefresh } from '../use-refresh.ts';
 
-/** P-223. */
+/** The drawer shows that it is done before it closes (P-223). */
 export const farewellMs = 2_000;
 
 export type ExistingUser = Pick<FoundUser, 'id' | 'firstName' | 'lastName'>;

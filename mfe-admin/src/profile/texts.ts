@@ -8,7 +8,7 @@ export const texts = {
   companies: 'Empresas',
   otherCompanies: (count: number) => ` y ${count} más`,
   phone: 'Teléfono',
-  /** P-143 */
+  /** In place of an empty phone (P-143). */
   noPhone: 'Teléfono no registrado',
   notGiven: 'No registrado',
   edit: 'Editar mis datos',
@@ -23,11 +23,11 @@ export const texts = {
   cancel: 'Cancelar',
   unchanged: 'Aún no hay cambios que guardar.',
   restored: 'Recuperamos los cambios que había dejado sin guardar.',
-  /** U-390, U-391 */
+  /** The answers to a save (U-390, U-391). */
   saved: 'Guardado',
   failed: 'Error',
   retry: 'Reintentar',
-  /** U-173 */
+  /** Corporate users cannot edit their profile (U-173). */
   corporate: 'Sus datos vienen del directorio de la empresa',
   corporateHelp:
     'Ingresa con su cuenta corporativa, por lo que nombre, documento y teléfono se actualizan en el directorio de colaboradores y no en este portal.',

@@ -9,7 +9,7 @@ export const usersTexts = {
   search: 'Buscar por nombre',
   status: 'Estado',
   statuses: { all: 'Todos', Ok: 'Activo', Pendiente: 'Pendiente' },
-  /** U-230, U-231, U-233 */
+  /** Statuses as people read them (U-230, U-231, U-233). */
   statusNames: { Ok: 'Activo', Pendiente: 'Pendiente', Deshabilitado: 'Inactivo' },
   columns: {
     name: 'Nombre',
@@ -19,7 +19,7 @@ export const usersTexts = {
     status: 'Estado',
     actions: 'Acciones',
   },
-  /** U-079, U-080 */
+  /** In place of an empty phone or position (U-079, U-080). */
   noPhone: 'No registra teléfono',
   noPosition: 'Sin cargo asignado',
   noRole: 'Sin rol',
@@ -97,7 +97,7 @@ export const usersTexts = {
     reach: 'elegir a qué accede',
     foreign: 'otro correo',
   },
-  /** U-369 … U-374 */
+  /** The answers to each change of a user (U-369…U-374). */
   created: 'Usuario creado exitosamente',
   createdIn: (company: string) => `Está entre los usuarios de ${company}.`,
   updated: 'Usuario actualizado exitosamente',

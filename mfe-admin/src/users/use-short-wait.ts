@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** U-105. */
+/** The form shows for this long that it loads (U-105). */
 const waitMs = 500;
 
 /** False for the first half second of whatever `what` names, so that the form's loading state does not flash. */

@@ -10,7 +10,7 @@ export type UserSearch = {
   readonly size: number;
 };
 
-/** U-077. */
+/** Users on a page (U-077). */
 const firstSize = 5;
 const statusNames: Readonly<Record<string, StatusFilter>> = { activo: 'Ok', pendiente: 'Pendiente' };
 

@@ -1,22 +1,22 @@
-/** P-2.3, P-4 and P-8. */
+/** Texts of the new password: sections 2.3, 4 and 8 of the portal. */
 export const texts = {
   title: 'Cree una contraseña nueva',
   firstTitle: 'Cree su contraseña',
   account: (email: string) => `Para la cuenta ${email}`,
   checking: 'Revisando el enlace…',
-  /** P-032 */
+  /** The warning of an expired password (P-032). */
   expired: 'Tu contraseña expiró, crea una nueva',
   submit: 'Cambiar contraseña',
   submitting: 'Guardando…',
-  /** P-387 */
+  /** The password was changed (P-387). */
   done: 'Se actualizó la contraseña correctamente',
   doneHelp: 'Por seguridad se cerraron las sesiones abiertas. Ya puede ingresar con su nueva contraseña.',
   toSignIn: 'Ir al ingreso',
-  /** P-386 */
+  /** Any failure that has no text of its own (P-386). */
   failed: 'Error inesperado al cambiar la contraseña',
-  /** P-198 */
+  /** The link could not be validated, for another reason than 404 or 410 (P-198). */
   otherProblem: 'Algo salió mal',
-  /** P-376, P-377, P-379 */
+  /** The dialogs of a link that expired (410) or is unknown (404) (P-376, P-377, P-379). */
   invalid: {
     expired: {
       title: 'Link inválido',

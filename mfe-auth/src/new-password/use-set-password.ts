@@ -13,7 +13,7 @@ import { signInPath } from '../paths.ts';
 import { texts } from './texts.ts';
 import { linkFaultOf, type LinkFault } from './use-link.ts';
 
-/** P-034. */
+/** After a change the page leads to the sign-in (P-034). */
 export const signInAfterMs = 3_000;
 
 /** P-381, in the API's words; everything else is 'Error inesperado …' (P-386). */

@@ -1,4 +1,4 @@
-/** P-2.2 and P-8. */
+/** Texts of the forgotten password: sections 2.2 and 8 of the portal. */
 export const texts = {
   title: 'Recupere su contraseña',
   context: 'Escriba el correo de su cuenta y le enviaremos un enlace para crear una contraseña nueva.',
@@ -7,11 +7,11 @@ export const texts = {
   submitting: 'Enviando…',
   back: 'Volver',
   noEmail: 'Ingrese un correo válido',
-  /** P-373 */
+  /** The request was taken (P-373). */
   sent: (address: string) => `Se envió un enlace al correo ${address}`,
   sentHelp:
     'Si el correo tiene una cuenta, el mensaje llega en un momento; revise también el correo no deseado. El enlace vence en 30 minutos.',
   toSignIn: 'Volver al ingreso',
-  /** P-372 */
+  /** Any failure that has no text of its own (P-372). */
   failed: 'Ocurrió un error',
 } as const;

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
 import { requestFailure } from './request-failure.ts';
 import { texts } from './texts.ts';
 
-/** P-028. */
+/** After a request the page leads to the sign-in (P-028). */
 export const backAfterMs = 2_000;
 
 /** P-368, P-371, P-372: what each answer says. */

@@ -3,7 +3,7 @@ export const texts = {
   download: 'Descargar',
   downloading: 'Descargando…',
   otherCompany: 'Cambiar de empresa',
-  /** P-407 */
+  /** As in every empty table (P-407). */
   empty: 'No hay datos',
   clear: 'Quitar filtros',
 } as const;

@@ -3,7 +3,7 @@ import { debitNoteStatusNames, statusOf } from 'shared/rules/debit-note';
 import { StatusChip } from 'shared/ui/core';
 import { Clock } from 'shared/ui/icons';
 
-/** P-103. */
+/** Pending until a recipient has accepted the note (P-103). */
 export function NoteStatus({ note }: { readonly note: Pick<DebitNote, 'recipients'> }) {
   const status = statusOf(note);
   return status === 'accepted' ? (

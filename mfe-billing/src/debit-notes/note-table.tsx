@@ -14,7 +14,7 @@ type NoteTableProps = { readonly rows: readonly DebitNote[]; readonly onOpen: (n
 
 const { columns: headers } = texts;
 
-/** P-104. */
+/** The columns of the debit notes, in their order (P-104). */
 const columnsIn = (country: CountryCode, onOpen: NoteTableProps['onOpen']): Column<DebitNote>[] => [
   { key: 'folio', header: headers.folio, primary: true, cell: ({ id }) => id },
   { key: 'contract', header: headers.contract, cell: ({ contract }) => contract.code },

@@ -6,7 +6,7 @@ export const texts = {
   whichCompany: '¿De qué empresa quiere ver las notas de cargo?',
   noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay notas de cargo que mostrar.',
   search: 'Buscar por folio, motivo, contrato o marca',
-  /** P-175 */
+  /** The filter's first option (P-175). */
   all: 'Todos',
   status: 'Estado',
   accepted: 'Fecha de aceptación',
@@ -17,7 +17,7 @@ export const texts = {
   until: (day: string) => `hasta ${day}`,
   reversed: 'El día final debe ser igual o posterior al inicial.',
   clearDays: 'Quitar fechas',
-  /** P-104 */
+  /** Headings of the table (P-104). */
   columns: {
     folio: 'Folio',
     contract: 'Contrato',
@@ -29,7 +29,7 @@ export const texts = {
     status: 'Estado',
     open: 'Detalle',
   },
-  /** P-102 */
+  /** Opens the note in a dialog (P-102). */
   open: 'Ver nota',
   openOf: (folio: number) => `Ver nota ${folio}`,
   emptyFiltered: 'Ninguna nota de cargo coincide con lo que busca.',
@@ -52,9 +52,9 @@ export const texts = {
     close: 'Cerrar',
     failed: 'No se pudo aceptar la nota',
   },
-  /** P-394 */
+  /** The note was accepted (P-394). */
   acceptedNotice: 'Nota aceptada',
-  /** P-396 */
+  /** The note names a recipient type that is unknown (P-396). */
   unknownRecipient: 'No se encontró el tipo de destinatario',
   recipientTypes: { user: 'Usuario', company: 'Empresa', brand: 'Marca', contract: 'Contrato' },
   pending: {

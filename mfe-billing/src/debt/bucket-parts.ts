@@ -23,6 +23,6 @@ export const partsOf = (summary: DebtSummary): BucketPart[] =>
     return { bucket, amount, share: summary.deudaTotal > 0 ? amount / summary.deudaTotal : 0 };
   });
 
-/** U-162. */
+/** Tabs are shown only with an agreement (U-162). */
 export const hasAgreement = ({ convenioTotal }: DebtSummary): boolean =>
   convenioTotal !== null && convenioTotal > 0;

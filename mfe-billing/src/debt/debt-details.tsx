@@ -65,7 +65,7 @@ const columnsOf = (company: SessionCompany): Column<DebtDetail>[] => [
         label={texts.downloadOf(nameOf(row))}
         onDownload={() => saveDebtDocument(company, row)}
         failed={texts.downloadFailed}
-        // U-393
+        // Where the download fails, the document's own link helps (U-393).
         otherWay={row.linkFactura === null ? undefined : openLink(row.linkFactura)}
       />
     ),

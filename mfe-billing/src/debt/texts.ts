@@ -5,12 +5,12 @@ export const texts = {
   title: 'Cuentas por pagar',
   whichCompany: '¿De qué empresa quiere ver las cuentas por pagar?',
   noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay cuentas por pagar que mostrar.',
-  /** U-157 */
+  /** When the figures were last updated (U-157). */
   updated: (at: string) => `Actualizado el ${at}`,
   neverUpdated: 'Sin información de la deuda todavía',
   /** U-160, literally: it opens without a question mark. */
   questions: 'Dudas o comentarios? Contacte a su ejecutivo',
-  /** U-161 */
+  /** Debt and instalments (U-161). */
   tabs: { debt: 'Deuda Total', agreement: 'Deuda Convenio' },
   views: 'Tipo de deuda',
   total: 'Deuda total',
@@ -51,12 +51,12 @@ export const texts = {
   details: 'Documentos de la deuda',
   agreement: 'Cuotas del convenio',
   downloadOf: (document: string) => `Descargar ${document}`,
-  /** U-392 */
+  /** The document could not be downloaded (U-392). */
   downloadFailed: 'No se pudo descargar el archivo',
   openLink: 'Abrir enlace',
   noDebt: 'Su empresa no tiene deuda vigente',
   noDebtHelp: 'Las facturas por pagar aparecerán aquí.',
-  /** P-407 */
+  /** As in every empty table (P-407). */
   empty: 'No hay datos',
   emptyFiltered: 'Ningún registro tiene el estado elegido.',
   clear: 'Ver todos',

@@ -4,10 +4,10 @@ import { SaveButton } from '../common/save-button.tsx';
 import { texts } from './texts.ts';
 import { saveExpense } from './use-expenses.ts';
 
-/** P-177. */
+/** `YYYY-MM` of year_month (P-177). */
 const periodLength = 7;
 
-/** P-130. */
+/** The columns of the common expenses, in their order (P-130). */
 const columns: readonly Column<ExpenseFile>[] = [
   {
     key: 'description',

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Facturas asociadas a tu empresa',
   context: (company: string) => `Revise y descargue los documentos emitidos a ${company}`,
-  /** P-175 */
+  /** The filter's first option (P-175). */
   all: 'Todos',
   filters: { society: 'Sociedad', period: 'Periodo' },
   columns: {
@@ -16,7 +16,7 @@ export const texts = {
   downloadOf: (number: string) => `Descargar la factura ${number}`,
   open: 'Ver en línea',
   openOf: (number: string) => `Ver en línea la factura ${number} (se abre en otra pestaña)`,
-  /** P-398 */
+  /** The invoice could not be downloaded (P-398). */
   downloadFailed: 'Error descargando factura',
   emptyFiltered: 'Ninguna factura coincide con los filtros elegidos.',
   emptyCompany: 'Su empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',

@@ -1,4 +1,4 @@
-/** U-2.7. */
+/** Texts of the page about the site: section 2.7 of users, discounts and help. */
 export const texts = {
   title: 'Acerca de este sitio',
   context: 'Qué versión de cada parte del portal está en servicio y cuál usa esta pestaña.',

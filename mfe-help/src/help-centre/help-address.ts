@@ -17,7 +17,7 @@ export type HelpAddress = {
 
 const names = { tab: 'vista', page: 'pagina', size: 'filas', status: 'estado', ticket: 'solicitud' } as const;
 
-/** U-144. */
+/** Requests on a page (U-144). */
 const firstSize = 5;
 
 export const firstPage = { page: 0, size: firstSize, status: undefined } as const;

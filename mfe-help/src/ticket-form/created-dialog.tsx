@@ -6,7 +6,7 @@ import { AppDialog } from 'shared/ui/overlay';
 import { ownRequests } from '../help-centre/help-address.ts';
 import { texts } from './texts.ts';
 
-/** U-155. */
+/** Then the page leads on by itself (U-155). */
 export const redirectMs = 5_000;
 
 const { created: words } = texts;

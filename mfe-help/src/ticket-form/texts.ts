@@ -1,10 +1,10 @@
 /** 'Crear solicitud' (U-2.4, U-5). */
 export const texts = {
-  /** U-150 */
+  /** The form's title (U-150). */
   title: 'Crear solicitud',
   context: 'El equipo de su centro comercial la recibirá y le responderá en el portal.',
   back: 'Volver a Ayuda',
-  /** U-151 */
+  /** A claim changes nothing in the contract (U-151). */
   notice: 'Un reclamo no modifica el contrato de arriendo ni las obligaciones que este establece.',
   restored: 'Recuperamos lo que había escrito. Los archivos debe adjuntarlos otra vez.',
   person: 'Sus datos',
@@ -50,15 +50,15 @@ export const texts = {
   sending: 'Enviando…',
   sendingFiles: (count: number, size: string): string =>
     count === 1 ? `Enviando 1 archivo (${size})…` : `Enviando ${count} archivos (${size})…`,
-  /** U-277 */
+  /** The form was sent with a required field missing (U-277). */
   missing: 'Faltan campos por rellenar',
   wrong: 'Revise los campos marcados',
-  /** U-379 */
+  /** The request could not be created (U-379). */
   failed: 'No fue posible crear la solicitud',
   noBuildings: 'Su usuario no tiene centros comerciales asociados',
   noBuildingsHelp:
     'Pida a quien administra los usuarios de su empresa que le asigne una empresa, marca o local.',
-  /** U-154 */
+  /** The dialog after the request was created (U-154). */
   created: {
     title: 'Creación exitosa',
     text: (id: number): string =>

@@ -1,7 +1,7 @@
 /** 'Mis solicitudes' and the panel of a request (U-2.4). */
 export const texts = {
   list: 'Solicitudes',
-  /** U-143 */
+  /** Headings of the table, in their order (U-143). */
   columns: {
     id: 'Id',
     area: 'Área',
@@ -15,7 +15,7 @@ export const texts = {
   viewOf: (id: number): string => `Ver detalle de la solicitud ${id}`,
   status: 'Estado',
   all: 'Todos',
-  /** U-149 */
+  /** No requests yet (U-149). */
   empty: 'Sin tickets disponibles',
   emptyHelp: 'Aquí verá las solicitudes que cree y en qué estado están.',
   emptyReceived: 'No hay solicitudes de sus centros comerciales.',
@@ -23,7 +23,7 @@ export const texts = {
   clear: 'Limpiar filtros',
   create: 'Crea una solicitud',
   detail: {
-    /** U-145 */
+    /** The panel of a request (U-145). */
     title: 'Detalle solicitud',
     id: 'Id',
     createdAt: 'Fecha creación',
@@ -39,7 +39,7 @@ export const texts = {
     name: 'Nombre',
     email: 'Correo',
     phone: 'Teléfono',
-    /** U-148 */
+    /** In place of an empty phone (U-148). */
     noPhone: 'Teléfono no registrado',
     files: 'Adjuntos',
     download: 'Descargar',

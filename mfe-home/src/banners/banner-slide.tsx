@@ -27,7 +27,7 @@ export function BannerSlide({ banner, shown, first, withPicture, onDone }: Banne
       inset="0"
       inert={!shown}
       opacity={shown ? 1 : 0}
-      // P-423.
+      // The carousel changes in half a second (P-423).
       transition="opacity 500ms ease-in-out"
       _motionReduce={{ transition: 'none' }}
     >

@@ -27,7 +27,7 @@ export const notificacionOf = (reply: NotificationReply): Notificacion => ({
   fechaCreacion: reply.createdAt,
 });
 
-/** P-415. */
+/** A preview is cut at this length (P-415). */
 const previewLength = 80;
 
 export const previewOfNotificacion = ({ contenido }: Notificacion): string =>

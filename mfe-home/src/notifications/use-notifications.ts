@@ -14,7 +14,7 @@ import { notify } from 'shared/ui/overlay';
 import { notificacionOf, type Notificacion } from './notificacion.ts';
 import { texts } from './texts.ts';
 
-/** P-204. */
+/** Notifications are asked for once a minute (P-204). */
 const pollMs = 60_000;
 
 /**

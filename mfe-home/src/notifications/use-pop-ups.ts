@@ -10,7 +10,7 @@ import { forgetShown, rememberShown, shownHere } from './shown-here.ts';
 import { texts } from './texts.ts';
 import { useLastUnshown, useNewest, useRefresh } from './use-notifications.ts';
 
-/** P-412. */
+/** A pop-up stays for this long (P-412). */
 const popUpMs = 15_000;
 
 const idOf = ({ id }: Notificacion): number => id;

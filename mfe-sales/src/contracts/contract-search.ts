@@ -15,7 +15,7 @@ export type ContractSearch = {
   readonly size: number;
 };
 
-/** S-409. */
+/** Rows on a page (S-409). */
 const firstSize = 5;
 
 /** What an address says; anything that it cannot mean falls back to the start. */

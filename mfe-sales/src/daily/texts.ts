@@ -50,20 +50,20 @@ export const dailyTexts = {
   /** S-397. N is the cut-off day. */
   closedPeriod: (cutOffDay: number) =>
     `No es posible declarar venta diaria, recuerda que tienes los primeros ${cutOffDay} días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.`,
-  /** S-398. */
+  /** The period shown has pending days (S-398). */
   missingBanner: 'Tienes días sin ventas reportadas',
   missingBannerDays: (count: number, withoutYesterday: boolean) =>
     `${count === 1 ? 'Falta 1 día' : `Faltan ${count} días`}${withoutYesterday ? ', sin contar ayer.' : '.'}`,
 
   firstMissing: (count: number) => (count === 1 ? 'Ir al día que falta' : 'Ir al primer día que falta'),
 
-  /** S-395, S-396. */
+  /** The month before comes first (S-395, S-396). */
   blockedTitle: 'Tienes ventas pendientes del mes anterior',
   blockedText: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
   goToPreviousPeriod: declarationTexts.goToPreviousPeriod,
   goBack: 'Volver',
 
-  /** S-218. */
+  /** Offers the month before while it can still be declared (S-218). */
   reminderTitle: 'Aún puede completar el mes anterior',
   reminderText: (missing: number, month: string, cutOffDay: number, withoutYesterday: boolean) =>
     `${missing === 0 ? `Faltan ventas de ${month}` : missing === 1 ? `Queda 1 día de ${month} sin declarar` : `Quedan ${missing} días de ${month} sin declarar`}${missing > 0 && withoutYesterday ? ', sin contar ayer.' : '.'} Puede hacerlo hasta el día ${cutOffDay} de este mes.`,

@@ -25,7 +25,7 @@ export const declarationTexts = {
   missing: (field: string) => `Falta completar: ${field}.`,
   unchanged: 'Aún no hay cambios que guardar.',
   nothingSold: 'La venta total es cero.',
-  /** S-221. */
+  /** The way out of the blocking dialog (S-221). */
   goToPreviousPeriod: 'Ir al período anterior',
 
   saving: 'Registrando venta',

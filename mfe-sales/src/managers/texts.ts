@@ -4,7 +4,7 @@ export const managersTexts = {
   context: 'Cada contrato puede tener hasta 2 jefes de local. Ellos declaran las ventas diarias del local.',
   back: 'Volver a contratos',
   contract: 'Contrato',
-  /** S-154 */
+  /** Shown in parentheses where a contract is not vigente (S-154). */
   statuses: { vigente: 'Vigente', terminado: 'Terminado' },
   managers: 'Jefes de Local',
   managersCount: (count: number) => `${count} de 2`,
@@ -16,20 +16,20 @@ export const managersTexts = {
   contact: 'Contacto',
   choose: 'Seleccione un contacto',
   add: 'Agregar',
-  /** S-157 */
+  /** Opens the new-contact wizard (S-157). */
   newContact: 'Nuevo +',
   toggle: (name: string) => `Jefe de Local: ${name}`,
   mayNotDeclare: 'Sin permiso para declarar',
   mayNotDeclareHelp:
     'Ve el local, pero no puede declarar sus ventas. Quien administra los usuarios puede darle el permiso.',
   noPhone: 'No registra telefono',
-  /** S-159 */
+  /** The brand has no contacts (S-159). */
   noContacts: 'No se encontraron contactos',
   noContactsDetail: 'Cuando la marca o la empresa tenga más contactos podrá asignarlos aquí.',
-  /** S-390, S-391 */
+  /** A manager was assigned or unassigned (S-390, S-391). */
   added: 'Agregado',
   removed: 'Se desasignó el usuario',
-  /** S-388, S-389 */
+  /** A manager could not be assigned or unassigned (S-388, S-389). */
   addFailed: 'Error al agregar',
   removeFailed: 'Error al desasignar',
   retry: 'Reintentar',

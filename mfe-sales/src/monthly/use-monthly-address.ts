@@ -25,7 +25,7 @@ export type MonthlyAddress = {
   readonly close: () => void;
 };
 
-/** S-409. */
+/** Rows on a page (S-409). */
 const firstSize = 5;
 const names = ['mes', 'buscar', 'estado', 'no_vigentes', 'pagina', 'filas'] as const;
 const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/;

@@ -14,11 +14,11 @@ export const spaceTexts = {
   callTo: (name: string) => `Llamar a ${name}`,
   noPhone: 'No registra telefono',
   search: 'Buscar NºLocal / Marca',
-  /** P-408 */
+  /** A search without a match (P-408). */
   noneFound: 'No se encontraron resultados',
   noneFoundDetail: (text: string) => `Ningún local coincide con «${text}».`,
   clearSearch: 'Borrar búsqueda',
-  /** S-393 */
+  /** The brand could not be loaded (S-393). */
   loadFailed: 'Error cargando datos',
   notFound: 'No encontramos este local',
   notFoundDetail: 'Puede que el contrato haya terminado o que no esté entre sus locales.',

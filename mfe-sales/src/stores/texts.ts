@@ -12,7 +12,7 @@ export const storesTexts = {
   noneUpToDateDetail: 'Los locales aparecen aquí cuando no les queda ningún día por declarar.',
   seeUpToDate: 'Ver locales al día',
   seePending: 'Ver locales pendientes',
-  /** P-408 */
+  /** A search without a match (P-408). */
   noneFound: 'No se encontraron resultados',
   noneFoundDetail: (text: string) =>
     `Ningún local coincide con «${text}». Revise el número de local o el nombre de la marca.`,

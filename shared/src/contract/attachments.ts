@@ -13,7 +13,7 @@ export const attachmentTypes = [
   'application/pdf',
 ] as const;
 
-/** U-280. */
+/** Files of one request (U-280). */
 export const mostAttachments = 3;
 
 /** U-281: 15,732,000 bytes. */

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 /** P-165: widths of the stored pictures in pixels, for desks and for phones. */
 export const bannerWidths = { desktop: 1200, mobile: 600 } as const;
 
-/** P-164. */
+/** A banner: its picture and where it leads (P-164). */
 export const banner = z.object({
   id: z.int(),
   image: z.object({

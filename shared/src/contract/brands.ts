@@ -28,7 +28,7 @@ export const listOwnBrands = endpoint({
   reply: z.array(brand),
 });
 
-/** P-340. */
+/** One brand of the caller's reach (P-340). */
 export const getBrand = endpoint({
   method: 'GET',
   path: '/api/marcas/:id',

@@ -31,7 +31,7 @@ export const company = contactFacts.extend({
 });
 export type Company = z.infer<typeof company>;
 
-/** P-331. */
+/** One company of the caller's reach (P-331). */
 export const getCompany = endpoint({
   method: 'GET',
   path: '/api/empresas/:id',
@@ -41,7 +41,7 @@ export const getCompany = endpoint({
   reply: company,
 });
 
-/** P-332. */
+/** The contacts of a company (P-332). */
 export const listCompanyContacts = endpoint({
   method: 'GET',
   path: '/api/empresas/:id/contactos',
@@ -51,7 +51,7 @@ export const listCompanyContacts = endpoint({
   reply: z.array(representative),
 });
 
-/** P-335. */
+/** The brands of a company (P-335). */
 export const listCompanyBrands = endpoint({
   method: 'GET',
   path: '/api/empresas/:id/marcas',
@@ -87,7 +87,7 @@ const page = z.strictObject({
   size: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-/** P-336, P-337. */
+/** Companies with their commercial executive (P-336, P-337). */
 export const listCommercial = endpoint({
   method: 'GET',
   path: '/api/empresas/comercial',

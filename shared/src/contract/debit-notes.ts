@@ -6,7 +6,7 @@ import { exportJob } from './exports.ts';
 
 const access = { can: ['read', 'DebitNotes'] } as const;
 
-/** P-103, P-314. */
+/** The two states of a note, also as a filter (P-103, P-314). */
 export const debitNoteStatuses = ['pending', 'accepted'] as const;
 export type DebitNoteStatus = (typeof debitNoteStatuses)[number];
 
@@ -26,7 +26,7 @@ const recipient = z.object({
   user: z.object({ email: z.string() }).nullable(),
 });
 
-/** P-137. */
+/** A debit note with its items, contract and recipients (P-137). */
 export const debitNote = z.object({
   /** Shown as 'Folio' (P-138). */
   id: z.number().int(),

@@ -33,7 +33,7 @@ export const debtSummary = z.object({
 });
 export type DebtSummary = z.infer<typeof debtSummary>;
 
-/** U-226. */
+/** One document of a company's debt (U-226). */
 export const debtDetail = z.object({
   folio: z.string(),
   tipoDeDocumento: z.string(),
@@ -51,7 +51,7 @@ export const debtDetail = z.object({
 });
 export type DebtDetail = z.infer<typeof debtDetail>;
 
-/** U-227. */
+/** One instalment of a payment agreement (U-227). */
 export const debtAgreement = z.object({
   sociedadFacturadora: z.string(),
   numeroDeCuota: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyInPath, countryCode, countryInPath } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** P-176. */
+/** A file of common expenses (P-176). */
 export const expenseFile = z.object({
   id: z.number().int(),
   descripcion: z.string(),
@@ -16,7 +16,7 @@ export const expenseFile = z.object({
 });
 export type ExpenseFile = z.infer<typeof expenseFile>;
 
-/** P-421. */
+/** Files on a page (P-421). */
 export const expensesPageSize = 5;
 
 export const listExpenses = endpoint({

@@ -125,7 +125,7 @@ const looks = {
 const params = z.object({ id });
 const monthParams = z.object({ id, periodo: month });
 
-/** S-335, S-336. */
+/** The contracts of a month with their sales (S-335, S-336). */
 export const listMonthlySales = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/ventas-mensuales',
@@ -214,7 +214,7 @@ export const exportMonthlySales = endpoint({
   reply: exportJob,
 });
 
-/** S-369. */
+/** A file of evidence as it was sent (S-369). */
 export const downloadEvidence = endpoint({
   method: 'GET',
   path: '/api/sales/archivos/:id/download',
@@ -224,7 +224,7 @@ export const downloadEvidence = endpoint({
   reply: fileLink,
 });
 
-/** S-362. */
+/** The contracts of a brand with their monthly sales (S-362). */
 export const listBrandMonthlySales = endpoint({
   method: 'GET',
   path: '/api/sales/marcas/:id/contratos-ventas',
@@ -235,7 +235,7 @@ export const listBrandMonthlySales = endpoint({
   reply: pageOf(monthlyContract),
 });
 
-/** S-374, S-376. */
+/** The monthly sales of a user's contracts (S-374, S-376). */
 export const listUserMonthlySales = endpoint({
   method: 'GET',
   path: '/api/usuarios/:id/ventas-mensuales',

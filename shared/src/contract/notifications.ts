@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export const notificationImportances = ['low', 'normal', 'high'] as const;
 
-/** P-133. */
+/** A notification as the server keeps it (P-133). */
 export const notification = z.object({
   id: z.int(),
   title: z.string(),

@@ -12,7 +12,7 @@ const handles = { can: ['manage', 'Ticket'] } as const;
 
 export const ticketStatus = z.enum(ticketStatuses);
 
-/** U-279. */
+/** Characters of a request's description (U-279). */
 export const longestDescription = 200;
 
 /** What stands at a field that was left empty. */

@@ -98,7 +98,7 @@ export const userCreation = z.strictObject({
 });
 export type UserCreation = z.infer<typeof userCreation>;
 
-/** U-337. */
+/** The form with the user's id and the version that was seen (U-337). */
 export const userUpdate = z.strictObject({ ...form, id, rowVersion: seenVersion });
 export type UserUpdate = z.infer<typeof userUpdate>;
 

@@ -60,7 +60,7 @@ export const monthlyCreditNotes = (
     behindSwitch,
   }) as const satisfies MonthlyField;
 
-/** S-286…S-288. */
+/** A series is required and has at most 5 characters (S-286…S-288). */
 export const monthlySeries = (name: 'serieBoletas' | 'serieFacturas', label: string) =>
   ({
     kind: 'series',

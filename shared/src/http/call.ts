@@ -16,7 +16,7 @@ import { isAhead, keepAhead, takeAhead, takeArrivedAt } from './ahead.ts';
 import { takeBegun } from './begun.ts';
 import { isRepeatable, retryAfterMs, waited } from './retry-after.ts';
 
-/** P-290, U-329, S-328. */
+/** A call is given up after 40 s (P-290, U-329, S-328). */
 export const requestTimeoutMs = 40_000;
 
 export type CallOptions = {

@@ -3,9 +3,9 @@ import { passwordFaultTexts } from '../rules/password.ts';
 export const texts = {
   password: 'Nueva contraseña',
   confirmation: 'Confirme la nueva contraseña',
-  /** P-239 */
+  /** The rule, shown before it is broken (P-239). */
   help: passwordFaultTexts['too-short'],
-  /** P-240 */
+  /** Password and confirmation are not the same (P-240). */
   differs: 'Ambas contraseñas deben coincidir',
   noPaste: 'Escríbala otra vez: aquí no se puede pegar.',
   strength: (level: string) => `Seguridad: ${level}`,

@@ -14,7 +14,7 @@ export function debtBucketOf(dueOn: Day, today: Day): DebtBucket {
   return debtBuckets.at(index) ?? 'Deuda >180';
 }
 
-/** U-164. */
+/** The states by which instalments are filtered (U-164). */
 export const instalmentStates = ['Vencido', 'Vigente'] as const;
 export type InstalmentState = (typeof instalmentStates)[number];
 

@@ -25,7 +25,7 @@ export const isValidIn = (month: Month, { from, to }: Validity): boolean =>
 
 type MonthFacts = { readonly audited: boolean; readonly declared: boolean; readonly open: boolean };
 
-/** S-124…S-127. */
+/** What a month allows: audited, declared, open or too late (S-124…S-127). */
 export function monthStateOf({ audited, declared, open }: MonthFacts): MonthState {
   if (audited) return 'audited';
   if (declared) return 'declared';

@@ -1,4 +1,4 @@
-/** P-237. */
+/** Characters of the shortest password (P-237). */
 export const passwordMinLength = 8;
 /** Longer ones only make hashing slow. */
 export const passwordMaxLength = 200;

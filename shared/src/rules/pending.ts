@@ -38,7 +38,7 @@ export function missingDays(
 export const pendingDays = (month: Month, facts: PendingFacts, clock: SalesClock): Day[] =>
   isMonthOpen(month, clock) ? missingDays(month, facts, clock) : [];
 
-/** S-215, S-022, S-023. */
+/** The chip of a store: up to date when no day is pending (S-215, S-022, S-023). */
 export const spaceStatus = (pending: number): 'Al día' | 'Pendiente' =>
   pending === 0 ? 'Al día' : 'Pendiente';
 

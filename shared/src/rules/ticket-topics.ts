@@ -53,7 +53,7 @@ export const ticketTopics = {
 export type TicketArea = keyof typeof ticketTopics;
 export const ticketAreas = Object.keys(ticketTopics) as [TicketArea, ...TicketArea[]];
 
-/** U-215. */
+/** Whether customers can still be served (U-215). */
 export const urgencies = ['si_impide_atender_clientes', 'no_impide_atender_clientes'] as const;
 export type Urgency = (typeof urgencies)[number];
 

@@ -9,7 +9,7 @@ import type { CountryCode } from '../countries/country-code.ts';
 import type { PortalAbility } from '../rules/ability.ts';
 import type { Permission } from '../rules/permission.ts';
 
-/** P-185. */
+/** How far the sign-in is (P-185). */
 export type SessionStatus =
   | 'initial'
   | 'checking'

@@ -3,7 +3,7 @@ import { sanitiseContent } from '../../content/sanitise.ts';
 import type { Database } from '../../db/database.ts';
 import { insertNotifications, type NotificationRow } from './repository.ts';
 
-/** P-133. */
+/** What the API tells of a notification (P-133). */
 export const notificationOf = (row: NotificationRow): NotificationReply => ({
   id: row.id,
   title: row.title,

@@ -2,7 +2,7 @@ import type { UserRow } from 'shared/contract/users';
 import { roleNames } from 'shared/rules/role-names';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
-/** U-230, U-233. */
+/** Statuses as people read them (U-230, U-233). */
 const statusNames = { Ok: 'Activo', Pendiente: 'Pendiente', Deshabilitado: 'Inactivo' } as const;
 
 /** What 'Exportar' of the users writes (U-409). */
