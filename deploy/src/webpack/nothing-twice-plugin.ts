@@ -12,7 +12,8 @@ const libraries = [
   '@emotion',
   'react-router',
   'react-router-dom',
-  '@tanstack',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
   'zustand',
   'ky',
   'react-hook-form',
@@ -22,7 +23,7 @@ const doorFolders = federatedDoors.map(
   (door) => resolve(repositoryRoot, 'shared/src', door.replace('shared/', '')) + '/',
 );
 const libraryPath = new RegExp(
-  String.raw`[\\/]node_modules[\\/](?:${libraries.join('|')})[\\/](?!.*[\\/]node_modules[\\/])`,
+  String.raw`[\\/]node_modules[\\/](?:${libraries.join('|').replaceAll('/', String.raw`[\\/]`)})[\\/](?!.*[\\/]node_modules[\\/])`,
 );
 
 /**
