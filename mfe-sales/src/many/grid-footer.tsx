@@ -27,9 +27,8 @@ type GridFooterProps = {
 export function GridFooter(props: GridFooterProps) {
   const { country, lines, held, phase, asking, onSave } = props;
   const faulty = lines.filter(({ problems }) => problems.length > 0).length;
-  const totals = lines.map(({ sale }) => dailySaleTotals(country.code, sale));
-  const total = totals.reduce((all, one) => all + one.total, 0);
-  const tickets = totals.reduce((all, one) => all + one.tickets, 0);
+  const total = lines.reduce((all, { totals }) => all + totals.total, 0);
+  const tickets = lines.reduce((all, { totals }) => all + totals.tickets, 0);
   return (
     <Box
       position="sticky"

@@ -30,17 +30,21 @@ export function placeOf(target: EventTarget): CellPlace | null {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** Moves the focus up or down in the column, past lines that take nothing. From the last line on to the next column. */
-export function moveInColumn(grid: HTMLElement, from: CellPlace, rows: number): void {
-  const columns = new Map<number, HTMLInputElement[]>();
-  for (const input of grid.querySelectorAll<HTMLInputElement>('input[data-row]:not(:disabled)')) {
-    const column = Number(input.dataset['column']);
-    columns.set(column, [...(columns.get(column) ?? []), input]);
+/**
+ * The cell that the focus goes to, up or down in the column, past those that take nothing. From the last line on to the next
+ * column. Null: there is none.
+ */
+export function cellTowards(
+  from: CellPlace,
+  rows: number,
+  { count, takes }: { readonly count: number; readonly takes: (place: CellPlace) => boolean },
+): CellPlace | null {
+  for (let row = from.row + rows; row >= 0 && row < count; row += rows) {
+    if (takes({ row, column: from.column })) return { row, column: from.column };
   }
-  const own = columns.get(from.column) ?? [];
-  const index = own.findIndex((input) => Number(input.dataset['row']) === from.row);
-  const next =
-    own[index + rows] ??
-    (rows > 0 ? columns.get(from.column + 1)?.[0] : columns.get(from.column - 1)?.at(-1));
-  next?.focus();
+  const column = from.column + rows;
+  for (let row = rows > 0 ? 0 : count - 1; row >= 0 && row < count; row += rows) {
+    if (takes({ row, column })) return { row, column };
+  }
+  return null;
 }

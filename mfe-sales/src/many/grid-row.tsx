@@ -8,10 +8,15 @@ import type { LineProps } from './line-props.ts';
 import { LineStatus } from './line-status.tsx';
 import { storeLabel, storeNumber } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
-import { useLine } from './use-line.ts';
+import { lineView } from './line-view.ts';
+
+type GridRowProps = LineProps & {
+  /** 1-based place in the whole table, of which only the rows in sight are drawn. */
+  readonly rowIndex: number;
+};
 
 /** One store of the table; under it what is wrong with it or stands out. Plain elements, styled by `gridStyles`. */
-export const GridRow = memo(function GridRow(props: LineProps) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
   const {
     store,
     line,
@@ -20,13 +25,15 @@ export const GridRow = memo(function GridRow(props: LineProps) {
     country,
     disabled,
     dayPath,
+    left,
+    rowIndex,
     onCell,
     onLeave,
     onUnread,
     onRefused,
     onDiscard,
   } = props;
-  const { isOpen, isHeld, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
+  const { isOpen, isHeld, faults, total, valueOf, isWaiting, isFaulty, onBlur } = lineView(props);
   const id = useId();
   const fields = groups.flatMap((group) => group.fields);
   const says = hasMessages({ faults, line, left });
@@ -34,7 +41,13 @@ export const GridRow = memo(function GridRow(props: LineProps) {
   const looks = { 'data-open': isOpen || undefined };
   return (
     <>
-      <tr onBlur={onBlur} data-store={store.contratoId} data-says={says || undefined} {...looks}>
+      <tr
+        onBlur={onBlur}
+        aria-rowindex={rowIndex}
+        data-store={store.contratoId}
+        data-says={says || undefined}
+        {...looks}
+      >
         <th scope="row" className="store">
           <p>{store.nombre}</p>
           <p>

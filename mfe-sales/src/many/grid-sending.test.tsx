@@ -102,7 +102,7 @@ test('without connection the lines stay, and are sent once more by themselves wh
 
 test('lines that are saved after the grid was left are not kept any longer [T16]', async () => {
   await type();
-  expect(drafts()).toHaveLength(1);
+  await waitFor(() => expect(drafts()).toHaveLength(1));
   api.on(declareCall, { status: 200, body: [] });
   fireEvent.click(save());
   cleanup();

@@ -1,5 +1,6 @@
 import type { BoxProps } from 'shared/ui/core';
 import { scrollEdge } from '../scroll-edge.ts';
+import { firstColumn } from './grid-edges.ts';
 
 /**
  * How the rows look, said once for the table: its rows and cells are plain elements, because a styled component for each of
@@ -39,6 +40,16 @@ export const gridStyles: BoxProps['css'] = {
     whiteSpace: 'nowrap',
     ...scrollEdge,
   },
+  '& tfoot': { position: 'sticky', bottom: '0', zIndex: '2' },
+  '& tfoot tr': { bg: 'bg.subtle' },
+  '& tfoot :is(td, th)': {
+    px: '3',
+    py: '2',
+    textAlign: 'end',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& tfoot th': { ...firstColumn, textAlign: 'start' },
   '& td.says': { pt: '0', px: '3' },
   '& td.figure input': {
     w: 'full',

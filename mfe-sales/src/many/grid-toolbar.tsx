@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, Flex, Text } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
 import { Switch } from 'shared/ui/inputs';
@@ -8,20 +9,26 @@ type GridToolbarProps = {
   readonly notice: string;
   readonly switched: readonly SwitchedColumn[];
   /** Null: there are too few stores to search. */
-  readonly search: { readonly value: string; readonly onChange: (value: string) => void } | null;
+  readonly search: string | null;
+  readonly onSearch: (text: string) => void;
 };
 
 /** What there is to say about the grid, the search, and the columns that are shown on demand (S-101, S-102). */
-export function GridToolbar({ notice, switched, search }: GridToolbarProps) {
+export const GridToolbar = memo(function GridToolbar({
+  notice,
+  switched,
+  search,
+  onSearch,
+}: GridToolbarProps) {
   return (
     <Flex gap="4" align="center" wrap="wrap" justify="space-between">
       <Text color="fg.muted" fontSize="sm" role="status" minH="5">
         {notice}
       </Text>
       <Flex gap="4" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
-        {search && (
+        {search !== null && (
           <Box w={{ base: 'full', sm: '64' }}>
-            <SearchField {...search} placeholder={texts.search} maxLength={60} />
+            <SearchField value={search} onChange={onSearch} placeholder={texts.search} maxLength={60} />
           </Box>
         )}
         {switched.map(({ field, shown, fixed, onChange }) => (
@@ -41,4 +48,4 @@ export function GridToolbar({ notice, switched, search }: GridToolbarProps) {
       </Flex>
     </Flex>
   );
-}
+});

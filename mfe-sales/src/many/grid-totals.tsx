@@ -1,8 +1,5 @@
 import type { Country, SaleField } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
-import { dailySaleTotals } from 'shared/rules';
-import { Table } from 'shared/ui/data';
-import { firstColumn, lastColumn } from './grid-edges.ts';
 import type { Line } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
 
@@ -12,28 +9,24 @@ type GridTotalsProps = {
   readonly lines: readonly Line[];
 };
 
-/** The sum of every column that has one, over all stores. */
+/** The sum of every column that has one, over all stores. Plain elements, styled by `gridStyles`: each key draws them. */
 export function GridTotals({ country: { code }, fields, lines }: GridTotalsProps) {
-  const all = lines.reduce((sum, { sale }) => sum + dailySaleTotals(code, sale).total, 0);
+  const all = lines.reduce((sum, { totals }) => sum + totals.total, 0);
   return (
-    <Table.Footer css={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
-      <Table.Row bg="bg.subtle" fontWeight="semibold">
-        <Table.ColumnHeader scope="row" {...firstColumn} zIndex="1">
-          {texts.totals}
-        </Table.ColumnHeader>
+    <tfoot>
+      <tr>
+        <th scope="row">{texts.totals}</th>
         {fields.map((field) => {
-          if (field.kind === 'series' || field.kind === 'comment') return <Table.Cell key={field.name} />;
+          if (field.kind === 'series' || field.kind === 'comment') return <td key={field.name} />;
           const sum = lines.reduce((before, { sale }) => before + Math.abs(sale[field.name] ?? 0), 0);
           return (
-            <Table.Cell key={field.name} textAlign="end" px="3" fontVariantNumeric="tabular-nums">
+            <td key={field.name}>
               {field.kind === 'tickets' ? formatCount(sum, code) : formatMajorAmount(sum, code)}
-            </Table.Cell>
+            </td>
           );
         })}
-        <Table.Cell {...lastColumn} textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-          {formatMajorAmount(all, code)}
-        </Table.Cell>
-      </Table.Row>
-    </Table.Footer>
+        <td className="total">{formatMajorAmount(all, code)}</td>
+      </tr>
+    </tfoot>
   );
 }

@@ -16,6 +16,8 @@ export type LineActions = {
   readonly onRefused: (reason: RefusedKey) => void;
   /** What is typed for a store that does not take it is given up. */
   readonly onDiscard: (contratoId: number) => void;
+  /** The focus left the line, with content in it or without. */
+  readonly onLeft: (contratoId: number, isFilled: boolean) => void;
 };
 
 /** What a line of the grid and a card of the phone are drawn from. */
@@ -29,7 +31,9 @@ export type LineProps = LineActions & {
   readonly country: Country;
   /** What the server refused. */
   readonly faults: readonly SaleProblem[];
-  /** Saving was tried: everything that is wrong is said. */
+  /** The line was left, or saving was tried: everything that is wrong is said. */
+  readonly left: boolean;
+  /** Saving was tried. */
   readonly revealed: boolean;
   readonly disabled: boolean;
   /** Detail of the day, for lines that are declared already. */

@@ -16,7 +16,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPaste } from './use-grid-paste.ts';
 import { useGridRows, useNearEnd } from './use-grid-rows.ts';
 import { useGridSave } from './use-grid-save.ts';
-import { useStoreGrid } from './use-store-grid.ts';
+import { takesFigure, useStoreGrid } from './use-store-grid.ts';
 
 type StoreGridProps = { readonly day: StoresDay; readonly narrow: boolean };
 
@@ -66,7 +66,8 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
       setNotice(null);
     },
   });
-  const { rows, more } = useGridRows({
+  const rows = useGridRows({
+    narrow,
     day,
     shown,
     grid,
@@ -94,9 +95,16 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
       },
     },
   });
-  useNearEnd(container, more?.show, rows.length);
-  const keys = useGridKeys(
-    { container, stores: shown, columns },
+  const { more } = rows;
+  useNearEnd(container, more?.show, rows.count);
+  const { nextRow, ...keys } = useGridKeys(
+    {
+      container,
+      stores: shown,
+      columns,
+      // Cards that are not drawn are closed.
+      takesFigure: (store, field) => !narrow && takesFigure(grid, country.code, store, field),
+    },
     {
       onPaste: pasting.paste,
       onErased: grid.forgetUnread,
@@ -112,7 +120,8 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
       <GridToolbar
         notice={remark ?? pasting.report?.notice ?? notice ?? (narrow ? '' : texts.keys)}
         switched={switched}
-        search={day.locales.length > SEARCHED ? { value: search, onChange: setSearch } : null}
+        search={day.locales.length > SEARCHED ? search : null}
+        onSearch={setSearch}
       />
       {!isSending && <PasteResults pasting={pasting} container={container} />}
       <Box
@@ -125,12 +134,16 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
       >
         {narrow ? (
           <Stack as="ul" listStyleType="none" gap="3">
-            {rows.map((row) => (
-              <StoreLineCard key={row.store.contratoId} {...row} first={row.store.contratoId === firstOpen} />
+            {shown.slice(0, rows.count).map((store, row) => (
+              <StoreLineCard
+                key={store.contratoId}
+                {...rows.rowAt(store, row)}
+                first={store.contratoId === firstOpen}
+              />
             ))}
           </Stack>
         ) : (
-          <GridTable country={country} groups={groups} rows={rows} lines={grid.lines} />
+          <GridTable {...{ country, groups, shown, rows, nextRow }} lines={grid.lines} />
         )}
         {shown.length === 0 && (
           <Text role="status" color="fg.muted" p="4">

@@ -8,7 +8,7 @@ import type { LineProps } from './line-props.ts';
 import { LineStatus } from './line-status.tsx';
 import { storeLabel, storeNumber } from './store-lines.ts';
 import { manyTexts as texts } from './texts.ts';
-import { useLine } from './use-line.ts';
+import { lineView } from './line-view.ts';
 
 /** One store on a phone: its name and sum, and its fields once it is opened. */
 export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { readonly first: boolean }) {
@@ -20,6 +20,7 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
     country,
     disabled,
     dayPath,
+    left,
     revealed,
     first,
     onCell,
@@ -28,7 +29,7 @@ export const StoreLineCard = memo(function StoreLineCard(props: LineProps & { re
     onRefused,
     onDiscard,
   } = props;
-  const { isOpen, isHeld, faults, left, total, valueOf, isWaiting, isFaulty, onBlur } = useLine(props);
+  const { isOpen, isHeld, faults, total, valueOf, isWaiting, isFaulty, onBlur } = lineView(props);
   const [wanted, setOpen] = useState<boolean | null>(null);
   const id = useId();
   const open = isHeld || (isOpen && (wanted ?? (first || (revealed && faults.length > 0))));

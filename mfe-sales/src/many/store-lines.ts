@@ -3,6 +3,7 @@ import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
 import { formatNumber } from 'shared/format';
 import {
   dailySaleProblems,
+  dailySaleTotals,
   saleFormValues,
   unusualSale,
   withNegativeCreditNotes,
@@ -74,6 +75,7 @@ export type Line = {
   readonly sale: StoreSale;
   readonly problems: readonly SaleProblem[];
   readonly unusual: readonly UnusualReason[];
+  readonly totals: ReturnType<typeof dailySaleTotals>;
 };
 
 /** The last judgement of each line: a keystroke judges, and draws, one line and not all. */
@@ -96,7 +98,7 @@ export function judgeLine(
     ...lineProblems(country, sale, width).filter(({ field }) => !unread.some((one) => one.field === field)),
   ];
   const unusual = problems.length === 0 ? unusualSale(country, sale, store.patron) : [];
-  const line = { store, sale, problems, unusual, width };
+  const line = { store, sale, problems, unusual, width, totals: dailySaleTotals(country, sale) };
   judged.set(typed, line);
   return line;
 }

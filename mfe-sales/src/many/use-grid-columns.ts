@@ -25,20 +25,27 @@ export function useGridColumns(width: SaleWidth, typed: ReadonlyMap<number, Line
   const country = useCountry();
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const lines = [...typed.values()];
-  const switched = switchedFields(country, width).map((field): SwitchedColumn => {
-    const filled = lines.some((values) => Boolean(values[field.name]) || isUnread(values, field.name));
-    return {
-      field,
-      shown: filled || wanted.has(field.name),
-      fixed: filled && !wanted.has(field.name),
-      onChange: (shown) =>
-        setWanted(
-          (before) => new Set([...before, field.name].filter((name) => shown || name !== field.name)),
-        ),
-    };
-  });
+  const filledKey = switchedFields(country, width)
+    .map(({ name }) => name)
+    .filter((name) => lines.some((values) => Boolean(values[name]) || isUnread(values, name)))
+    .join();
+  const switched = useMemo(() => {
+    const filledNames = new Set(filledKey.split(','));
+    return switchedFields(country, width).map((field): SwitchedColumn => {
+      const filled = filledNames.has(field.name);
+      return {
+        field,
+        shown: filled || wanted.has(field.name),
+        fixed: filled && !wanted.has(field.name),
+        onChange: (shown) =>
+          setWanted(
+            (before) => new Set([...before, field.name].filter((name) => shown || name !== field.name)),
+          ),
+      };
+    });
+  }, [country, width, filledKey, wanted]);
   const shownKey = switched.flatMap(({ field, shown }) => (shown ? [field.name] : [])).join();
-  // The same groups as long as the same columns are shown: the lines are drawn anew when they change.
+  // The same groups as long as the same columns are shown: all lines are drawn again when they change.
   const groups = useMemo(
     () => columnGroups(country, width, new Set(shownKey.split(','))),
     [country, width, shownKey],

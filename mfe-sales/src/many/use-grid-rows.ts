@@ -9,11 +9,12 @@ import type { Line } from './store-lines.ts';
 import type { GridSave } from './use-grid-save.ts';
 import type { StoreGrid } from './use-store-grid.ts';
 
-/** Rows that are drawn at first, and then with each step towards the end. */
-const PAGE = 50;
-/** How close the last row comes before more are drawn. */
+/** Cards that are drawn at first, and then with each step towards the end. */
+const PAGE = 20;
+/** How close the last card comes before more are drawn. */
 const AHEAD = '800px';
 const noFaults: readonly SaleProblem[] = [];
+const none: ReadonlySet<number> = new Set();
 
 type Facts = {
   readonly day: StoresDay;
@@ -22,29 +23,34 @@ type Facts = {
   readonly grid: StoreGrid;
   readonly groups: readonly ColumnGroup[];
   readonly save: Pick<GridSave, 'phase' | 'faults' | 'revealed' | 'toFocus'>;
-  readonly actions: LineActions;
+  readonly actions: Omit<LineActions, 'onLeft'>;
+  /** Cards on a phone, of which more are drawn step by step; a table chooses its rows by itself. */
+  readonly narrow: boolean;
 };
 
 export type GridRows = {
-  readonly rows: readonly LineProps[];
+  readonly count: number;
+  readonly rowAt: (store: StoreDay, row: number) => LineProps;
+  /** The first row that is to get the focus and can be seen; null: none is. */
+  readonly toFocus: number | null;
   /** Null: all are drawn. */
   readonly more: { readonly count: number; readonly show: () => void } | null;
 };
 
-/** The lines that are drawn. Each gets the same props as long as nothing about it changed, so that a key draws one line. */
-export function useGridRows({ day, shown, grid, groups, save, actions }: Facts): GridRows {
+/** The lines of the grid. Each gets the same props as long as nothing about it changed, so that a key draws one line. */
+export function useGridRows({ day, shown, grid, groups, save, actions, narrow }: Facts): GridRows {
   const country = useCountry();
   const linkTo = useLinkTo();
-  const [count, setCount] = useState(PAGE);
-  const { lines, held } = grid;
+  const [page, setPage] = useState(PAGE);
+  const [left, setLeft] = useState(none);
+  const { lines, held, typed } = grid;
   const { phase, faults, revealed, toFocus } = save;
-  // What is to get the focus has to be there: the first of them that can be seen.
   const wanted = useMemo(() => {
     const ids = new Set(toFocus);
     return ids.size === 0 ? -1 : shown.findIndex(({ contratoId }) => ids.has(contratoId));
   }, [shown, toFocus]);
-  if (wanted >= count) setCount(wanted + PAGE);
-  const drawn = useMemo(() => shown.slice(0, count), [shown, count]);
+  // What is to get the focus has to be there.
+  if (wanted >= page) setPage(wanted + PAGE);
   const lineOf = useMemo(
     () => new Map<number, Line>([...lines, ...held].map((line) => [line.store.contratoId, line])),
     [lines, held],
@@ -58,27 +64,44 @@ export function useGridRows({ day, shown, grid, groups, save, actions }: Facts):
     onUnread: (...text) => latest.current.onUnread(...text),
     onRefused: (reason) => latest.current.onRefused(reason),
     onDiscard: (contratoId) => latest.current.onDiscard(contratoId),
+    onLeft: (contratoId, isFilled) =>
+      setLeft((before) => {
+        if (before.has(contratoId) === isFilled) return before;
+        const next = new Set(before);
+        if (isFilled) next.add(contratoId);
+        else next.delete(contratoId);
+        return next;
+      }),
   }));
-  const left = shown.length - count;
-  return {
-    rows: drawn.map((store, row) => ({
+  const disabled = phase.kind === 'sending';
+  const count = narrow ? Math.min(page, shown.length) : shown.length;
+  const rowAt = (store: StoreDay, row: number): LineProps => {
+    const { contratoId, espacioId, empresaId } = store;
+    return {
       store,
       row,
       groups,
       country,
-      revealed,
       ...stable,
-      typed: grid.typed.get(store.contratoId),
-      line: lineOf.get(store.contratoId),
-      faults: refusedOf.get(store.contratoId) ?? noFaults,
-      disabled: phase.kind === 'sending',
-      dayPath: `${linkTo('VENTAS_DETALLE', { espacioId: store.espacioId, empresaId: store.empresaId })}?dia=${day.fecha}`,
-    })),
-    more: left > 0 ? { count: Math.min(PAGE, left), show: () => setCount(count + PAGE) } : null,
+      typed: typed.get(contratoId),
+      line: lineOf.get(contratoId),
+      faults: refusedOf.get(contratoId) ?? noFaults,
+      revealed,
+      left: revealed || left.has(contratoId),
+      disabled,
+      dayPath: `${linkTo('VENTAS_DETALLE', { espacioId, empresaId })}?dia=${day.fecha}`,
+    };
+  };
+  const rest = shown.length - count;
+  return {
+    count,
+    rowAt,
+    toFocus: wanted < 0 ? null : wanted,
+    more: rest > 0 ? { count: Math.min(PAGE, rest), show: () => setPage(page + PAGE) } : null,
   };
 }
 
-/** Calls `onNear` when the last line in the container comes near. */
+/** Calls `onNear` when the last card in the container comes near. */
 export function useNearEnd(
   container: RefObject<HTMLElement | null>,
   onNear: (() => void) | undefined,
@@ -92,7 +115,7 @@ export function useNearEnd(
     if (!waits || last === undefined || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current?.(),
-      { root: last.closest('[data-scrolls]'), rootMargin: AHEAD },
+      { rootMargin: AHEAD },
     );
     observer.observe(last);
     return () => observer.disconnect();

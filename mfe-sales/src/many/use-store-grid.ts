@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { draftPlace } from 'shared/forms';
 import type { SaleWidth } from 'shared/rules';
 import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/session';
 import { saysTheSame } from '../declaration/stored-record.ts';
+import { useWriteSoon, writeNow } from './draft-writer.ts';
 import { isFilled, isUnread, readLineValues, withValue, type LineValues } from './line-values.ts';
 import { withCell, type PastedCell } from './paste-block.ts';
-import { judgeLine, lineState, withoutOrphans, type Line } from './store-lines.ts';
+import { isWaiting, judgeLine, lineState, shownValues, withoutOrphans, type Line } from './store-lines.ts';
 
 type Typed = ReadonlyMap<number, LineValues>;
 
@@ -31,8 +32,19 @@ export type StoreGrid = {
   readonly forget: (contratoIds: ReadonlySet<number>) => void;
 };
 
+/** Whether a store has a cell for the field that can be typed in, or is held with what stands in it. */
+export const takesFigure = (
+  { typed, held }: Pick<StoreGrid, 'typed' | 'held'>,
+  country: CountryCode,
+  store: StoreDay,
+  field: SaleField,
+): boolean =>
+  (lineState(store) === 'open' || held.some((line) => line.store === store)) &&
+  !isWaiting(country, shownValues(store, typed.get(store.contratoId)), field);
+
 /** The lines that this device kept. */
 function readDraft(place: string): Typed {
+  writeNow();
   const kept = readDevice(place);
   if (typeof kept !== 'object' || kept === null) return new Map();
   return new Map(
@@ -90,7 +102,7 @@ export function useStoreGrid(
   }, [fields, filled, kept]);
   const [restored, setRestored] = useState(typed.size > 0);
 
-  useEffect(() => keepDraft(place, new Map([...others, ...typed])), [place, others, typed]);
+  useWriteSoon(useCallback(() => keepDraft(place, new Map([...others, ...typed])), [place, others, typed]));
 
   const change = useCallback(
     (contratoId: number, next: (values: LineValues) => LineValues) => {

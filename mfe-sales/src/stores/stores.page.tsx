@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button, PageHeader, QueryView } from 'shared/ui/core';
 import { manyTexts } from '../many/texts.ts';
 import { useManyAddress } from '../many/use-many-address.ts';
+import { useManyStores } from '../many/use-many-stores.ts';
 import { StoreList } from './store-list.tsx';
 import { StoresSkeleton } from './stores-skeleton.tsx';
 import { storesTexts as texts } from './texts.ts';
 import { useCompanyStores } from '../store/use-stores.ts';
 import { WithoutStores } from '../store/without-stores.tsx';
-
-// Only who declares for several stores needs the grid.
-const ManyStores = lazy(() => import('../many/many-stores.tsx'));
 
 /** `/espacio/locales`: the stores that the user declares for (S-017 … S-027). */
 export default function StoresPage() {
@@ -22,6 +20,10 @@ export default function StoresPage() {
   const [wasAway, setWasAway] = useState(false);
   if (many.isOpen && !wasAway) setWasAway(true);
   const [only, ...others] = stores.data?.content ?? [];
+  const offersMany = mayDeclare && others.length > 0;
+  const isMany = many.isOpen && mayDeclare;
+  // Only who declares for several stores needs the grid. It is there before it is asked for.
+  const ManyStores = useManyStores(offersMany || isMany);
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
     return (
@@ -31,13 +33,7 @@ export default function StoresPage() {
       />
     );
   }
-  if (many.isOpen && mayDeclare) {
-    return (
-      <Suspense fallback={<StoresSkeleton />}>
-        <ManyStores address={many} />
-      </Suspense>
-    );
-  }
+  if (isMany) return ManyStores === null ? <StoresSkeleton /> : <ManyStores address={many} />;
   return (
     <>
       <PageHeader
@@ -45,8 +41,7 @@ export default function StoresPage() {
         takesFocus={wasAway}
         context={mayDeclare ? texts.context : texts.contextReading}
         action={
-          mayDeclare &&
-          others.length > 0 && (
+          offersMany && (
             <Button variant="outline" minH="11" w={{ base: 'full', sm: 'auto' }} onClick={many.open}>
               {manyTexts.open}
             </Button>
