@@ -11,8 +11,6 @@ export type StoreState = {
   readonly volverA: string;
 };
 
-export type StoreLink = { readonly to: string; readonly state: StoreState };
-
 export const storeState = (store: StoreCard, returnPath: string): StoreState => ({
   nombre: store.nombre,
   imagen: store.pathImage,

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { Center, Image } from 'shared/ui/core';
+import { useLogo } from './use-logo.ts';
 
 type StoreLogoProps = { readonly name: string; readonly path: string | null; readonly size: string };
 
 /** A brand's logo, or its initial where it has none or it does not load. The name stands beside it. */
 export function StoreLogo({ name, path, size }: StoreLogoProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const logo = useLogo(path);
   return (
     <Center
       boxSize={size}
@@ -18,15 +18,8 @@ export function StoreLogo({ name, path, size }: StoreLogoProps) {
       fontWeight="semibold"
       aria-hidden
     >
-      {path && failed !== path ? (
-        <Image
-          src={path}
-          alt=""
-          boxSize="full"
-          objectFit="contain"
-          bg="white"
-          onError={() => setFailed(path)}
-        />
+      {logo ? (
+        <Image {...logo} boxSize="full" objectFit="contain" bg="white" />
       ) : (
         name.charAt(0).toUpperCase()
       )}

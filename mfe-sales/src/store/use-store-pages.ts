@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { listStores, type StoreCard, type StorePage, type StoreState } from 'shared/contract/sales';
 import { call } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
@@ -33,10 +34,13 @@ export function useStorePages({ estado, buscar }: Asked): StorePages {
     // Cards stay while one types, but not those of the other state.
     placeholderData: (before, query) => (isOfState(query?.queryKey[2], estado) ? before : undefined),
   });
-  const cards = pages.data?.pages.flatMap(({ content }) => content) ?? [];
+  const stores = useMemo(() => {
+    const cards = pages.data?.pages.flatMap(({ content }) => content) ?? [];
+    return [...new Map(cards.map((card) => [card.idContrato, card])).values()];
+  }, [pages.data]);
   return {
     first: pages.data?.pages[0],
-    stores: [...new Map(cards.map((card) => [card.idContrato, card])).values()],
+    stores,
     isOutdated: pages.isPlaceholderData,
     error: pages.error,
     retry: () => void pages.refetch(),

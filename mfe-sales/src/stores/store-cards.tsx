@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { StoreCard as Store } from 'shared/contract/sales';
 import { useLocation } from 'shared/router';
 import { SimpleGrid } from 'shared/ui/core';
-import { storeState } from '../store/store-link.ts';
+import { cardStyles } from './card-styles.ts';
 import { StoreCard } from './store-card.tsx';
 
 type StoreCardsProps = {
@@ -19,19 +19,25 @@ export function StoreCards({ stores, pathOf, focusAt = null, children }: StoreCa
   const { pathname, search } = useLocation();
   // A list in truth; the type is that of the grid.
   const list = useRef<HTMLDivElement>(null);
-  const hasCome = focusAt !== null && stores.length > focusAt;
+  // Drawn in pieces, between which a key is answered.
+  const drawn = useDeferredValue(stores);
+  const hasCome = focusAt !== null && drawn.length > focusAt;
   useEffect(() => {
     if (hasCome) list.current?.querySelectorAll('a')[focusAt]?.focus({ preventScroll: true });
   }, [hasCome, focusAt]);
   return (
     <>
-      <SimpleGrid ref={list} as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
-        {stores.map((store) => (
+      <SimpleGrid
+        ref={list}
+        as="ul"
+        listStyleType="none"
+        columns={{ base: 1, sm: 2, lg: 3 }}
+        gap="3"
+        css={cardStyles}
+      >
+        {drawn.map((store) => (
           <li key={store.idContrato}>
-            <StoreCard
-              store={store}
-              link={{ to: pathOf(store), state: storeState(store, pathname + search) }}
-            />
+            <StoreCard store={store} path={pathOf(store)} returnPath={pathname + search} />
           </li>
         ))}
       </SimpleGrid>

@@ -46,7 +46,11 @@ function FewStores({
     'al-dia': exactly(found['al-dia'].length),
   };
   return (
-    <StoreTabs address={address} counts={counts} search={{ text: search, setText: setSearch }}>
+    <StoreTabs
+      address={address}
+      counts={counts}
+      search={<SearchField value={search} onChange={setSearch} placeholder={texts.search} />}
+    >
       {found[view].length === 0 ? (
         <NoStores view={view} found={counts} address={address} />
       ) : (
@@ -58,14 +62,13 @@ function FewStores({
 
 /** More than a page holds: the server searches and sorts them. */
 function ManyStores({ first, address }: { readonly first: StorePage; readonly address: StoresAddress }) {
-  const { view, search, setSearch } = address;
+  const { view, search } = address;
   const pathOf = usePathOf();
-  const [text, setText] = useTypedText(search, setSearch);
   const pages = useStorePages({ estado: view, buscar: search });
   const { conteo } = pages.first ?? first;
   const counts = { pendientes: conteo.pendientes, 'al-dia': conteo.alDia };
   return (
-    <StoreTabs address={address} counts={counts} search={{ text, setText }}>
+    <StoreTabs address={address} counts={counts} search={<ServerSearch address={address} />}>
       <StorePagesView
         // Another list begins at its first card.
         key={`${view} ${search}`}
@@ -77,10 +80,16 @@ function ManyStores({ first, address }: { readonly first: StorePage; readonly ad
   );
 }
 
+/** What is typed stands here alone until it is asked for: a key draws no card. */
+function ServerSearch({ address: { search, setSearch } }: { readonly address: StoresAddress }) {
+  const [text, setText] = useTypedText(search, setSearch);
+  return <SearchField value={text} onChange={setText} placeholder={texts.search} />;
+}
+
 type StoreTabsProps = {
   readonly address: StoresAddress;
   readonly counts: CountByView;
-  readonly search: { readonly text: string; readonly setText: (text: string) => void };
+  readonly search: ReactNode;
   /** What the open tab shows. */
   readonly children: ReactNode;
 };
@@ -117,9 +126,7 @@ function StoreTabs({ address: { view, setView }, counts, search, children }: Sto
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Box w={{ base: 'full', sm: '72' }}>
-          <SearchField value={search.text} onChange={search.setText} placeholder={texts.search} />
-        </Box>
+        <Box w={{ base: 'full', sm: '72' }}>{search}</Box>
       </Flex>
       {storeViews.map((each) => (
         <Tabs.Content key={each} value={each} pt="0">
