@@ -21,16 +21,19 @@ export async function whenDrawn(page: Page, button: string): Promise<number> {
   return drawn;
 }
 
-/** Draws the rows that wait for the end to come near. */
-export async function drawAll(page: Page, rows: number): Promise<void> {
+/** Scrolls the table until the row of a store is drawn. */
+export async function scrollToStore(page: Page, contratoId: number): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const drawn = document.querySelectorAll('[data-store]').length;
-    const more = [...document.querySelectorAll('button')].find((one) =>
-      one.textContent?.startsWith('Mostrar '),
-    );
-    more?.click();
-    return drawn >= wanted;
-  }, rows);
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-store]')];
+    const own = rows.find(({ dataset }) => dataset['store'] === wanted);
+    const scroller = rows[0]?.closest('table')?.parentElement;
+    if (own) own.scrollIntoView({ block: 'center' });
+    else if (scroller) {
+      const isAbove = Number(rows[0]?.dataset['store']) > Number(wanted);
+      scroller.scrollTop += scroller.clientHeight * (isAbove ? -0.9 : 0.9);
+    }
+    return own !== undefined;
+  }, String(contratoId));
 }
 
 /** Milliseconds from a paste at the first cell to the frame after it. */
