@@ -24,7 +24,7 @@ const card = (index: number, search: string): StoreCard => ({
   usuarios: [],
 });
 
-/** What the API answers whoever reaches 29,000 stores: a page of them, others for each search. */
+/** What the API answers a user of 29,000 stores: a page of them, other stores for each search. */
 function storePage(url: string): StorePage {
   const { searchParams } = new URL(url);
   const search = searchParams.get('buscar') ?? '';

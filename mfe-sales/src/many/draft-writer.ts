@@ -5,7 +5,7 @@ const PAUSE_MS = 300;
 
 let waiting: (() => void) | null = null;
 
-/** Writes what waits. Whoever reads a draft calls it before, as the grid of another company does when it takes over. */
+/** Writes the draft that waits, if any. Call it before a draft is read: the grid of another company may take over at once. */
 export function writeNow(): void {
   const write = waiting;
   waiting = null;

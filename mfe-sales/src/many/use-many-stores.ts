@@ -4,24 +4,33 @@ import type { ManyAddress } from './use-many-address.ts';
 type ManyStores = ComponentType<{ readonly address: ManyAddress }>;
 
 /**
- * The bulk declaration, whose code is fetched once it is `wanted`; null until then. A lazy component would show its
- * placeholder for 300 ms at least, however soon the code is there.
+ * The bulk declaration, whose code is fetched when it is offered, and at the latest when it is open; null until it is there.
+ * A lazy component would show its placeholder for 300 ms at least, however soon the code comes.
  */
-export function useManyStores(wanted: boolean): ManyStores | null {
+export function useManyStores({
+  isOffered,
+  isOpen,
+}: {
+  readonly isOffered: boolean;
+  readonly isOpen: boolean;
+}): ManyStores | null {
   const [loaded, setLoaded] = useState<ManyStores | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const isMissing = wanted && loaded === null;
+  const [error, setError] = useState<Error | null>(null);
+  const isMissing = (isOffered || isOpen) && loaded === null;
   useEffect(() => {
     if (!isMissing) return;
     let isOver = false;
     import('./many-stores.tsx').then(
       (module) => isOver || setLoaded(() => module.default),
-      (failure: unknown) => isOver || setError(failure),
+      // The list works without it, and opening it asks again.
+      (failure: unknown) => {
+        if (!isOver && isOpen) setError(failure instanceof Error ? failure : new Error(String(failure)));
+      },
     );
     return () => {
       isOver = true;
     };
-  }, [isMissing]);
-  if (error !== null) throw error;
+  }, [isMissing, isOpen]);
+  if (error !== null && isOpen) throw error;
   return loaded;
 }
