@@ -41,10 +41,11 @@ function storePage(url: string): StorePage {
 }
 
 /** Answers the list of stores with a reach that the demo has not. */
-export const answerStores = (page: Page): Promise<void> =>
-  page.route('**/api/sales/contratos/admin-local**', (route) =>
+export async function answerStores(page: Page): Promise<void> {
+  await page.route('**/api/sales/contratos/admin-local**', (route) =>
     route.fulfill({ json: storePage(route.request().url()) }),
   );
+}
 
 /** Milliseconds from the press on the menu's entry to the frame after the cards stand and the search takes input. */
 export async function whenListed(page: Page, menuEntry: string): Promise<number> {
