@@ -61,14 +61,16 @@ export const texts = {
     title: 'Notas de cargo por aceptar',
     intro: (count: number) =>
       count === 1
-        ? 'Tiene 1 nota de cargo pendiente. Revísela y acéptela para continuar.'
-        : `Tiene ${count} notas de cargo pendientes. Revíselas y acéptelas para continuar.`,
+        ? 'Tiene 1 nota de cargo pendiente. Revísela y acéptela.'
+        : `Tiene ${count} notas de cargo pendientes. Revíselas y acéptelas.`,
     list: 'Notas de cargo pendientes',
     review: 'Revisar',
     reviewOf: (folio: number) => `Revisar la nota ${folio}`,
     later: 'Más tarde',
-    laterHelp:
-      'Si lo deja para más tarde, las encontrará en «Notas de cargo» y se lo recordaremos la próxima vez que ingrese.',
+    laterHelp: (count: number) =>
+      count === 1
+        ? 'Si la deja para más tarde, la encontrará en «Notas de cargo» y se la recordaremos la próxima vez que ingrese.'
+        : 'Si las deja para más tarde, las encontrará en «Notas de cargo» y se las recordaremos la próxima vez que ingrese.',
     waiting: (count: number) => (count === 1 ? '1 nota por aceptar' : `${count} notas por aceptar`),
   },
 } as const;

@@ -40,7 +40,7 @@ export default function PendingDialog({ notes, onLater }: PendingDialogProps) {
           ))}
         </Stack>
         <Text fontSize="sm" color="fg.muted" mt="4">
-          {words.laterHelp}
+          {words.laterHelp(notes.length)}
         </Text>
       </AppDialog>
       {opened && <NoteDialog note={opened} onClose={() => setOpened(null)} />}

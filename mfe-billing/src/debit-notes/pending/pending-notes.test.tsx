@@ -52,6 +52,7 @@ test('without pending notes nothing is shown; Más tarde puts them off until the
   pending([7]);
   const first = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
   await popUp();
+  expect(screen.getByText(/^Si la deja para más tarde, la encontrará en «Notas de cargo»/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Más tarde' }));
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   first.unmount();
