@@ -63,10 +63,10 @@ test('many options are searched by the server as one types, and chosen by keyboa
   await userEvent.click(await opener());
   expect(options()).toHaveLength(21);
   expect(screen.getByText('Hay más. Escriba para encontrarlos.')).toBeVisible();
-  await userEvent.type(screen.getByPlaceholderText('Buscar en Marca'), 'marca 34');
+  expect(screen.getByPlaceholderText('Buscar en Marca')).toHaveFocus();
+  await userEvent.keyboard('marca 34');
   await waitFor(() => expect(options()).toEqual(['Todas las marcas', 'Marca 34']));
-  screen.getByRole('option', { name: 'Todas las marcas' }).focus();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('25');
   expect(await opener()).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Marca 34'));

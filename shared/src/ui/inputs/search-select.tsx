@@ -44,7 +44,14 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const focusIn = (role: 'searchbox' | 'option'): void =>
+    panel.current?.querySelector<HTMLElement>(`[role=${role}]`)?.focus();
+  const show = (): void => {
+    flushSync(() => setOpen(true));
+    focusIn('searchbox');
+  };
   const close = (): void => {
     flushSync(() => setOpen(false));
     onSearch('');
@@ -68,9 +75,13 @@ export function SearchSelect({
         variant="outline"
         colorPalette="neutral"
         w="full"
+        // As the select of a few options, which may stand beside it.
+        h="11"
+        px="3"
+        fontSize="md"
         justifyContent="space-between"
         fontWeight="normal"
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => (open ? close() : show())}
       >
         <Text as="span" truncate>
           {chosen?.label ?? all}
@@ -79,6 +90,7 @@ export function SearchSelect({
       </Button>
       {open && (
         <Stack
+          ref={panel}
           gap="2"
           mt="2"
           onKeyDown={(event) => {
@@ -88,7 +100,15 @@ export function SearchSelect({
             close();
           }}
         >
-          <SearchField value={search} onChange={onSearch} placeholder={texts.search(label)} />
+          <Box
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              focusIn('option');
+            }}
+          >
+            <SearchField value={search} onChange={onSearch} placeholder={texts.search(label)} />
+          </Box>
           <Box
             role="listbox"
             aria-label={label}
@@ -111,7 +131,12 @@ export function SearchSelect({
                 colorPalette={value === (chosen?.value ?? '') ? 'brand' : 'neutral'}
                 size="sm"
                 w="full"
+                h="auto"
+                minH="9"
+                py="1.5"
                 justifyContent="space-between"
+                textAlign="start"
+                whiteSpace="normal"
                 fontWeight="medium"
                 onClick={() => choose(value)}
               >
