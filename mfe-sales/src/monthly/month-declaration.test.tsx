@@ -199,6 +199,8 @@ test('the sum of the daily sales fills the net amount and its tickets, and then 
   for (const name of ['Serie boletas*', 'Serie facturas*']) await type(name, 'B001');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
   expect(button.disabled).toBe(true);
+  // The sign never stands alone at the end of a line.
+  expect(screen.getByText(/^Sus ventas diarias del mes suman/).textContent).toContain('S/\u00a045,600.50');
   await user.click(screen.getByRole('button', { name: 'Usar esta suma' }));
   expect(field(/Transacciones/).value).toBe('310');
   expect(field(/Venta neta/).value).toBe('45,600.5');

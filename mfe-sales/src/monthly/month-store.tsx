@@ -32,7 +32,8 @@ export function MonthStore({ contract, onUseSum = null }: MonthStoreProps) {
         >
           <Text flex="1" minW="48">
             {texts.ofDays(
-              formatMajorAmount(ventasDiarias.bruto, paisId, { symbol: true }),
+              // An amount stays on one line with its sign.
+              formatMajorAmount(ventasDiarias.bruto, paisId, { symbol: true }).replaceAll(' ', '\u00a0'),
               ventasDiarias.dias,
             )}
           </Text>
