@@ -117,10 +117,20 @@ function StoreTabs({ address: { view, setView }, counts, search, children }: Sto
               value={each}
               flex={{ base: '1', sm: 'none' }}
               justifyContent="center"
+              h="auto"
               minH="11"
+              // 'más de 10.000' stands below the name where both have no room.
+              flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+              columnGap="2"
+              rowGap="0"
             >
               {viewLabels[each]}
-              <Tag.Root size="sm" colorPalette={each === 'pendientes' ? 'warning' : 'success'} rounded="full">
+              <Tag.Root
+                size="sm"
+                colorPalette={each === 'pendientes' ? 'warning' : 'success'}
+                rounded="full"
+                flexShrink="0"
+              >
                 <Tag.Label>{formatRowCount(counts[each], country)}</Tag.Label>
               </Tag.Root>
             </Tabs.Trigger>
