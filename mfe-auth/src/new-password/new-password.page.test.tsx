@@ -191,7 +191,9 @@ describe('the own e-mail as password', () => {
     const own = await field(password);
     expect(own).toBeInvalid();
     expect(own.closest('[role=group]')).toHaveTextContent('Su contraseña no puede ser su correo.');
-    expect(screen.getByText(/^Difícil de adivinar/)).toHaveTextContent(/ni su correo: pendiente$/);
+    expect(screen.getByText(/^Difícil de adivinar/)).toHaveTextContent(
+      /ni su nombre ni su correo: pendiente$/,
+    );
     expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
   });
 

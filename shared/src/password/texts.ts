@@ -15,5 +15,5 @@ export const texts = {
   unmet: 'pendiente',
   long: 'Al menos 8 caracteres',
   special: 'Un caracter especial, como . - _ ! o un espacio',
-  uncommon: 'Difícil de adivinar: ni palabras comunes, ni números seguidos, ni su correo',
+  uncommon: 'Difícil de adivinar: ni palabras comunes, ni números seguidos, ni su nombre ni su correo',
 } as const;
