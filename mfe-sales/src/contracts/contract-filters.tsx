@@ -33,8 +33,8 @@ export function ContractFilters({ trigger, ...props }: ContractFiltersProps) {
       <Portal>
         <Popover.Positioner>
           <Popover.Content
-            // The recipe has a width of its own from `sm` on.
-            w={{ base: '94vw', sm: '26rem' }}
+            // The recipe's own width wins over `w` from `sm` on.
+            css={{ '--popover-size': '26rem' }}
             maxH="var(--available-height)"
             overflowY="auto"
             // As tall as its footer: what is scrolled into sight ends above it.
