@@ -75,7 +75,7 @@ export function SearchSelect({
         variant="outline"
         colorPalette="neutral"
         w="full"
-        // As the select of a few options, which may stand beside it.
+        // As high as a select of a few options.
         h="11"
         px="3"
         fontSize="md"
