@@ -37,7 +37,6 @@ function headersOf(write: ReturnType<typeof helmet>): Headers {
 /** What the portal never asks of a device, neither for itself nor for what a page of it might embed. */
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

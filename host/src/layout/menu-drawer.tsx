@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { noticesBelow } from 'shared/ui/core';
 import { CloseButton, Drawer, Portal } from 'shared/ui/overlay';
 import { MenuSheet, sheetWidth } from './menu-sheet.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW={sheetWidth} aria-label={texts.menu}>
+          <Drawer.Content {...noticesBelow} maxW={sheetWidth} aria-label={texts.menu}>
             <MenuSheet onFollow={onClose} />
             <Drawer.CloseTrigger asChild>
               <CloseButton aria-label={texts.closeMenu} size="sm" colorPalette="neutral" />

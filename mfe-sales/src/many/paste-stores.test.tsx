@@ -125,6 +125,7 @@ test.each([
   open();
   await paste('102\t8\n101\t9');
   expect(figures().slice(0, 2)).toEqual([nothing, nothing]);
+  expect(screen.queryByText(/No reconocemos/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: answer }));
   expect(figures().slice(0, 2)).toEqual(written);
 });

@@ -66,7 +66,8 @@ export function useGridKeys(
       if (input) input.focus();
       else setNext(to);
     },
-    onPaste(event: ClipboardEvent<HTMLElement>): void {
+    /** Before the cell sees it: the text of a block is no figure of one cell. */
+    onPasteCapture(event: ClipboardEvent<HTMLElement>): void {
       const place = placeOf(event.target);
       const text = event.clipboardData.getData('text/plain');
       const field = place === null ? undefined : columns[place.column];
@@ -75,6 +76,7 @@ export function useGridKeys(
       const isText = field.kind === 'series' || field.kind === 'comment';
       if (isText && !/[\t\n]/.test(text.trimEnd())) return;
       event.preventDefault();
+      event.stopPropagation();
       onPaste(text, place);
     },
   };

@@ -45,7 +45,7 @@ export { ErrorState } from './parts/error-state.tsx';
 export { FormField } from './parts/form-field.tsx';
 export { Illustration } from './parts/illustration.tsx';
 export type { IllustrationName } from './parts/illustration-name.ts';
-export { noticeEvent, noticesAbove } from './parts/notice-event.ts';
+export { noticeEvent, noticesAbove, noticesBelow } from './parts/notice-event.ts';
 export { PageHeader } from './parts/page-header.tsx';
 export { PasswordInput } from './parts/password-input.tsx';
 export { type QueryLike, QueryView } from './parts/query-view.tsx';

@@ -1,6 +1,6 @@
 import { errorCatalogue } from 'shared/contract/errors';
 import { createToaster } from '@chakra-ui/react';
-import { noticeEvent, noticesAbove } from '../core/parts/notice-event.ts';
+import { noticeEvent, noticesAbove, noticesBelow } from '../core/parts/notice-event.ts';
 import { isUnder, lastDone, notePressed, type NoticePlace } from './notice-place.ts';
 
 export type NotifyTone = 'success' | 'warning' | 'danger' | 'info';
@@ -46,7 +46,8 @@ function watchWhatIsDone(moved: () => void): () => void {
   };
 }
 
-const keepsThemAbove = `[data-notices=${noticesAbove['data-notices']}]`;
+const says = (place: 'above' | 'below'): boolean =>
+  document.querySelector(`[data-notices=${place}]`) !== null;
 
 /** Something may be half written in it. */
 export const hasOpenPanel = (): boolean => document.body.hasAttribute(underPanel);
@@ -58,7 +59,8 @@ export const hasOpenPanel = (): boolean => document.body.hasAttribute(underPanel
  */
 function placesInOrder(): readonly [NoticePlace, ...NoticePlace[]] {
   if (matchMedia(wideScreen).matches) return ['bottom-start', 'bottom-end', 'top-end'];
-  return hasOpenPanel() || document.querySelector(keepsThemAbove) !== null ? ['top'] : ['bottom', 'top'];
+  if (says(noticesBelow['data-notices'])) return ['bottom'];
+  return hasOpenPanel() || says(noticesAbove['data-notices']) ? ['top'] : ['bottom', 'top'];
 }
 
 /** The first place that covers nothing of what was just done. */

@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { noticesAbove, UiProvider } from 'shared/ui/core';
+import { noticesAbove, noticesBelow, UiProvider } from 'shared/ui/core';
 import { AppDrawer, hasOpenPanel, notify, Toaster } from './index.ts';
 
 /** Where toasts stand while a drawer is open, and when it is closed. */
-async function placesAround(title: string): Promise<(string | undefined)[]> {
+async function placesAround(title: string, mark = {}): Promise<(string | undefined)[]> {
   const place = () => screen.getByText(title).closest<HTMLElement>('[role=status]')?.dataset.placement;
   const drawer = (open: boolean) => (
     <UiProvider>
@@ -15,7 +15,7 @@ async function placesAround(title: string): Promise<(string | undefined)[]> {
         title="Nuevo Usuario"
         footer={<button>Guardar</button>}
       >
-        Formulario
+        <p {...mark}>Formulario</p>
       </AppDrawer>
     </UiProvider>
   );
@@ -33,6 +33,10 @@ async function placesAround(title: string): Promise<(string | undefined)[]> {
 
 test('on a narrow screen toasts leave a page’s buttons above and a panel’s buttons below free', async () => {
   expect(await placesAround('En un teléfono')).toEqual(['bottom', 'top', 'bottom']);
+});
+
+test('on a narrow screen toasts stay below a panel of entries, such as the menu', async () => {
+  expect(await placesAround('Junto al menú', noticesBelow)).toEqual(['bottom', 'bottom', 'bottom']);
 });
 
 test('on a screen that has its buttons below toasts stand above, and below again behind it [P-188]', async () => {
