@@ -35,7 +35,6 @@ function storePage(url: string): StorePage {
     hasMore: true,
     totalPages: 167,
     number: 0,
-    size: storesPerPage,
     conteo: { pendientes: { total: 10_000, hasMore: true }, alDia: { total: 9_000, hasMore: false } },
   };
 }

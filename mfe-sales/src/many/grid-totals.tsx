@@ -17,11 +17,18 @@ export function GridTotals({ country: { code }, fields, lines }: GridTotalsProps
       <tr>
         <th scope="row">{texts.totals}</th>
         {fields.map((field) => {
-          if (field.kind === 'series' || field.kind === 'comment') return <td key={field.name} />;
-          const sum = lines.reduce((before, { sale }) => before + Math.abs(sale[field.name] ?? 0), 0);
+          const isText = field.kind === 'series' || field.kind === 'comment';
+          const sum = lines.reduce(
+            (before, { sale }) => before + (isText ? 0 : Math.abs(Number(sale[field.name] ?? 0))),
+            0,
+          );
           return (
             <td key={field.name}>
-              {field.kind === 'tickets' ? formatCount(sum, code) : formatMajorAmount(sum, code)}
+              {isText
+                ? null
+                : field.kind === 'tickets'
+                  ? formatCount(sum, code)
+                  : formatMajorAmount(sum, code)}
             </td>
           );
         })}

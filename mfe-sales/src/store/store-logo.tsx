@@ -19,7 +19,7 @@ export function StoreLogo({ name, path, size }: StoreLogoProps) {
       aria-hidden
     >
       {logo ? (
-        <Image {...logo} boxSize="full" objectFit="contain" bg="white" />
+        <Image {...logo} alt="" boxSize="full" objectFit="contain" bg="white" />
       ) : (
         name.charAt(0).toUpperCase()
       )}

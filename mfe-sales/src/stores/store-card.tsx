@@ -27,7 +27,7 @@ export const StoreCard = memo(function StoreCard({ store, path, returnPath }: St
     <Link to={path} state={storeState(store, returnPath)} className="card">
       <div className="head">
         <span className="logo" aria-hidden>
-          {logo ? <img {...logo} /> : store.nombre.charAt(0).toUpperCase()}
+          {logo ? <img {...logo} alt="" /> : store.nombre.charAt(0).toUpperCase()}
         </span>
         <div>
           <p>{store.nombre}</p>

@@ -23,7 +23,7 @@ export default function StoresPage() {
   const offersMany = mayDeclare && others.length > 0;
   const isMany = many.isOpen && mayDeclare;
   // Only who declares for several stores needs the grid. It is there before it is asked for.
-  const ManyStores = useManyStores({ isOffered: offersMany, isOpen: isMany });
+  const drawMany = useManyStores({ isOffered: offersMany, isOpen: isMany });
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
     return (
@@ -33,7 +33,7 @@ export default function StoresPage() {
       />
     );
   }
-  if (isMany) return ManyStores === null ? <StoresSkeleton /> : <ManyStores address={many} />;
+  if (isMany) return drawMany === null ? <StoresSkeleton /> : drawMany({ address: many });
   return (
     <>
       <PageHeader

@@ -52,6 +52,8 @@ export function useWindowedRows(options: Options): WindowedRows {
         .toSorted((a, b) => a - b),
     [kept],
   );
+  // What it returns is read in this render only.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     enabled,
