@@ -19,7 +19,7 @@ export function GridTotals({ country: { code }, fields, lines }: GridTotalsProps
         {fields.map((field) => {
           const isText = field.kind === 'series' || field.kind === 'comment';
           const sum = lines.reduce(
-            (before, { sale }) => before + (isText ? 0 : Math.abs(Number(sale[field.name] ?? 0))),
+            (before, { sale }) => before + (isText ? 0 : Math.abs(sale[field.name] ?? 0)),
             0,
           );
           return (
