@@ -1,7 +1,8 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 import type { ManyAddress } from './use-many-address.ts';
 
-type DrawManyStores = (props: { readonly address: ManyAddress }) => ReactNode;
+type Props = { readonly address: ManyAddress };
+type DrawManyStores = (props: Props) => ReactNode;
 
 /**
  * How to draw the bulk declaration, whose code is fetched when it is offered, and at the latest when it is open; null until it is there.
@@ -21,7 +22,7 @@ export function useManyStores({
     if (!isMissing) return;
     let isOver = false;
     import('./many-stores.tsx').then(
-      (module) => isOver || setLoaded(() => (props) => createElement(module.default, props)),
+      (module) => isOver || setLoaded(() => (props: Props) => createElement(module.default, props)),
       // The list works without it, and opening it asks again.
       (failure: unknown) => {
         if (!isOver && isOpen) setError(failure instanceof Error ? failure : new Error(String(failure)));
