@@ -30,14 +30,14 @@ const requestTimeoutMs = 35_000;
 export async function buildApp(deps: Deps): Promise<App> {
   const app = Fastify({
     loggerInstance: deps.log,
-    // Hops counted from our own socket, never 'true': a forged X-Forwarded-For would beat every limit.
+    // Counts hops from our own socket, never 'true': a forged X-Forwarded-For would bypass every limit.
     trustProxy: (_address, hop) => hop < deps.config.trustProxyHops,
     requestTimeout: requestTimeoutMs,
-    // Of JSON; a form says its own. Five times what 200 stores of a day weigh.
+    // For JSON; forms set their own. Five times the size of 200 stores' sales of one day.
     bodyLimit: 512 * 1024,
-    // A call on a connection that was kept is answered like any other while the server closes.
+    // While the server closes, calls on kept-alive connections are still answered normally.
     return503OnClosing: false,
-    // Stands in the audit log too, so it must not begin again with each start.
+    // Also written to the audit log, so numbering must not restart with the process.
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerFrameworkError,
@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   closeSilentConnections(app);
   registerErrors(app);
   registerSecurityHeaders(app, deps.config);
-  // Files of the front ends bring their own compressed copies; this is for replies. Requests come as they are.
+  // Compresses replies only: front-end files have compressed copies, and requests are not decompressed.
   await app.register(fastifyCompress, { threshold: 1024, globalDecompression: false });
   await app.register(fastifyCookie);
   await registerAccessTokens(app, deps.config);

@@ -1,15 +1,15 @@
-/** Where every rule gets its 'now' from, so that tests and demonstrations can choose it. */
+/** Source of 'now' for every rule, so that tests and demonstrations can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that shows `start` at this moment and runs on. */
+/** A clock that starts at `start` and runs. */
 export function clockStartingAt(start: Date): Clock {
   const offset = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + offset) };
 }
 
-/** A clock that stands still until it is set; for tests. */
+/** A clock that stays still until it is set; for tests. */
 export function stoppedClock(start: Date): Clock & { set(at: Date): void } {
   let at = start;
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { demoSettings, productionFaults } from './production.ts';
 import { StartError } from './start-error.ts';
 
-/** Two probes of a usual balancer. */
+/** Two health checks of a typical load balancer. */
 const productionDrainSeconds = 5;
 
 const repositoryRoot = resolve(import.meta.dirname, '../..');
@@ -28,13 +28,15 @@ const json = z.string().transform((value, context): unknown => {
   }
 });
 
-/** What the environment may say. Each name is explained in docs/operations.md. */
+/** The environment variables; docs/operations.md explains each. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(4000, 0, 65_535),
   PUBLIC_ORIGIN: z.preprocess(blankAsAbsent, z.url().optional()),
-  /** P-289: services that live elsewhere, by base: `{"/api/invoices":"https://invoices.example/api/invoices"}`. */
+  /**
+   * P-289: services hosted elsewhere, by base: `{"/api/invoices":"https://invoices.example/api/invoices"}`.
+   */
   SERVICES: z.preprocess(
     blankAsAbsent,
     json.pipe(z.record(z.string().regex(/^\/api(\/[a-z-]+)*$/), z.url({ protocol: /^https?$/ }))).default({}),
@@ -43,7 +45,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VITRINA_DATA: z.string().default(resolve(repositoryRoot, '.vitrina')),
   VITRINA_SECRET: z.string().min(32).default(demoSettings.secret),
-  /** Blank: VITRINA_SECRET. */
+  /** Blank: VITRINA_SECRET is used. */
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
@@ -58,7 +60,7 @@ const environment = z.object({
   /** `smtp://user:password@host:587` or `smtps://…:465`; without it mails go to the local inbox. */
   SMTP_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().min(3).default(demoSettings.mailFrom),
-  /** Whose e-mails are the operator's own, between commas (P-055). */
+  /** Comma-separated domains of the operator's own e-mails (P-055). */
   INTERNAL_EMAIL_DOMAINS: z
     .string()
     .default(demoSettings.internalDomain)
@@ -69,7 +71,7 @@ const environment = z.object({
         .filter((domain) => domain !== ''),
     )
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
-  /** Of the corporate identity provider; it stands in the addresses of the sign-on (P-022). */
+  /** Name of the corporate identity provider; part of the sign-on's addresses (P-022). */
   OIDC_PROVIDER_ID: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
@@ -96,13 +98,13 @@ export type OidcConfig = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Takes an address of which the provider does not say whether it is verified. */
+  /** Accepts an e-mail whose verification the provider does not state. */
   readonly trustEmail: boolean;
 };
 
 type KeyPair = { readonly siteKey: string; readonly secret: string };
 
-/** reCAPTCHA: version 3 unseen, version 2 where that was refused (P-226). */
+/** reCAPTCHA: version 3 invisible, version 2 where version 3 was refused (P-226). */
 export type RecaptchaConfig = {
   readonly v3: KeyPair;
   readonly v2: KeyPair;
@@ -115,14 +117,14 @@ export type Config = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** As browsers see it; decides about Secure cookies. */
+  /** The portal's origin as browsers see it; decides about Secure cookies. */
   readonly publicOrigin: string;
-  /** Where browsers find services that live elsewhere, by base (P-289). */
+  /** Addresses of services hosted elsewhere, as browsers see them, by base (P-289). */
   readonly services: Readonly<Record<string, string>>;
   readonly trustProxyHops: number;
   readonly logLevel: string;
   readonly dataFolder: string;
-  /** One key per purpose, derived from the one secret. */
+  /** One key per purpose, derived from VITRINA_SECRET. */
   readonly keys: {
     readonly token: string;
     readonly captcha: string;
@@ -133,9 +135,9 @@ export type Config = {
   };
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
-  /** How long a server that stops is not ready and still answers, in milliseconds. */
+  /** How long a stopping server reports not ready but still answers, in milliseconds. */
   readonly drainMs: number;
-  /** The readers of `/docs`. */
+  /** Who may read `/docs`. */
   readonly apiDocsFor: 'everyone' | 'administrators';
   readonly demoData: boolean;
   readonly clockAt: Date | undefined;
@@ -144,11 +146,11 @@ export type Config = {
   readonly accessTokenMinutes: number;
   /** 0 = passwords never expire. */
   readonly passwordMaxAgeDays: number;
-  /** Without one, mails go to the local inbox; production does not start. */
+  /** Without it, mails go to the local inbox, and production refuses to start. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly internalEmailDomains: readonly string[];
-  /** Null: staff sign in like everybody else, and the button of the corporate sign-on is not shown. */
+  /** Null: staff sign in with a password, and the corporate sign-on button is hidden. */
   readonly oidc: OidcConfig | null;
   /** Null: the portal's own proof of work. */
   readonly recaptcha: RecaptchaConfig | null;
@@ -156,7 +158,7 @@ export type Config = {
   readonly callLimits: CallLimits;
 };
 
-/** A message for the person who starts the server. Never repeats a value: it may be a secret. */
+/** A message for the person who starts the server. Never includes a value: it may be a secret. */
 export class ConfigError extends StartError {}
 
 const derivedKey = (secret: string, purpose: string): string =>

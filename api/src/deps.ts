@@ -7,7 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 
 export type Logger = FastifyBaseLogger;
 
-/** Everything that the app is built from; nothing else reaches out of the process. */
+/** Everything the app is built from; nothing else reaches outside the process. */
 export type Deps = {
   readonly db: Database;
   readonly clock: Clock;

@@ -7,12 +7,12 @@ const claims = z.object({ sid: z.number().int().positive(), exp: z.number() });
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What tokens say whose signature was found true, by their whole text. */
+    /** Claims of tokens with a valid signature, keyed by the whole token. */
     verifiedTokens: Map<string, z.infer<typeof claims>>;
   }
 }
 
-/** A page sends the same token with each of its calls; the one that was verified first goes first. */
+/** A page sends the same token with each of its calls; the token verified first is dropped first. */
 const KEPT_TOKENS = 5_000;
 
 /** Signs and verifies with HS256 only: a token that names another algorithm, or none, is refused (T17). */
@@ -22,12 +22,13 @@ export async function registerAccessTokens(app: FastifyInstance, config: Config)
     secret: config.keys.token,
     // Seconds.
     sign: { algorithm: 'HS256', expiresIn: config.accessTokenMinutes * 60 },
-    // Expiry is told by our own clock, below; options per call would make the library build a verifier for each.
+    // Expiry is checked below against our own clock; per-call options would make the library build a verifier
+    // each time.
     verify: { algorithms: ['HS256'], cache: false, ignoreExpiration: true },
   });
 }
 
-/** The bearer that lives in the page's memory only (P-024); it carries the session's id and nothing else. */
+/** The bearer token, held in the page's memory only (P-024); it carries nothing but the session's id. */
 export const signAccessToken = (app: FastifyInstance, sessionId: number, now: Date): string =>
   app.jwt.sign({ sid: sessionId, iat: Math.floor(now.getTime() / 1000) });
 

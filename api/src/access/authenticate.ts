@@ -11,16 +11,16 @@ declare module 'fastify' {
     callers: Callers;
   }
   interface FastifyRequest {
-    /** Null on public endpoints, and until he is confirmed. */
+    /** Null on public endpoints, and until the session is verified. */
     caller: Caller | null;
-    /** Whom `expectAccess` let on; null as soon as the request's caller is known. */
+    /** The caller that `expectAccess` let through unverified; null once the request's caller is known. */
     expectedCaller: Caller | null;
   }
 }
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
-/** The hook that lets a request in: session → user → ability (P-284: the API is the real guard). */
+/** The hook that authorises a request: session → user → ability (P-284: the API is the real guard). */
 export function requireAccess(deps: Deps, endpoint: Endpoint): Hook {
   return async (request) => {
     if (endpoint.access === 'public') return;
@@ -34,8 +34,8 @@ export function requireAccess(deps: Deps, endpoint: Endpoint): Hook {
 }
 
 /**
- * The hook of calls whose first statement asks for the session too (docs/decisions/0014): lets whoever was let in a moment
- * ago go on to it, unconfirmed. Everybody else has to pass here.
+ * Hook for calls whose first statement also checks the session (docs/decisions/0014): a caller accepted a
+ * moment ago passes unverified, all others are verified here.
  */
 export function expectAccess(deps: Deps, endpoint: Endpoint): Hook {
   const require = requireAccess(deps, endpoint);
@@ -46,7 +46,7 @@ export function expectAccess(deps: Deps, endpoint: Endpoint): Hook {
   };
 }
 
-/** Asks for the session of a caller who was expected and is not confirmed by what his call read. */
+/** Verifies the session of an unverified caller when the call's own reads did not. */
 export function confirmAccess(deps: Deps, endpoint: Endpoint): Hook {
   const require = requireAccess(deps, endpoint);
   return async (request) => {
@@ -64,7 +64,7 @@ function refusalOf(endpoint: Endpoint, caller: Caller): ApiError | null {
   return may ? null : new ApiError('FORBIDDEN');
 }
 
-/** Without a living access token 401 asks the client to renew; a session that ended answers 440. */
+/** Without a valid access token, 401 tells the client to renew it; an ended session answers 440. */
 function sessionIdOf(deps: Deps, request: FastifyRequest): number {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined) throw new ApiError('TOKEN_EXPIRED');

@@ -12,14 +12,14 @@ export type CallerUser = {
   readonly corporate: boolean;
 };
 
-/** Who calls: true at the time of the request, so a disabled user fails at once (T17). */
+/** The caller as of this request, so a disabled user is refused at once (T17). */
 export type Caller = {
   readonly user: CallerUser;
-  /** Each role once, enabled ones only. */
+  /** Enabled roles, each once. */
   readonly roles: readonly RoleId[];
   readonly ability: PortalAbility;
   readonly scope: Scope;
-  /** He has to activate a second factor before any other call is answered. */
+  /** The user must activate a second factor before any other call is answered. */
   readonly secondFactorDue: boolean;
   readonly sessionId: number;
   readonly ip: string;

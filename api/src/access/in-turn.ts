@@ -1,9 +1,9 @@
-/** Lets at most so many pieces of work run at once; the others wait in the order in which they came. */
+/** Runs at most `atOnce` pieces of work at a time; the others wait in order of arrival. */
 export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    // Who waits takes over the place of who is done, so the count stays as it is.
+    // A waiting piece takes the slot of one that finished, so the count stays as it is.
     if (working >= atOnce) await new Promise<void>((go) => waiting.push(go));
     else working += 1;
     try {

@@ -19,8 +19,9 @@ type SessionRow = {
 };
 
 /**
- * Asked with every request: a session ended, a user disabled or a permission taken away counts at once (T17). `offset 0` has
- * the user looked up by his id: a merge of both tables, which looks cheaper to the planner, goes through all users before him.
+ * Runs with every request, so an ended session, a disabled user or a removed permission counts at once (T17).
+ * `offset 0` makes PostgreSQL look the user up by id: the merge join it would otherwise prefer reads all
+ * users with smaller ids.
  */
 const sessionOf = statement<{ id: number }, SessionRow>(
   'caller-session',
@@ -32,7 +33,7 @@ const sessionOf = statement<{ id: number }, SessionRow>(
   where s.id = asked.id`,
 );
 
-/** The person with roles and permissions, and the version that they have. */
+/** The user with roles and permissions, and their access version. */
 const personRow = (deps: Deps, userId: number) =>
   deps.db
     .selectFrom('app_user')
@@ -62,7 +63,7 @@ const personRow = (deps: Deps, userId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What a person may do now, for work that is done after the answer; null for an account that may not sign in. */
+/** What a user may do now, for work done after the reply; null for an account that may not sign in. */
 export async function readPerson(deps: Deps, userId: number): Promise<Person | null> {
   const { db } = deps;
   const active = db.selectFrom('app_user').select('id').where('id', '=', userId).where('status', '=', 'Ok');
@@ -92,27 +93,27 @@ async function loadPerson(deps: Deps, userId: number): Promise<Person> {
   };
 }
 
-/** Sessions whose caller's ability and scope a process keeps; the one unused for longest goes first. */
+/** Sessions whose ability and scope the process caches; the least recently used is evicted first. */
 const KEPT_SESSIONS = 5_000;
 
 type Kept = { readonly person: Person; readonly seenAt: Date };
 
 export type Callers = {
   /**
-   * Who calls with this session, or null when it ended, grew too old or its user was disabled. Only what somebody does
-   * himself is activity, which keeps an idle session alive.
+   * The caller of this session, or null when it ended, expired or its user was disabled. Only calls made by
+   * the user count as activity, which keeps an idle session alive.
    */
   load(sessionId: number, ip: string, isActivity: boolean): Promise<Caller | null>;
   /**
-   * Who called with this session a moment ago, without asking the database; null when that is not known or too long ago. He
-   * is not confirmed: his scope reaches nothing if he is not what he was, and nothing else may be done for him.
+   * The caller of this session as of a moment ago, without a query; null when unknown or too long ago.
+   * Unverified: the scope matches no row if anything changed since, and the caller may do nothing else.
    */
   expected(sessionId: number, ip: string): Caller | null;
 };
 
 /**
- * Session, status and access version are read for each request; ability and scope, which cost two more reads and a
- * build, are kept as long as that version stands (docs/decisions/0007). No process can be behind, however many run.
+ * Session, status and access version are read for each request. Ability and scope, which cost two more reads
+ * and a build, are cached per access version (docs/decisions/0007), so no process serves stale rights.
  */
 export function createCallers(deps: Deps): Callers {
   const sessions = new Map<number, Kept>();

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from './scope.ts';
 
 /**
- * The reach of scope.ts as conditions on the id in a column: each looks up the one row that the id names. A
- * query that begins at few rows then costs the same however far the caller reaches, while `in (subquery)` first collects
- * every id in reach. `offset 0` keeps it that way: without it PostgreSQL plans each condition a second time as such a
- * subquery, and takes longer to plan than to answer. A null id is never in reach.
+ * The scope of scope.ts as conditions on an id column; each looks up the one row that the id names. A query
+ * that begins with few rows then costs the same however many rows the caller reaches, while `in (subquery)`
+ * first collects every id in scope. `offset 0` keeps it that way: otherwise PostgreSQL also plans each
+ * condition as such a subquery, and planning takes longer than answering. A null id is never in scope.
  */
 type Condition = RawBuilder<boolean>;
 
 const among = (column: string, ids: readonly number[]): Condition =>
   sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`;
 
-/** The caller acts for the company as a whole. The table `own_company` is the condition's own. */
+/** The caller acts for the company as a whole. The alias `own_company` is private to this condition. */
 const ownsRow = ({ companyIds, buildingIds }: Scope): Condition => sql<boolean>`(
   ${among('own_company.id', companyIds)}
   or exists (
@@ -32,7 +32,7 @@ export const isOwnBrand = (scope: Scope, id: string): Condition => sql<boolean>`
   where own_brand.id = ${sql.ref(id)} and own_company.country_code = ${scope.countryCode}
     and (${among('own_brand.id', scope.brandIds)} or ${ownsRow(scope)}) offset 0)`;
 
-/** A contract of that alias is among `reachableContracts`. */
+/** The contract of that alias is among `reachableContracts`. */
 export const isReachedContract = (scope: Scope, contract: string): Condition => sql<boolean>`(
   ${sql.ref(`${contract}.country_code`)} = ${scope.countryCode}
   and (${among(`${contract}.company_id`, scope.companyIds)} or ${among(`${contract}.brand_id`, scope.brandIds)}
@@ -63,7 +63,8 @@ export const isReachableBuilding = (scope: Scope, id: string): Condition => sql<
       where reached.building_id = reached_building.id and ${isReachedContract(scope, 'reached')} offset 0)) offset 0)`;
 
 /**
- * The ids of the companies and brands that the caller acts for, for `= any(array(…))`: for queries about all of them. As an array they lead into an index, which `in (subquery)` beside `or` does not.
+ * The ids of the companies and brands that the caller acts for, for `= any(array(…))` in queries about all of
+ * them: an array can use an index, `in (subquery)` combined with `or` cannot.
  */
 export const ownCompanyIds = ({ countryCode, companyIds, buildingIds }: Scope): RawBuilder<unknown> => sql`
   select own_company.id from company as own_company
@@ -76,7 +77,10 @@ export const ownBrandIds = (scope: Scope): RawBuilder<unknown> => sql`
   where company.country_code = ${scope.countryCode}
     and (${among('own_brand.id', scope.brandIds)} or company.id = any(array(${ownCompanyIds(scope)})))`;
 
-/** The companies of isReachedCompany and the brands of those stores, to lead into an index. For tenants, who have few. */
+/**
+ * The companies of `isReachedCompany` and the brands of those stores, as arrays that can use an index. For
+ * tenants, who have few.
+ */
 export const reachedCompanyIds = (scope: Scope): RawBuilder<unknown> => sql`
   ${ownCompanyIds(scope)}
   union select reached_brand.company_id from brand as reached_brand where ${among('reached_brand.id', scope.brandIds)}

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * What a user was assigned to. The first argument of every repository function that reads or writes tenant
- * rows; another tenant's row then answers 404, as if it did not exist (T1).
+ * What a user was assigned to: the tenant filter, first argument of every repository function that touches
+ * tenant rows. Another tenant's row answers 404, as if it did not exist (T1).
  */
 export type Scope = {
   readonly userId: number;
@@ -19,7 +19,7 @@ export type Scope = {
   readonly contractIds: readonly number[];
   /** Buildings of internal staff. */
   readonly buildingIds: readonly number[];
-  /** Of a caller who is not confirmed yet: he reaches nothing unless this is true in the database. */
+  /** Set for an unverified caller: the scope matches no row unless this holds in the database. */
   readonly standing?: Standing;
 };
 
@@ -31,7 +31,7 @@ type Assignation = {
   readonly building_id: number | null;
 };
 
-/** What a user reaches through his enabled roles. */
+/** What a user reaches through their enabled roles. */
 export function scopeOf(
   user: { readonly id: number; readonly country_code: CountryCode },
   assignations: readonly Assignation[],
@@ -49,8 +49,8 @@ export function scopeOf(
 }
 
 /**
- * What has to be true in the database for a caller to be who he was at his last call: his session lives and was used just
- * now, he is not disabled, and nobody changed what he may do or reach (docs/decisions/0014).
+ * Session precondition: the session is alive and was used just now, the user is not disabled, and their
+ * rights and scope have not changed since their last call (docs/decisions/0014).
  */
 export type Standing = {
   readonly session_id: number;
@@ -63,9 +63,9 @@ export type Standing = {
 type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
 
 /**
- * The contracts that the user reaches, to be read or joined; `reachableContracts` for their ids. Only the kinds of
- * assignation that the user has are asked for: each other one is compared with every contract, and hides from the database
- * how many the caller reaches.
+ * The contracts in scope, to be read or joined; use `reachableContracts` for their ids. Kinds of assignation
+ * that the user lacks are left out: an empty one would still be compared with every contract and would spoil
+ * the planner's row estimate.
  */
 export function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
   const kinds = [
@@ -82,14 +82,15 @@ export function contractsInReach(db: Database, scope: Scope): ContractQuery<unkn
 
 /**
  * Subquery of the ids of the contracts that the user reaches through a company, brand, contract or (internal
- * staff) building; always of his country. `where('contract_id', 'in', reachableContracts(db, scope))`.
+ * staff) building, always within their country. `where('contract_id', 'in', reachableContracts(db, scope))`.
  */
 export const reachableContracts = (db: Database, scope: Scope): ContractQuery<{ id: number }> =>
   contractsInReach(db, scope).select('contract.id');
 
 /**
- * The same reach on a table that carries the ids of its leases (`contract_id`), their companies, brands and buildings. Kinds of
- * assignations that the user has none of are left out, so that what is asked stays simple enough for an index.
+ * The same filter for a table that carries its leases' ids (`contract_id`), companies, brands and buildings.
+ * Kinds of assignation that the user lacks are left out, so that the condition stays simple enough for an
+ * index.
  */
 export function reachesLease(table: string, scope: Scope): RawBuilder<boolean> {
   const assigned = [
@@ -105,7 +106,7 @@ export function reachesLease(table: string, scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${table}.country_code`)} = ${scope.countryCode} and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** The same reach in a written-out statement that is asked with the `reachOf` a scope. */
+/** The same filter for written-out statements: the types of the columns of `reachOf(scope)`. */
 export const reachColumns = {
   country_code: 'country_code',
   company_ids: 'integer[]',
@@ -131,21 +132,20 @@ export const reachOf = (scope: Scope) => ({
 
 export type Reach = ReturnType<typeof reachOf>;
 
-/** The part of `inReach` that looks at the contract. */
+/** The part of `inReach` about the contract: the tenant filter. */
 export const isAssigned = (contract: string): string => `(
   ${contract}.country_code = asked.country_code
   and (${contract}.company_id = any(asked.company_ids) or ${contract}.brand_id = any(asked.brand_ids)
     or ${contract}.id = any(asked.contract_ids) or ${contract}.building_id = any(asked.building_ids)))`;
 
-/** The part of `inReach` that looks at a caller who is not confirmed yet. */
+/** The part of `inReach` about an unverified caller: the session precondition. */
 const stands = `(asked.session_id is null or asked.access_version = (
     select access_version from app_user where status = 'Ok' and app_user.id = (
       select user_id from session where session.id = asked.session_id and ended_at is null
         and created_at > asked.created_after and last_seen_at > asked.seen_after)))`;
 
 /**
- * A condition on the contract of that alias. A row that is found with the scope of a caller who is not confirmed yet confirms
- * him.
+ * Visibility predicate for the contract of that alias. A row found for an unverified caller verifies them.
  */
 export const inReach = (contract: string): string => `(${isAssigned(contract)} and ${stands})`;
 
@@ -163,9 +163,9 @@ export const reachableBuildings = (db: Database, scope: Scope) =>
     );
 
 /**
- * Subquery of the ids of the companies that the user acts for as a whole (billing, company data, users): his own, and
- * for internal staff those with a contract in their buildings. A brand or store assignation does not reach its
- * company's papers.
+ * Subquery of the ids of the companies that the user acts for as a whole (billing, company data, users):
+ * their own, and for internal staff those with a contract in their buildings. A brand or store assignation
+ * gives no access to its company's papers.
  */
 export const ownCompanies = (db: Database, scope: Scope) =>
   db
@@ -175,7 +175,7 @@ export const ownCompanies = (db: Database, scope: Scope) =>
     .where((eb) =>
       eb.or([
         isAnyOf('company.id', scope.companyIds),
-        // Correlated: asked about one company, the database looks at that company's leases only.
+        // Correlated: for one company, the database reads only that company's leases.
         eb.exists(
           eb
             .selectFrom('contract')

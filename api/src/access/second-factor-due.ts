@@ -3,15 +3,17 @@ import type { Database } from '../db/database.ts';
 
 export type SecondFactorState = {
   readonly active: boolean;
-  /** A role or a company of his asks for one. */
+  /** One of the user's roles or companies requires a second factor. */
   readonly required: boolean;
-  /** Required and not active: nothing else is answered before it is. */
+  /** Required but not active: every other call is refused until it is. */
   readonly due: boolean;
-  /** His identity provider looks after it, not the portal. */
+  /** The identity provider handles it, not the portal. */
   readonly elsewhere: boolean;
 };
 
-/** Whether a person has a second factor and has to have one. What it depends on raises his access version. */
+/**
+ * Whether a user has a second factor and needs one. Changes to what it depends on raise the access version.
+ */
 export async function secondFactorOf(
   { db, config }: { readonly db: Database; readonly config: Config },
   userId: number,

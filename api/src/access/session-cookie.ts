@@ -3,7 +3,7 @@ import { sessionHint } from 'shared/contract/auth';
 import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** `__Host-` binds the cookie to this very origin; browsers take it over https only. */
+/** `__Host-` binds the cookie to this exact origin; browsers accept it over https only. */
 const isHttps = (config: Config): boolean => config.publicOrigin.startsWith('https:');
 const nameOf = (config: Config): string => (isHttps(config) ? '__Host-vitrina' : 'vitrina');
 
@@ -11,8 +11,9 @@ const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(config) }) as const;
 
 /**
- * No script can read it (T17); it ends with the session's absolute limit at the latest. Beside it goes a hint that says
- * nothing but that it is there, so that a visitor's page need not ask for a session that cannot be.
+ * No script can read the cookie (T17), and it expires no later than the session's absolute limit. A second
+ * cookie carries no secret: it only says that there is a session, so that a visitor's page need not ask for
+ * one.
  */
 export function setSessionCookie(reply: FastifyReply, config: Config, secret: string): void {
   reply.setCookie(nameOf(config), secret, {
@@ -31,7 +32,7 @@ export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(sessionHint, { ...attributes(config), httpOnly: false });
 }
 
-/** `SameSite` keeps other sites out, but not other hosts of the same site; an origin that is named must be ours. */
+/** `SameSite` blocks other sites but not other hosts of the same site, so a given `Origin` must be ours. */
 function isOwnPage({ headers, host }: FastifyRequest, { publicOrigin }: Config): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
@@ -39,7 +40,10 @@ function isOwnPage({ headers, host }: FastifyRequest, { publicOrigin }: Config):
   return origin === new URL(publicOrigin).origin || new URL(origin).host === host;
 }
 
-/** The cookie's secret. A call that a page of somebody else makes is refused: it changes nothing, not even the cookie. */
+/**
+ * The cookie's secret. A call from a page of another origin is refused and changes nothing, not even the
+ * cookie.
+ */
 export function sessionCookieOf(request: FastifyRequest, config: Config): string | undefined {
   if (!isOwnPage(request, config)) throw new ApiError('FORBIDDEN');
   return request.cookies[nameOf(config)];

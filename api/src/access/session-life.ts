@@ -12,7 +12,7 @@ type SessionFacts = {
 
 const minute = 60_000;
 
-/** Activity is written at most every 20 s, to spare a write per request. */
+/** Activity is written every 20 s at most, to avoid a write per request. */
 const touchEvery = 20_000;
 
 function reasonToEnd({ config, clock }: Deps, session: SessionFacts): SessionEndReason | null {
@@ -23,13 +23,13 @@ function reasonToEnd({ config, clock }: Deps, session: SessionFacts): SessionEnd
   return null;
 }
 
-/** The instants after which a session must have begun and was seen, to be living without anything to be written. */
+/** A session begun and last seen after these instants is alive without a write. */
 export function livingSince({ config, clock }: Deps): { readonly created: Date; readonly seen: Date } {
   const now = clock.now().getTime();
   return { created: new Date(now - config.sessionMaxHours * 60 * minute), seen: new Date(now - touchEvery) };
 }
 
-/** 30 min idle, 12 h absolute (P-228); a session found dead is ended in its row too. */
+/** 30 min idle, 12 h absolute (P-228); a session found expired is also ended in its row. */
 export async function isLiving(deps: Deps, session: SessionFacts): Promise<boolean> {
   if (session.ended_at !== null) return false;
   const reason = reasonToEnd(deps, session);
@@ -47,7 +47,7 @@ export async function endSession(deps: Deps, sessionId: number, reason: SessionE
     .execute();
 }
 
-/** Ends every living session of a user, but the one he is working in when it is named. */
+/** Ends all living sessions of a user, except the one given. */
 export async function endSessionsOf(
   db: Database,
   userId: number,
@@ -63,7 +63,7 @@ export async function endSessionsOf(
   await (except === undefined ? living : living.where('id', '!=', except)).execute();
 }
 
-/** Answers since when the session counts as seen. */
+/** Returns when the session counts as last seen. */
 export async function touchSession(deps: Deps, session: SessionFacts): Promise<Date> {
   const now = deps.clock.now();
   if (now.getTime() - session.last_seen_at.getTime() < touchEvery) return session.last_seen_at;

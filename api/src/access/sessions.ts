@@ -3,15 +3,15 @@ import type { Deps } from '../deps.ts';
 import { endSession, isLiving } from './session-life.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-/** A living session and the cookie's new secret. */
+/** A living session and the new secret of its cookie. */
 export type OpenSession = { readonly sessionId: number; readonly userId: number; readonly secret: string };
 
-/** Two tabs that reload at once both bring the old cookie; later than this it was stolen. */
+/** Two tabs that reload at once both send the old cookie; a reuse after this time means it was stolen. */
 const reuseWindowMs = 20_000;
 
 type Visitor = { readonly userId: number; readonly ip: string; readonly userAgent: string };
 
-/** Starts a session; its secret leaves the server in the cookie only and is kept hashed. */
+/** Starts a session; its secret leaves the server only in the cookie and is stored hashed. */
 export function openSession(deps: Deps, visitor: Visitor): Promise<OpenSession> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (db) => {
@@ -65,8 +65,8 @@ const sessionOfSecret = (deps: Deps, secret: string) =>
     .executeTakeFirst();
 
 /**
- * Rotates the cookie: the old secret is good for a few seconds more, and one that comes back later ends the
- * whole session. Null without a living session.
+ * Rotates the cookie: the old secret stays valid for a few seconds, and reusing it later ends the whole
+ * session. Null without a living session.
  */
 export async function renewSession(deps: Deps, secret: string): Promise<OpenSession | null> {
   const session = await sessionOfSecret(deps, secret);
@@ -90,19 +90,19 @@ export async function renewSession(deps: Deps, secret: string): Promise<OpenSess
   });
 }
 
-/** The living session that the cookie belongs to; does not rotate it. */
+/** The living session of the cookie; does not rotate it. */
 export async function livingSessionOf(deps: Deps, secret: string): Promise<number | null> {
   const session = await sessionOfSecret(deps, secret);
   return session !== undefined && (await isLiving(deps, session)) ? session.sessionId : null;
 }
 
-/** Whose living session the cookie belongs to; does not rotate it. */
+/** The user whose living session the cookie belongs to; does not rotate it. */
 export async function userOfSecret(deps: Deps, secret: string): Promise<number | null> {
   const session = await sessionOfSecret(deps, secret);
   return session !== undefined && (await isLiving(deps, session)) ? session.userId : null;
 }
 
-/** Ends the session of the cookie; answers whose it was, or null when there was none to end. */
+/** Ends the cookie's session; returns its user, or null when there was none to end. */
 export async function endSessionOfSecret(
   deps: Deps,
   secret: string,

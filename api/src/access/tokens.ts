@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 bits that nobody can guess. */
+/** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How secrets are kept: whoever reads the table cannot use them. They are random, so no salt is needed. */
+/**
+ * Secrets are stored hashed, so reading the table does not give them away. They are random, so no salt is
+ * needed.
+ */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export const sign = (key: string, text: string): string =>

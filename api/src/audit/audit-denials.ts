@@ -4,8 +4,8 @@ import { ApiError } from '../http/api-error.ts';
 import { auditWriter } from './audit-log.ts';
 
 /**
- * Leaves one entry for each call that is refused to somebody signed in (D3). It is written when the call's own
- * transaction is over, which a refusal rolls back.
+ * Writes an audit entry for each call refused to a signed-in user (D3), after the call's own transaction,
+ * which a refusal rolls back.
  */
 export function auditDenials(app: App, { db, clock }: Deps): void {
   app.addHook('onError', async (request, _reply, error) => {

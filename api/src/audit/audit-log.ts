@@ -9,16 +9,16 @@ export type AuditEntry = {
   readonly after?: unknown;
 };
 
-/** Who makes the request, from where and when. */
+/** The request's user, time and origin. */
 export type AuditSource = {
-  /** Null before anyone is signed in. */
+  /** Null before sign-in. */
   readonly userId: number | null;
   readonly ip: string;
   readonly requestId: string;
   readonly now: Date;
 };
 
-/** Writes entries of one request: who, when, from where, what, before and after (D3). */
+/** Writes the audit entries of one request: user, time, origin, action, before and after (D3). */
 export const auditWriter =
   (db: Database, source: AuditSource) =>
   async (entry: AuditEntry): Promise<void> => {

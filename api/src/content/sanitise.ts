@@ -1,14 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 import { contentAttributes, contentLink, contentTags } from 'shared/rules/content-policy';
 
-/** Written content as it may be stored: allowed tags only, links that lead only where they may (T8). */
+/** Written content that is safe to store: allowed tags and allowed link targets only (T8). */
 export function sanitiseContent(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...contentTags],
     allowedAttributes: Object.fromEntries(
       Object.entries(contentAttributes).map(([tag, names]) => [tag, [...names]]),
     ),
-    // The link rule below decides about schemes.
+    // The link rule below checks the schemes.
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

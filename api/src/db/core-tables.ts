@@ -3,10 +3,10 @@ import type { RoleId } from 'shared/contract/auth';
 import type { CountryCode } from 'shared/countries';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
 
-/** A calendar day as `YYYY-MM-DD`; both engines are told to leave it a string. */
+/** A calendar day as `YYYY-MM-DD`; both engines are configured to keep it a string. */
 export type Day = string;
 
-/** jsonb: write it with `jsonb(value)` of database.ts, read it as unknown and parse it. */
+/** jsonb: write it with `jsonb(value)` of database.ts; read it as unknown and parse it. */
 type Json = ColumnType<unknown>;
 
 export type UserStatus = 'Ok' | 'Pendiente' | 'Deshabilitado';
@@ -21,13 +21,13 @@ export interface CompanyTable {
   web: string | null;
   address: string | null;
   logo_path: string | null;
-  /** Its people have to have a second factor. */
+  /** The company's users must have a second factor. */
   second_factor_required: Generated<boolean>;
   executive_id: Generated<number | null>;
   row_version: Generated<number>;
 }
 
-/** Who looks after companies for the operator; somebody of its staff, with or without an account. */
+/** The operator's staff member who looks after companies, with or without an account. */
 export interface CommercialExecutiveTable {
   id: Generated<number>;
   country_code: CountryCode;
@@ -56,7 +56,7 @@ export interface BuildingTable {
   country_code: CountryCode;
   name: string;
   sap_id: string;
-  /** How the support desk calls it. */
+  /** The support desk's code for it. */
   support_desk_code: Generated<string | null>;
 }
 
@@ -97,17 +97,17 @@ export interface AppUserTable {
   position: string | null;
   country_code: CountryCode;
   status: Generated<UserStatus>;
-  /** Single-sign-on staff. */
+  /** Staff who sign in through single sign-on. */
   corporate: Generated<boolean>;
   login_count: Generated<number>;
-  /** Who invited him last. */
+  /** The user who sent the last invitation. */
   invited_by: Generated<number | null>;
-  /** Rises with every change of the person, his roles or permissions (migrations/0002_access_version.sql). */
+  /** Rises with every change of the user, their roles or permissions (migrations/0002_access_version.sql). */
   access_version: Generated<number>;
   row_version: Generated<number>;
   /** Name and e-mail, for `hasWords`. */
   search_text: GeneratedAlways<string>;
-  /** Rises when devices that signed in before are to be strangers again. */
+  /** Raised to make known devices unknown again. */
   device_epoch: Generated<number>;
 }
 
@@ -201,7 +201,7 @@ export interface CaptchaSolutionTable {
   expires_at: Date;
 }
 
-/** Asked for by mail, sent to someone invited, or handed out where a password that has expired was right. */
+/** Requested by mail, sent with an invitation, or issued after a correct but expired password. */
 export type LinkPurpose = 'reset' | 'invitation' | 'expired-password';
 
 export interface PasswordLinkTable {
@@ -235,7 +235,7 @@ export interface AuditLogTable {
   id: Generated<number>;
   at: Date;
   user_id: number | null;
-  /** Of the person; the database looks it up where the writer does not say it. */
+  /** The user's country; the database fills it in when the writer does not. */
   country_code: Generated<CountryCode | null>;
   ip: string;
   request_id: string;
@@ -244,9 +244,9 @@ export interface AuditLogTable {
   entity_id: string;
   before: Json;
   after: Json;
-  /** The user who did it; before sign-in the user whom it is about. */
+  /** The user who did it; before sign-in, the user whom it concerns. */
   person_id: GeneratedAlways<number | null>;
-  /** The user whom it is about. */
+  /** The user whom it concerns. */
   subject_id: GeneratedAlways<number | null>;
 }
 
@@ -262,7 +262,7 @@ export interface SeedVersionTable {
   seeded_at: Date;
 }
 
-/** The tables of migrations/0001_core.sql, and what later files add about accounts. */
+/** The tables of migrations/0001_core.sql, and what later migrations add about accounts. */
 export interface CoreTables {
   company: CompanyTable;
   commercial_executive: CommercialExecutiveTable;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How many rows a query has, counted to `most`; it may have columns, an order and a limit. */
+/** Counts a query's rows up to `most`; the query may have columns, an order and a limit. */
 export async function countSelected<DB, Tables extends keyof DB>(
   db: Database,
   rows: SelectQueryBuilder<DB, Tables, unknown>,
@@ -16,9 +16,9 @@ export async function countSelected<DB, Tables extends keyof DB>(
 }
 
 /**
- * The rows of a query in its order, in chunks of `size`. `db` is one connection (`onOneConnection`): the query runs once and
- * PostgreSQL keeps its rows for the cursor (`with hold`), so a chunk costs its own rows only, no transaction stays open, and
- * no row comes twice or is left out when others write meanwhile.
+ * A query's rows in order, in chunks of `size`. `db` is one connection (`onOneConnection`): the query runs
+ * once and PostgreSQL keeps its result for the cursor (`with hold`), so a chunk costs only its own rows, no
+ * transaction stays open, and concurrent writes neither repeat nor skip rows.
  */
 export async function* chunksOf<DB, Tables extends keyof DB, Row>(
   db: Database,
@@ -37,7 +37,7 @@ export async function* chunksOf<DB, Tables extends keyof DB, Row>(
       if (chunk.rows.length < size) return;
     }
   } finally {
-    // A connection that is lost has taken its cursor along.
+    // A lost connection has already closed its cursor.
     await db.executeQuery(CompiledQuery.raw(`close ${cursor}`)).catch(() => undefined);
   }
 }

@@ -2,24 +2,24 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { errorCode } from '../errno.ts';
 import type { Schema } from './schema.ts';
 
-/** A connection pool or an open transaction: repositories do not need to know which. */
+/** A connection pool or an open transaction; repositories need not know which. */
 export type Database = Kysely<Schema>;
 
-/** The database with what its owner needs to end it. */
+/** The database, with the means to close it. */
 export type OpenedDatabase = {
   readonly db: Database;
   readonly engine: 'postgres' | 'embedded';
-  /** Ends connections and gives the data folder free. */
+  /** Closes the connections and unlocks the data folder. */
   close(): Promise<void>;
 };
 
 const deadlockDetected = '40P01';
 
 /**
- * Runs the work in a transaction; in the one that is already open when `db` is one
- * (idempotent endpoints get a transaction as `db`). Use only the `db` that the work is given: another
- * one waits for a second connection, which the embedded engine does not have. When PostgreSQL undoes it because two
- * transactions waited for each other, the work is done once more, so it keeps nothing of its first try.
+ * Runs the work in a transaction, or in the one already open when `db` is one (idempotent endpoints pass a
+ * transaction as `db`). Use only the `db` passed to the work: any other waits for a second connection, which
+ * the embedded engine lacks. After a deadlock the work runs once more, so it must keep no state of its first
+ * try.
  */
 export async function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
@@ -30,6 +30,6 @@ export async function inTransaction<T>(db: Database, work: (db: Database) => Pro
   });
 }
 
-/** A value for a jsonb column; both engines would otherwise treat arrays and strings differently. */
+/** A value for a jsonb column; otherwise the two engines treat arrays and strings differently. */
 export const jsonb = (value: unknown): RawBuilder<unknown> =>
   value === undefined || value === null ? sql`null` : sql`cast(${JSON.stringify(value)} as jsonb)`;

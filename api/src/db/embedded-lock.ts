@@ -1,7 +1,7 @@
 import { releaseLock, takeLock } from '../lock-file.ts';
 import { StartError } from '../start-error.ts';
 
-/** Two processes on one folder would destroy the embedded database: it takes no lock of its own. */
+/** Two processes on one folder would corrupt the embedded database, which takes no lock of its own. */
 export class FolderInUseError extends StartError {
   constructor(file: string, holder: string) {
     super(
@@ -11,7 +11,7 @@ export class FolderInUseError extends StartError {
   }
 }
 
-/** Takes the lock and returns how to give it back. */
+/** Takes the lock and returns how to release it. */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
   const holder = await takeLock(file);
   if (holder !== null) throw new FolderInUseError(file, holder);

@@ -9,7 +9,7 @@ import { hasOneConnection } from './one-connection.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
 
-/** What opening begins with; `repair`: the process that had it open was killed. */
+/** The first step of opening; `repair`: the process that had the database open was killed. */
 export type OpeningStep = 'create' | 'repair' | 'open';
 
 const exists = (path: string): Promise<boolean> =>
@@ -22,8 +22,8 @@ const exists = (path: string): Promise<boolean> =>
 const waitForConnectionMs = 30_000;
 
 /**
- * The engine has one connection, and Kysely's driver hands it to everyone at once: a query from outside would
- * slip into an open transaction. So each holder has it alone.
+ * The engine has one connection, and Kysely's driver hands it to all callers at once: an outside query would
+ * slip into an open transaction. Here each holder has it alone.
  */
 class OneAtATimeDriver extends PGliteDriver {
   #last: Promise<void> = Promise.resolve();
@@ -43,7 +43,7 @@ class OneAtATimeDriver extends PGliteDriver {
   }
 }
 
-/** A query through another `db` inside a transaction would wait for itself for ever; this says so. */
+/** A query through another `db` inside a transaction would wait for itself forever; the error says so. */
 async function withDeadline(before: Promise<void>, giveUp: () => void): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -70,7 +70,7 @@ class EmbeddedDialect extends PGliteDialect {
   }
 }
 
-/** Opens an embedded database in memory (tests) or in the folder that the options name. */
+/** Opens an embedded database in memory (tests) or in the folder given in the options. */
 export async function openPGlite(options: PGliteOptions = {}): Promise<OpenedDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, parsers: parsersByOid, extensions: { pg_trgm } });
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
@@ -82,14 +82,14 @@ export async function openPGlite(options: PGliteOptions = {}): Promise<OpenedDat
   return { db, engine: 'embedded', pglite, close };
 }
 
-/** What the log may hold since the last checkpoint: replaying more of it after a kill takes seconds. */
+/** Log size since the last checkpoint; replaying more after a kill takes seconds. */
 export const longestLogBytes = 8 * 1024 * 1024;
 
 const checkpointEveryMs = 10_000;
 
 /**
- * Writes a checkpoint when the log since the last one has grown long. PostgreSQL has a process for this, which the embedded
- * engine lacks: it would replay everything since it was opened.
+ * Writes a checkpoint once the log is long. The embedded engine lacks PostgreSQL's checkpointer process and
+ * would replay everything since it was opened.
  */
 export async function checkpointWhenDue(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`
@@ -109,7 +109,7 @@ export async function openEmbedded(
   try {
     onStep(isNew ? 'create' : wasKilled ? 'repair' : 'open');
     const opened = await openPGlite({ dataDir: resolve(dataFolder, 'db') });
-    // One that fails is tried again; a query that meets the same fault says so.
+    // A failed checkpoint is tried again; a query that meets the same fault reports it.
     const timer = setInterval(() => void checkpointWhenDue(opened.db).catch(() => {}), checkpointEveryMs);
     timer.unref();
     return {

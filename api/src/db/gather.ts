@@ -1,22 +1,25 @@
 import type { Database } from './database.ts';
 import { LostConnectionError } from './lost-connection.ts';
 
-/** Batches under way at once: while the database works on one, the next one reaches it. */
+/** Batches under way at once: while the database works on one, the next is on its way. */
 const BATCHES_UNDER_WAY = 2;
 
-/** So that nobody's answer waits for a whole crowd's. */
+/** Limits how long one answer waits for the others of its batch. */
 const ITEMS_OF_A_BATCH = 16;
 
 /**
- * Turns of the event loop after which a first one goes. Each turn takes in what has arrived meanwhile and takes some
- * microseconds when that is nothing, so that who is alone is not kept waiting.
+ * Turns of the event loop before an idle queue flushes. Each turn collects what has arrived meanwhile; an
+ * empty one takes microseconds, so a lone caller hardly waits.
  */
 const TURNS = { prompt: 1, patient: 3 } as const;
 
-/** Patient: for work that costs the database more to start than to do, such as writing a sale. */
+/**
+ * Flush policy. `patient` is for work that costs the database more to start than to do, such as writing a
+ * sale.
+ */
 export type Manner = keyof typeof TURNS;
 
-/** Does something for many; answers what became of each, by its place. */
+/** Runs a batch; returns the result of each item by its index. */
 type Work<Item, Result> = (db: Database, items: readonly Item[]) => Promise<(place: number) => Result>;
 
 type Waiting<Item, Result> = {
@@ -26,9 +29,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Does at once what many ask for at once, in one round trip instead of one each: who asks goes after a turn of the event loop
- * (a patient one after some) with all who asked meanwhile, and while batches are under way the others gather for the next
- * one. What is asked in a transaction stays in it.
+ * Batches concurrent calls into one round trip: a call waits a turn of the event loop (several if `patient`)
+ * and goes with all that arrived meanwhile; while batches are under way, the others wait for the next one.
+ * Calls in a transaction stay in it.
  */
 export function gather<Item, Result>(
   work: Work<Item, Result>,
@@ -54,7 +57,7 @@ function gatheringOf<Item, Result>(
   const arrange = (): void => {
     if (isDue || waiting.length === 0 || underWay >= BATCHES_UNDER_WAY) return;
     isDue = true;
-    // While a batch is under way there was time enough to gather.
+    // The batch under way already gave calls time to collect.
     sendAfter(underWay === 0 ? turns : 1);
   };
   const sendAfter = (left: number): void => {
@@ -77,9 +80,9 @@ function gatheringOf<Item, Result>(
 }
 
 /**
- * When a batch fails, each of its items is tried alone, so that one bad item does not fail the others. A transaction is over
- * with its first error. After a lost connection the batch may have been committed, so each caller decides whether to repeat
- * its call.
+ * When a batch fails, each item is tried alone, so that one bad item does not fail the others. In a
+ * transaction there is no retry: its first error ends it. After a lost connection the batch may have been
+ * committed, so each caller decides whether to repeat.
  */
 async function answer<Item, Result>(
   db: Database,

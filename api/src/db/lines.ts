@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import { LostConnectionError, namingLostConnection } from './lost-connection.ts';
 
-/** Sends a text that is planned once per connection under its name. */
+/** Sends a prepared statement, planned once per connection under its name. */
 export type Send = (name: string, text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
 type Lines = {
   readonly send: Send;
-  /** Gives the connections back to the pool, which can end only then. */
+  /** Returns the connections to the pool, which can only end after that. */
   close(): void;
 };
 
 type Line = { readonly client: pg.PoolClient; readonly onError: (error: Error) => void; usedAt: number };
 
-/** As long as the pool keeps a connection that nobody uses: a longer silence may have broken it. */
+/** The pool's idle timeout: after a longer silence the connection may be broken. */
 const idleMs = 10_000;
 
 /**
- * Connections of a pool that busy statements hand on to each other, at most `kept` of them. Taking one from the pool and
- * giving it back, through the query builder, costs the process as much as the statement's whole way to the database.
+ * Pinned connections: busy statements share up to `kept` connections of a pool. Taking one from the pool and
+ * returning it, through the query builder, costs the process as much as the statement's whole round trip.
  */
 export function openLines(pool: pg.Pool, kept: number): Lines {
   const free: Line[] = [];
@@ -33,13 +33,13 @@ export function openLines(pool: pg.Pool, kept: number): Lines {
     });
     const line: Line = {
       client,
-      // One that breaks while it works says so by its statement.
+      // A connection that breaks while in use reports it through its statement.
       onError: (error) => {
         const place = free.indexOf(line);
         if (place < 0) return;
         free.splice(place, 1);
         giveBack(line, error);
-        // As the pool says it of its own.
+        // Reported as the pool reports errors of its own connections.
         pool.emit('error', error, client);
       },
       usedAt: 0,
@@ -47,7 +47,7 @@ export function openLines(pool: pg.Pool, kept: number): Lines {
     client.on('error', line.onError);
     return line;
   };
-  /** The one that was used last; when that is long ago, it is for the others too. */
+  /** The most recently used one; when even that was idle too long, all are. */
   const takeFree = (): Line | undefined => {
     const line = free.pop();
     if (line === undefined || Date.now() - line.usedAt < idleMs) return line;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../errno.ts';
 
-/** The server ended the connection, is starting or stopping, or has no connection left. Class 08 counts as a whole. */
+/** The server ended the connection, is starting or stopping, or has none left. All of class 08 counts. */
 const sqlStates = new Set([
-  '57P01', // admin_shutdown, as pg_terminate_backend and a restart say it
+  '57P01', // admin_shutdown, sent by pg_terminate_backend and on a restart
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
@@ -11,7 +11,7 @@ const sqlStates = new Set([
   '53300', // too_many_connections
 ]);
 
-/** The network's or the system's way of saying it. */
+/** Error codes of the network and the operating system. */
 const systemCodes = new Set([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -33,14 +33,14 @@ const messages = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** No answer came in time: a second attempt would take as long. */
+/** Timeouts: a second attempt would take as long. */
 const timeouts = new Set([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'timeout expired',
 ]);
 
-/** The connection to the database broke, or none could be had. What was sent on it may have been committed. */
+/** The connection broke, or none was available. What was sent on it may have been committed. */
 export class LostConnectionError extends Error {
   readonly isTimeout: boolean;
 
@@ -50,7 +50,7 @@ export class LostConnectionError extends Error {
   }
 }
 
-/** The one place that knows the faults of a connection: names them; any other fault stays what it is. */
+/** The only place that recognises connection errors and wraps them; other errors pass through unchanged. */
 export function namingLostConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = errorCode(error) ?? '';
@@ -64,12 +64,12 @@ export function namingLostConnection(error: unknown): unknown {
   return isLost ? new LostConnectionError(error, isTimeout) : error;
 }
 
-/** Connections usually end together: after this pause the others have said so too. */
+/** Connections usually break together: after this pause the others have reported it too. */
 const pauseMs = 100;
 
 /**
- * Runs work once more when it lost its connection to the database. Only for what may be done twice, because the first
- * attempt may have been committed.
+ * Repeats work once after a lost connection. Only for work that may run twice, because the first attempt may
+ * have been committed.
  */
 export async function repeatedOnLostConnection<T>(
   work: () => Promise<T>,

@@ -10,13 +10,13 @@ import { LostConnectionError } from './lost-connection.ts';
 
 const folder = resolve(import.meta.dirname, '../../migrations');
 
-/** What this code knows. */
+/** The migrations of this release. */
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))
   .map((file) => file.replace(/\.sql$/, ''))
   .toSorted();
 
-/** Numbered SQL files; there is no way down: a fault is mended by the next file. */
+/** Numbered SQL files, without down migrations: a later file corrects a mistake. */
 const provider: MigrationProvider = {
   async getMigrations() {
     const migrations = names.map(async (name): Promise<[string, Migration]> => {
@@ -31,7 +31,9 @@ async function runScript(db: Parameters<Migration['up']>[0], text: string): Prom
   for (const statement of statementsOf(text)) await sql.raw(statement).execute(db);
 }
 
-/** One statement per call, as the embedded engine wants it; text, comments and $$ … $$ bodies stay whole. */
+/**
+ * One statement per call, as the embedded engine requires; strings, comments and $$ … $$ bodies stay whole.
+ */
 export function statementsOf(text: string): string[] {
   const statements = [''];
   for (const part of text.split(/('(?:[^']|'')*'|--[^\n]*|\$\$[\s\S]*?\$\$|;)/)) {
@@ -41,7 +43,10 @@ export function statementsOf(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
-/** What has run here. Kysely would read the whole catalogue first, which takes the embedded engine more than a second. */
+/**
+ * Migrations that have run here. Kysely would read the whole catalogue first, which takes the embedded engine
+ * over a second.
+ */
 async function executedMigrations(db: Database): Promise<Set<string>> {
   const table = sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`;
   if (!(await table.execute(db)).rows[0]?.there) return new Set();
@@ -50,8 +55,9 @@ async function executedMigrations(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Runs what is missing, in one transaction, under a lock that other processes wait for. A database of a later release is
- * left as it is: an earlier one works on it. Nobody has tried what is missing on a schema that this code does not know.
+ * Runs the missing migrations in one transaction, under a lock that other processes wait for. A database of a
+ * later release is left unchanged: this release works on it, and its missing migrations were never tested on
+ * that schema.
  */
 export async function migrate(db: Database, onMissing: () => void = () => {}): Promise<void> {
   const executed = await executedMigrations(db);
@@ -80,7 +86,10 @@ export async function migrate(db: Database, onMissing: () => void = () => {}): P
   );
 }
 
-/** An index on a large table, or another server's migrations, take longer than a statement of a call may. */
+/**
+ * Building an index on a large table, or waiting for another server's migrations, may exceed the statement
+ * timeout.
+ */
 const withoutDeadline = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -91,7 +100,7 @@ const withoutDeadline = <T>(db: Database, work: (db: Database) => Promise<T>): P
     }
   });
 
-/** Names of the migrations that this code has and the database lacks. */
+/** The migrations that this release has and the database lacks. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const executed = await executedMigrations(db);
   return names.filter((name) => !executed.has(name));

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Engines that have one connection, which everybody shares. */
+/** Engines with a single connection that all callers share. */
 const sharing = new WeakSet<Database>();
 
 export const hasOneConnection = (db: Database): void => {
@@ -8,8 +8,8 @@ export const hasOneConnection = (db: Database): void => {
 };
 
 /**
- * Runs the work on one connection, so that what belongs to a connection (a cursor) stays at hand from one statement to the
- * next. It is no transaction. On an engine with a single connection others use it between the statements.
+ * Runs the work on one connection, so that connection state such as a cursor survives between statements. Not
+ * a transaction. On an engine with a single connection, other callers use it between the statements.
  */
 export const onOneConnection = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   sharing.has(db) ? work(db) : db.connection().execute(work);

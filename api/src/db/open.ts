@@ -8,7 +8,10 @@ import { openEmbedded, type OpeningStep } from './embedded.ts';
 import { LostConnectionError } from './lost-connection.ts';
 import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL when DATABASE_URL is set, else the embedded engine in the data folder; it answers already. */
+/**
+ * PostgreSQL when DATABASE_URL is set, else the embedded engine in the data folder. Resolves once it answers
+ * queries.
+ */
 export async function openDatabase(
   config: Config,
   log: Logger,
@@ -31,7 +34,7 @@ export async function openDatabase(
   return opened;
 }
 
-/** A host of several addresses fails with an error of errors, whose own text is empty. */
+/** A host with several addresses fails with an AggregateError, whose own message is empty. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof LostConnectionError ? error.cause : error;
   return (reason instanceof Error && reason.message) || (errorCode(reason) ?? String(reason));

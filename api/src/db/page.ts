@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** The part of a list that a page shows. */
 export type Slice = { readonly offset: number; readonly limit: number };
 
-/** Which rows a page shows; pages are counted from 0. A page beyond the first `mostRowsListed` rows is empty. */
+/** The rows of a page; pages are numbered from 0. A page beyond the first `mostRowsListed` rows is empty. */
 export function sliceOf({ page, size }: { readonly page: number; readonly size: number }): Slice {
   const offset = page * size;
   return { offset, limit: Math.max(0, Math.min(size, mostRowsListed - offset)) };
@@ -18,15 +18,15 @@ export const sliced = <DB, Tables extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, Tables, Row> =>
   slice === undefined ? rows : rows.offset(slice.offset).limit(slice.limit);
 
-/** A count as lists tell it. */
+/** A row count as list replies give it. */
 export const rowCountOf = (rows: number): RowCount => ({
   total: Math.min(rows, mostRowsListed),
   hasMore: rows > mostRowsListed,
 });
 
 /**
- * How many rows a query has, counted to `mostRowsListed`; it has not selected any columns yet. The database stops reading
- * at one row more, so the count costs the same however many rows there are.
+ * Counts a query's rows up to `mostRowsListed`; the query must not have selected columns yet. The database
+ * stops reading one row later, so the cost is bounded.
  */
 export async function countUpTo<DB, Tables extends keyof DB>(
   db: Database,
@@ -40,8 +40,8 @@ export async function countUpTo<DB, Tables extends keyof DB>(
 }
 
 /**
- * How many rows a query has, all of them; it has not selected any columns yet. For what stays small: `countUpTo` counts
- * lists that grow.
+ * Counts all rows of a query; the query must not have selected columns yet. For small sets: use `countUpTo`
+ * for lists that grow.
  */
 export async function countRows<DB, Tables extends keyof DB>(
   rows: SelectQueryBuilder<DB, Tables, object>,

@@ -9,18 +9,19 @@ import { preparedNameOf, sendThrough } from './statement.ts';
 
 for (const [oid, parse] of Object.entries(parsersByOid)) pg.types.setTypeParser(Number(oid), parse);
 
-/** Two batches under way of each statement that is busy: more connections are seldom wanted at once. */
+/** Two batches under way for each busy statement: more connections are seldom needed at once. */
 const LINES = 4;
 
 type PoolOptions = {
   readonly max: number;
-  /** A broken idle connection is replaced by the pool; the log should still know. */
+  /** The pool replaces a broken idle connection; this lets the log record it. */
   readonly onIdleError: (error: Error) => void;
 };
 
 /**
- * The query builder's view of a connection. Texts declared with `statement()` go under their name, so that each is planned
- * once per connection. A lost connection is named, and never goes back to the pool, where the next caller would get it.
+ * The query builder's view of a connection. Texts declared with `statement()` are sent as prepared
+ * statements, planned once per connection. A lost connection is wrapped in its own error and never returns to
+ * the pool.
  */
 function connectionOf(client: pg.PoolClient): PostgresPoolClient {
   let isLost = false;
@@ -35,7 +36,7 @@ function connectionOf(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const send = (text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown =>
-    // A cursor, which reports its faults to its reader.
+    // A cursor reports errors to its reader.
     typeof text === 'string' ? query(text, values) : client.query(text as unknown as pg.Submittable);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for the interface's two signatures
   return {
@@ -44,7 +45,7 @@ function connectionOf(client: pg.PoolClient): PostgresPoolClient {
   } as PostgresPoolClient;
 }
 
-/** The pool for the query builder; each connection keeps its view. */
+/** The pool for the query builder; each connection keeps its own view. */
 function connectionsOf(pool: pg.Pool) {
   const views = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -71,8 +72,8 @@ export function openPostgres(connectionString: string, { max, onIdleError }: Poo
     application_name: 'vitrina',
   });
   pool.on('error', onIdleError);
-  // The pool listens to idle connections only. Without a listener, one that breaks while it is in use would end the
-  // process; its user learns of it from the statement.
+  // The pool only listens to idle connections. Without this listener, a connection that breaks while in use
+  // would end the process; its user learns of it from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connectionsOf(pool) }) });
   const lines = openLines(pool, Math.min(LINES, Math.floor(max / 4)));

@@ -18,7 +18,7 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { CoreTables } from './core-tables.ts';
 
-/** Every table of the database; each area adds its own (`areas/<area>/tables.ts`). */
+/** All tables; each area adds its own (`areas/<area>/tables.ts`). */
 export interface Schema
   extends
     AnnouncementsTables,

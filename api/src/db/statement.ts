@@ -4,13 +4,13 @@ import type { Database } from './database.ts';
 import { gather, type Manner } from './gather.ts';
 import type { Send } from './lines.ts';
 
-/** Texts that PostgreSQL plans once per connection, and the names under which it keeps the plans. */
+/** Prepared statements: text → the name under which PostgreSQL keeps the plan. */
 const preparedNames = new Map<string, string>();
 
-/** The name of a text that was declared as a statement. */
+/** The name of a prepared statement's text. */
 export const preparedNameOf = (text: string): string | undefined => preparedNames.get(text);
 
-/** Declares a text that is planned once per connection. */
+/** Declares a prepared statement, planned once per connection. */
 export function prepared(name: string, text: string): string {
   preparedNames.set(text, name);
   return text;
@@ -18,14 +18,14 @@ export function prepared(name: string, text: string): string {
 
 const senders = new WeakMap<Database, Send>();
 
-/** Has what is declared here and asked of this database sent this way; in a transaction it stays in that. */
+/** Sets how this database sends the statements declared here; statements in a transaction stay in it. */
 export const sendThrough = (db: Database, send: Send): void => {
   senders.set(db, send);
 };
 
 /**
- * Sends a text that was declared, without a query builder. `values` are its parameters `$1`, `$2`, … in their order. The text
- * says its row type itself.
+ * Runs a prepared statement without the query builder. `values` are its parameters `$1`, `$2`, … in order.
+ * The caller names the row type.
  */
 export async function run<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
   const send = senders.get(db);
@@ -36,10 +36,10 @@ export async function run<Row>(db: Database, text: string, values: readonly unkn
   return (await send(name, text, values)) as Row[];
 }
 
-/** The database's types of what a statement is asked with. */
+/** The PostgreSQL types of a statement's parameters. */
 type Columns<Asked> = { readonly [Name in keyof Asked]-?: string };
 
-/** The text for many questions at once; `offset 0` keeps it from being planned into another one than it is for one. */
+/** The batched text; `offset 0` makes PostgreSQL plan it as it does for a single call. */
 const textForMany = <Asked>(columns: Columns<Asked>, text: string): string => {
   const declared = Object.entries(columns).map(([name, type]) => `${name} ${String(type)}`);
   return `select asked.place, answer.*
@@ -55,13 +55,13 @@ const sent = <Asked extends object, Row>(text: string, manner?: Manner): Stateme
     return (place) => answers.get(place);
   }, manner);
 
-/** Answers one row, or none. */
+/** Returns one row, or undefined. */
 export type Statement<Asked, Row> = (db: Database, asked: Asked) => Promise<Row | undefined>;
 
 /**
- * Declares a statement that runs with every request of a busy call: written out, prepared, and sent once for all requests
- * that ask meanwhile. The text finds what it is asked with in the columns of `asked`, and answers a row at most. It says its
- * row type itself, so keep text and type side by side; everything else belongs to Kysely.
+ * Declares a batched statement for a busy call: written out, prepared, and sent once for all concurrent
+ * requests. The text reads its parameters from the columns of `asked` and returns at most one row. Its row
+ * type is declared by hand, so keep text and type side by side; use Kysely for everything else.
  */
 export const statement = <Asked extends object, Row>(
   name: string,
@@ -69,10 +69,13 @@ export const statement = <Asked extends object, Row>(
   text: string,
 ): Statement<Asked, Row> => sent(prepared(name, textForMany(columns, text)));
 
-/** Months around the current one that have a statement each. Only so many, because each is a plan in every connection. */
+/**
+ * Months around the current one with a statement of their own; few, because each is a plan in every
+ * connection.
+ */
 const near = { back: 24, ahead: 1 } as const;
 
-/** A statement on tables that are partitioned by month. `month` and the current `thisMonth` are `YYYY-MM`. */
+/** A statement on tables partitioned by month. `month` and the current `thisMonth` are `YYYY-MM`. */
 type MonthStatement<Asked, Row> = (
   db: Database,
   month: string,
@@ -81,9 +84,9 @@ type MonthStatement<Asked, Row> = (
 ) => Promise<Row | undefined>;
 
 /**
- * Declares a statement for each month near the current one. Its days stand in the text, not in parameters: only then does the
- * one plan that is kept know the partition; with parameters PostgreSQL plans anew each time, which takes longer than the
- * query. All other months share one statement, whose plan looks for the partition each time that it runs.
+ * Declares a statement for each month near the current one. Its days are literals, because only then does the
+ * cached plan know the partition; with parameters PostgreSQL plans again each time, which takes longer than
+ * the query. All other months share one statement, whose plan looks up the partition on each run.
  */
 export function monthStatement<Asked extends object, Row>(
   name: string,
@@ -120,6 +123,6 @@ export function monthStatement<Asked extends object, Row>(
   };
 }
 
-/** A month by its first day and the next one's. */
+/** First day of a month, and of the next. */
 type Span = { readonly from_day: string; readonly to_day: string };
 const spanColumns = { from_day: 'date', to_day: 'date' } as const;

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 
-/** Whose paper it is. */
+/** The company that issues the document. */
 export type Issuer = { readonly name: string; readonly taxId: string; readonly address: string };
 
-/** One line of a list of charges; the amount comes already formatted. */
+/** One charge; the amount is already formatted. */
 export type PaperLine = { readonly description: string; readonly amount: string };
 
 const ink = '#14213D';
@@ -18,7 +18,7 @@ export const column = { half: 300, amount: 397, amountWidth: 150 };
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The mark of the portal on its 32-unit grid: the shop window, and the awning over it. */
+/** The portal's logo on its 32-unit grid: the shop window and its awning. */
 const mark = {
   window:
     'M4 18.5h24V26a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4Zm3 2V26a1 1 0 0 0 1 1h8v-6.5Zm12 0V27h5a1 1 0 0 0 1-1v-5.5Z',
@@ -39,7 +39,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
 type Letterhead = {
   readonly society: Issuer;
   readonly taxIdLabel: string;
-  /** In the frame at the right: what the paper is, and which one. */
+  /** Type and number of the document, in the box at the right. */
   readonly documentType: string;
   readonly number: string;
 };
@@ -66,7 +66,7 @@ export function drawPair(pdf: Pdf, label: string, value: string, x: number, y: n
   pdf.text(value, x, y + 12, { width, height: 28, ellipsis: true });
 }
 
-/** The charges from y = 278 on; answers where the next thing may stand. */
+/** Draws the charges from y = 278 on; returns the next free y. */
 export function drawLines(pdf: Pdf, lines: readonly PaperLine[]): number {
   let y = 278;
   pdf.font('Helvetica-Bold').fontSize(9).fillColor(soft);
@@ -100,7 +100,7 @@ export function drawFooter(pdf: Pdf, society: Issuer): void {
   });
 }
 
-/** Sums below each other, and the total in its frame. */
+/** The sums below each other, and the total in its box. */
 export function drawTotals(pdf: Pdf, from: number, sums: readonly PaperLine[], total: PaperLine): void {
   const row = ({ description, amount }: PaperLine, y: number) => {
     pdf.text(description, column.half, y, { width: 110 });
@@ -117,7 +117,7 @@ export function drawTotals(pdf: Pdf, from: number, sums: readonly PaperLine[], t
 type PaperFacts = {
   readonly title: string;
   readonly author: string;
-  /** Written into the file instead of the moment, so that the same paper gives the same bytes. */
+  /** Written into the file instead of the current time, so that the same document gives the same bytes. */
   readonly date: Date;
 };
 

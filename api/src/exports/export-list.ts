@@ -8,27 +8,27 @@ import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SheetColumn, SheetValue } from './spreadsheet.ts';
 
-/** Rows that are mapped and handed to the sheet at once; so many hold the event loop for 1 to 6 ms. */
+/** Rows mapped and handed to the sheet at once; this many hold the event loop for 1 to 6 ms. */
 const chunkSize = 100;
 
 export type ExportSources = {
   readonly db: Database;
   readonly files: FileStore;
-  /** What the person may do now; the file is made after the answer. */
+  /** The user's rights as of now; the file is made after the reply. */
   readonly caller: Pick<Caller, 'user' | 'ability' | 'scope'>;
   readonly now: Date;
 };
 
 type Input<E> = { readonly params: ParamsOf<E>; readonly body: BodyOf<E> };
 
-/** The rows of a list, however many. */
+/** All rows of a list. */
 type RowSource<Row> = {
-  /** Counted to one more than an export holds. */
+  /** Counted up to one more than an export holds. */
   readonly total: number;
   readonly chunks: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 };
 
-/** What a file will hold. */
+/** The content of a file. */
 export type SheetSource = {
   readonly titles: readonly string[];
   readonly widths: readonly number[];
@@ -40,17 +40,17 @@ export type SheetSource = {
 type Definition<E extends Endpoint> = {
   /** Names the list in the job and in the file's path. */
   readonly name: string;
-  /** The list as the sheet calls it. */
+  /** The list's title in the sheet. */
   readonly title: string | ((input: Input<E>) => string);
-  /** The call that asks for the file. */
+  /** The endpoint that requests the file. */
   readonly endpoint: E;
-  /** Throws for what the caller may not export; answers what the audit log says. */
+  /** Throws when the caller may not export this; returns the audit entry. */
   readonly start: (sources: ExportSources, input: Input<E>) => AuditEntry | Promise<AuditEntry>;
   /** Throws likewise. `db` is one connection until the last chunk is read. */
   readonly open: (sources: ExportSources, input: Input<E>) => Promise<SheetSource>;
 };
 
-/** A list that can be exported, whatever its rows. Inputs are those of the endpoint as it was called. */
+/** An exportable list of any row type. Inputs are the endpoint's, as it was called. */
 export type ExportList = {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -62,7 +62,7 @@ export type ExportList = {
 
 export function exportList<E extends Endpoint>(definition: Definition<E>): ExportList {
   const { name, title, endpoint, start, open } = definition;
-  // A stored input was written by this code, perhaps by an older release: it is checked once more.
+  // A stored input may come from an older release, so it is validated again.
   const inputOf = (stored: unknown): Input<E> => {
     const { params, body } = stored as { params?: unknown; body?: unknown };
     return {
@@ -83,15 +83,15 @@ export function exportList<E extends Endpoint>(definition: Definition<E>): Expor
   };
 }
 
-/** Rows that are few and at hand. */
+/** Rows that are few and already loaded. */
 export const rowsAtHand = <Row>(rows: readonly Row[]): RowSource<Row> => ({
   total: rows.length,
   chunks: [rows],
 });
 
 /**
- * The rows of a query, read bit by bit; `view` makes what the columns show of each chunk. `size` rows are read at once: more
- * where what `view` asks the database costs the same for many as for few.
+ * The rows of a query, read in chunks of `size`; `view` maps each chunk to columns. Choose a larger `size`
+ * where `view` runs a query that costs the same for many rows as for few.
  */
 export async function rowsOf<DB, Tables extends keyof DB, Stored, Row>(
   db: Database,

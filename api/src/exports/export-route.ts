@@ -28,7 +28,10 @@ export function exportJobOf(row: ExportRow, files: FileStore): ExportJob {
   };
 }
 
-/** Registers the call that asks for the file of a list: it is answered at once (202), and the file is made afterwards. */
+/**
+ * Registers the endpoint that requests a list's file: it answers 202 at once, and the file is made
+ * afterwards.
+ */
 export function exportRoute(app: App, deps: Deps, list: ExportList): void {
   route(app, deps, list.endpoint, async (context) => {
     const { db, caller, params, body, now, source, reply } = context;
@@ -39,7 +42,7 @@ export function exportRoute(app: App, deps: Deps, list: ExportList): void {
   });
 }
 
-/** Queues the export and writes the audit entry with it. */
+/** Queues the export together with its audit entry. */
 async function startExport(
   list: ExportList,
   sources: ExportSources,

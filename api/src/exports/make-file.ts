@@ -11,24 +11,24 @@ import { spreadsheetMime } from './spreadsheet.ts';
 import { exportTexts } from './texts.ts';
 
 /**
- * Between two chunks everybody else has the event loop and the database: as long as the chunk took, which is longer when they
- * are busy; in ms.
+ * Pause between two chunks, in ms, which frees the event loop and the database: as long as the chunk took,
+ * and so longer when they are busy.
  */
 const restAfter = (tookMs: number): number => Math.min(Math.max(tookMs, 5), 100);
 
 export type MadeFile = { readonly path: string; readonly notice: string | undefined };
 
 type Watch = {
-  /** A longer list is refused. */
+  /** Longer lists are refused. */
   readonly mostRows: number;
-  /** Stops the work. */
+  /** Aborts the work. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 };
 
 /**
- * Makes the file of an export with what its owner may do and reach now. Throws an ApiError, whose text is for them, when
- * there is none for them.
+ * Makes the file of an export with its owner's current rights and scope. Throws an ApiError, whose text is
+ * for the owner, when they may not have it.
  */
 export async function makeFile(deps: Deps, job: ExportRow, watch: Watch): Promise<MadeFile> {
   const list = exportLists.get(job.list);
@@ -63,7 +63,7 @@ export async function makeFile(deps: Deps, job: ExportRow, watch: Watch): Promis
     });
     const bytes = await writer?.finish();
     if (bytes === undefined) throw new Error('The export has no sheet.');
-    // No two exports share a file, so a link never opens another one's rows.
+    // A unique path per export, so a link never opens another export's rows.
     const path = `${job.list}-${randomUUID()}.xlsx`;
     await deps.files.put('exports', path, bytes, spreadsheetMime);
     return { path, notice };

@@ -5,13 +5,13 @@ import type { ExportJobTable } from './tables.ts';
 
 export type ExportRow = Selectable<ExportJobTable>;
 
-/** A server says so every second that it is at work; one that is silent for so long has died. */
+/** A server renews its lease every second; one silent for this long is considered dead. */
 const leaseMs = 30_000;
 
-/** How often a server may die over one export before it is given up. */
+/** An export is given up after it was running in this many servers that died. */
 const mostAttempts = 3;
 
-/** Exports of one person that are made at once; others wait. */
+/** Exports of one user that run at once; others wait. */
 const mostOfOnePerson = 2;
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs);
@@ -33,7 +33,7 @@ const ownExports = (db: Database, userId: number, now: Date) =>
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', keptSince(now))]));
 
-/** Of one person, the newest first; no more than anybody looks at. */
+/** A user's exports, newest first, limited to what the screen shows. */
 export const listOwnExports = (db: Database, userId: number, now: Date): Promise<ExportRow[]> =>
   ownExports(db, userId, now).orderBy('id', 'desc').limit(50).execute();
 
@@ -44,7 +44,7 @@ export const findOwnExport = (
   now: Date,
 ): Promise<ExportRow | undefined> => ownExports(db, userId, now).where('id', '=', id).executeTakeFirst();
 
-/** True when there was one. Its server hears of it with its next sign of life. */
+/** Returns whether it existed. The server running it notices when it next renews its lease. */
 export async function deleteOwnExport(db: Database, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('export_job')
@@ -64,7 +64,7 @@ const asNew = {
   leased_until: null,
 } as const;
 
-/** Puts an export that failed back into the queue; undefined for one that has not failed. */
+/** Puts a failed export back into the queue; undefined when it has not failed. */
 export const restartOwnExport = (db: Database, userId: number, id: number): Promise<ExportRow | undefined> =>
   db
     .updateTable('export_job')
@@ -75,7 +75,7 @@ export const restartOwnExport = (db: Database, userId: number, id: number): Prom
     .returningAll()
     .executeTakeFirst();
 
-/** Takes the oldest export that waits, or whose server died. */
+/** Claims the oldest export that is waiting, or whose server died. */
 export const claimExport = (db: Database, now: Date): Promise<ExportRow | undefined> =>
   db
     .updateTable('export_job')
@@ -115,7 +115,7 @@ export const claimExport = (db: Database, now: Date): Promise<ExportRow | undefi
     .returningAll()
     .executeTakeFirst();
 
-/** Gives up what killed its server each time. */
+/** Fails the exports whose server died each time. */
 export const failLostExports = (db: Database, message: string, now: Date) =>
   db
     .updateTable('export_job')
@@ -125,7 +125,7 @@ export const failLostExports = (db: Database, message: string, now: Date) =>
     .where('attempts', '>=', mostAttempts)
     .execute();
 
-/** The job as this server claimed it: not cancelled, and not taken over by another server. */
+/** The job as this server claimed it: neither cancelled nor taken over by another server. */
 const held = (db: Database, { id, attempts }: ExportRow) =>
   db
     .updateTable('export_job')
@@ -135,7 +135,7 @@ const held = (db: Database, { id, attempts }: ExportRow) =>
 
 export type Progress = { readonly done: number; readonly total: number | null };
 
-/** A sign of life. False when the job is no longer this server's. */
+/** Renews the lease. False when the job is no longer this server's. */
 export async function keepExport(
   db: Database,
   job: ExportRow,
@@ -167,7 +167,7 @@ export const finishExport = (db: Database, job: ExportRow, { done, total, path, 
 export const failExport = (db: Database, job: ExportRow, message: string, now: Date) =>
   held(db, job).set({ state: 'failed', message, finished_at: now, leased_until: null }).execute();
 
-/** Back into the queue, with the attempts that count. */
+/** Puts the export back into the queue with the given count of attempts. */
 export const releaseExport = (db: Database, job: ExportRow, attempts: number) =>
   held(db, job)
     .set({ ...asNew, attempts })

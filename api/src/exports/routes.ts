@@ -10,7 +10,7 @@ import { exportLists } from './lists.ts';
 import { deleteOwnExport, findOwnExport, listOwnExports, restartOwnExport } from './repository.ts';
 import { wakeExports } from './wake.ts';
 
-/** A person's own exports; anybody else's are not there (T1). */
+/** A user's own exports; those of others answer 404 (T1). */
 export function registerExportsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 

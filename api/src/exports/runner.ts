@@ -15,25 +15,27 @@ import {
 import { exportTexts } from './texts.ts';
 import { onExport } from './wake.ts';
 
-/** Exports that one server makes at once: each has a thread and a connection of the database. */
+/** Exports that one server runs at once: each has a thread and a database connection. */
 const mostAtOnce = 3;
 
-/** How often an export with a fault is made before it is given up. */
+/** How often a failing export is tried before it is given up. */
 const mostTries = 2;
 
-/** How often a server says that it is at work, and how far. */
+/** How often a server renews its lease and reports progress. */
 const beatMs = 1_000;
 
-/** How often an idle server looks for exports that others have left. */
+/** How often an idle server looks for exports queued by others. */
 const pollMs = 2_000;
 
 const never = new AbortController().signal;
 
-/** What the owner is told: a refusal in its own words, anything else as a fault. */
+/** The text for the owner: a refusal keeps its own words, anything else is reported as a fault. */
 const messageOf = (error: unknown): string =>
   (error instanceof ApiError ? error : new ApiError('UNEXPECTED')).message;
 
-/** Makes one file, saying every second how far it is. Cancelling it, or stopping the server, ends the work. */
+/**
+ * Makes one file and reports progress every second. Cancelling it, or stopping the server, aborts the work.
+ */
 async function runExport(
   deps: Deps,
   job: ExportRow,
@@ -66,7 +68,7 @@ async function runExport(
     if (stopping.aborted) return void (await releaseExport(db, job, job.attempts - 1));
     const isFault = !(error instanceof ApiError);
     if (isFault) log.error({ err: error, ...facts }, 'export failed');
-    // A fault may be a lost connection: the export is made again before its owner hears of it.
+    // It may be a lost connection, so the export is retried before its owner hears of it.
     if (isFault && job.attempts < mostTries) await releaseExport(db, job, job.attempts);
     else await failExport(db, job, messageOf(error), clock.now());
   } finally {
@@ -79,7 +81,7 @@ async function claim({ db, clock }: Deps): Promise<ExportRow | undefined> {
   return claimExport(db, clock.now());
 }
 
-/** Makes every file that waits, one after the other; answers how many. */
+/** Makes all waiting files, one after the other; returns how many. */
 export async function runDueExports(deps: Deps, mostRows?: number): Promise<number> {
   for (let count = 0; ; count += 1) {
     const job = await claim(deps);
@@ -88,7 +90,7 @@ export async function runDueExports(deps: Deps, mostRows?: number): Promise<numb
   }
 }
 
-/** Makes exports until it is told to stop; what is at work then goes back into the queue. */
+/** Makes exports until stopped; unfinished ones then go back into the queue. */
 export function startExports(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();

@@ -2,10 +2,10 @@ import type { CountryCode } from 'shared/countries';
 import { wallClockOf } from 'shared/format';
 import { daysBetween, type Day } from 'shared/rules/days';
 
-/** A date cell. Sheets count days and know no zone: what is written is what every reader's sheet shows. */
+/** A date cell. Sheets count days and know no time zone: every reader sees the value as written. */
 export type SheetTime = { readonly serial: number; readonly format: string };
 
-/** Day 0 of a sheet, as it counts from March 1900 on. */
+/** Day 0 of a sheet's calendar, correct from March 1900 on. */
 const dayZero = '1899-12-30';
 const secondsOfDay = 86_400;
 
@@ -19,7 +19,7 @@ const secondsOf = (time: string): number => {
   return hour * 3600 + minute * 60 + second;
 };
 
-/** Instants on the country's own clocks. */
+/** Instants in the country's time zone. */
 export function sheetTimes(country: CountryCode): (instant: string | Date) => SheetTime {
   const clock = wallClockOf(country);
   return (instant) => {

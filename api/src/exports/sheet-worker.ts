@@ -3,17 +3,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { utils, write, type CellObject } from 'xlsx';
 import type { SheetHead, SheetValue } from './spreadsheet.ts';
 
-/* The thread that makes one .xlsx file: takes rows, then answers the bytes of the file. */
+/* The thread that makes one .xlsx file: receives rows, then returns the file's bytes. */
 
 export type SheetMessage = { readonly rows: readonly SheetValue[][] } | 'finish';
 
-/** Chunks that are written at full speed; a file of more gives way to everybody else. */
+/** Chunks written at full priority; a longer file then yields to other work. */
 const quickChunks = 2;
-/** A tenth of what everybody else gets while the processors are busy. */
+/** Niceness: about a tenth of the processor time of normal work while the processors are busy. */
 const low = 10;
 
 /**
- * A text is written as a text cell and never as a formula, whatever it begins with (T10: `=`, `+`, `-`, `@`, tab, CR).
+ * Text is written as a text cell and never as a formula, whatever it begins with (T10: `=`, `+`, `-`, `@`,
+ * tab, CR).
  */
 function cellOf(value: SheetValue): CellObject | null {
   if (value === '') return null;
@@ -25,7 +26,7 @@ function cellOf(value: SheetValue): CellObject | null {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only sheet-writer.ts starts this thread
 const { name, titles, widths, notice } = workerData as SheetHead;
 
-/** The empty line after a notice keeps it out of what Excel sorts and filters. */
+/** The empty line after a notice keeps the notice out of what Excel sorts and filters. */
 const sheet = utils.aoa_to_sheet(
   [...(notice === undefined ? [] : [[cellOf(notice)], []]), titles.map(cellOf)],
   { dense: true },
@@ -35,7 +36,7 @@ let chunks = 0;
 
 function add(rows: readonly SheetValue[][]): void {
   chunks += 1;
-  // Linux alone gives each thread a priority of its own; elsewhere the whole server would get this one.
+  // Only Linux has a priority per thread; elsewhere this would lower the whole server's.
   if (chunks > quickChunks && process.platform === 'linux') setPriority(low);
   utils.sheet_add_aoa(
     sheet,

@@ -5,7 +5,7 @@ import type { SheetMessage } from './sheet-worker.ts';
 import type { SheetHead, SheetValue } from './spreadsheet.ts';
 import { exportTexts } from './texts.ts';
 
-/** Enough for the most rows that an export holds; a file of enormous texts fails alone and not the server. */
+/** Enough for the most rows of an export; a file of enormous texts fails without taking the server down. */
 const memoryMb = 768;
 
 export type SheetWriter = {
@@ -13,13 +13,13 @@ export type SheetWriter = {
   add(rows: readonly SheetValue[][]): Promise<void>;
   /** The bytes of the .xlsx file. */
   finish(): Promise<Uint8Array>;
-  /** Ends the thread; what is under way rejects. */
+  /** Ends the thread; pending calls reject. */
   close(): Promise<void>;
 };
 
 /**
- * Makes a spreadsheet in a thread of its own, off the event loop. One call at a time. Throws RULE_BROKEN when the file does
- * not fit into memory.
+ * Makes a spreadsheet in its own thread, off the event loop. One call at a time. Throws RULE_BROKEN when the
+ * file does not fit into memory.
  */
 export function openSheet(head: SheetHead, maxOldGenerationSizeMb = memoryMb): SheetWriter {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import type { SheetTime } from './sheet-time.ts';
 
 export const spreadsheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Nothing (`''`) leaves the cell empty. */
+/** An empty string leaves the cell empty. */
 export type SheetValue = string | number | SheetTime;
 
 export type SheetColumn<Row> = {
@@ -12,7 +12,7 @@ export type SheetColumn<Row> = {
   readonly width: number;
 };
 
-/** What stands above and beside the rows of a sheet. */
+/** Title, headings and notice of a sheet. */
 export type SheetHead = {
   readonly name: string;
   readonly titles: readonly string[];

@@ -5,7 +5,7 @@ export interface ExportJobTable {
   id: Generated<number>;
   user_id: number;
   list: string;
-  /** The list's name as the sheet has it. */
+  /** The list's title in the sheet. */
   title: string;
   /** Written with `jsonb(value)`, parsed by the schemas of the list's endpoint. */
   input: ColumnType<unknown>;

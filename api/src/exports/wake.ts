@@ -1,9 +1,9 @@
 const waker = new EventTarget();
 
-/** Tells this process that there is an export to be made; other servers see it at their next look. */
+/** Tells this process that an export is waiting; other servers find it when they next poll. */
 export const wakeExports = (): boolean => waker.dispatchEvent(new Event('export'));
 
-/** Calls back when there is one; the function that it returns calls it off. */
+/** Calls `wake` when an export is queued; returns the unsubscribe function. */
 export function onExport(wake: () => void): () => void {
   waker.addEventListener('export', wake);
   return () => waker.removeEventListener('export', wake);

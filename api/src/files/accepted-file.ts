@@ -12,7 +12,7 @@ const accepted = (bytes: Buffer): AcceptedFile => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Longest side of a picture that is kept, in pixels: enough to read a receipt. */
+/** Longest side of a stored picture, in pixels: enough to read a receipt. */
 const longestSide = 4096;
 
 async function acceptPicture(bytes: Buffer, { ending }: FileType): Promise<AcceptedFile | FileFault> {
@@ -36,8 +36,8 @@ async function acceptPicture(bytes: Buffer, { ending }: FileType): Promise<Accep
 }
 
 /**
- * What is kept of a file that somebody sent, or why it is not (T11): its whole content has to be what its beginning says.
- * Pictures are drawn again, so that nothing but what they show is kept; films and PDFs stay byte for byte.
+ * What is stored of an uploaded file, or why it is refused (T11): its whole content must match its signature.
+ * Pictures are re-encoded, which drops hidden data; videos and PDFs stay byte for byte.
  */
 export async function acceptFile(bytes: Buffer, type: FileType): Promise<AcceptedFile | FileFault> {
   if (type.kind === 'image') return acceptPicture(bytes, type);

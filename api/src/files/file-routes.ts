@@ -19,7 +19,7 @@ const linkQuery = z.object({
   signature: z.string(),
 });
 
-/** Nothing that is served from the store may run, not even an SVG opened by its address. */
+/** Nothing served from the store may execute, not even an SVG opened by its address. */
 function sendFile(reply: FastifyReply, file: StoredFile, disposition: string): FastifyReply {
   return reply
     .header('content-type', file.mime)
@@ -34,7 +34,9 @@ const dispositionOf = (kind: 'attachment' | 'inline', filename: string): string 
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 };
 
-/** Files leave by links of 60 s for the one user who asked (T12); pictures of the wall for everyone. */
+/**
+ * Files are served by links valid for 60 s for the user who asked (T12); announcement pictures are public.
+ */
 export function registerFiles(app: App, deps: Deps): void {
   app.get('/api/files/public/*', { schema: { hide: true } }, async (request, reply) => {
     const file = found(await deps.files.read('public', publicParams.parse(request.params)['*']));

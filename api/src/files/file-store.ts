@@ -1,4 +1,4 @@
-/** Private buckets are reached by signed links only; 'public' holds pictures that anyone may see. */
+/** Private buckets are reached by signed links only; anyone may see the pictures in 'public'. */
 export const buckets = ['public', 'invoices', 'expenses', 'attachments', 'exports'] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -8,7 +8,7 @@ export type SignedFile = {
   /** The name under which the browser saves it. */
   readonly filename: string;
   readonly userId: number;
-  /** Shown by the browser instead of saved; PDF and pictures only. */
+  /** Shown by the browser instead of downloaded; PDF and pictures only. */
   readonly inline?: boolean;
 };
 
@@ -17,11 +17,11 @@ export type StoredFile = { readonly bytes: Buffer; readonly mime: string };
 export interface FileStore {
   /** Stores or replaces one object. `path` is relative, `/`-separated, of letters, digits, `.`, `_` and `-`. */
   put(bucket: Bucket, path: string, bytes: Uint8Array, mime: string): Promise<void>;
-  /** Removes what was stored in the bucket before the instant. Several servers may do it at once. */
+  /** Removes the bucket's objects stored before the instant. Safe to run on several servers at once. */
   removeBefore(bucket: Bucket, instant: Date): Promise<void>;
   /** The object, or null when there is none. */
   read(bucket: Bucket, path: string): Promise<StoredFile | null>;
-  /** Path and query of a link that lives 60 s, for one object and one user (T12). */
+  /** Path and query of a link valid for 60 s, for one object and one user (T12). */
   signedUrl(file: SignedFile): string;
   /** Address of an object of the public bucket. */
   publicUrl(path: string): string;

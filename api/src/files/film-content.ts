@@ -1,6 +1,6 @@
 import type { FileType } from 'shared/rules';
 
-/** The boxes of an MP4 or MOV that stand at the top: name and length. Null when one reaches beyond the file. */
+/** Top-level boxes of an MP4 or MOV: name and length. Null when one extends beyond the file. */
 function boxesOf(bytes: Buffer): ReadonlyMap<string, number> | null {
   const boxes = new Map<string, number>();
   for (let at = 0; at < bytes.length;) {
@@ -8,7 +8,7 @@ function boxesOf(bytes: Buffer): ReadonlyMap<string, number> | null {
     const name = bytes.toString('latin1', at + 4, at + 8);
     const short = bytes.readUInt32BE(at);
     if (short === 1 && at + 16 > bytes.length) return null;
-    // 0: up to the end; 1: the length follows in eight bytes.
+    // Length 0: up to the end of the file; 1: the length follows in eight bytes.
     const length =
       short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     if (length < 8 || at + length > bytes.length) return null;
@@ -18,7 +18,7 @@ function boxesOf(bytes: Buffer): ReadonlyMap<string, number> | null {
   return boxes;
 }
 
-/** The index of a film, and pictures and sound: in one piece, or in fragments as phones record them. */
+/** A video's index and its media data: in one piece, or in fragments as phones record them. */
 function isIsoFilm(bytes: Buffer): boolean {
   const boxes = boxesOf(bytes);
   return (
@@ -28,7 +28,7 @@ function isIsoFilm(bytes: Buffer): boolean {
   );
 }
 
-/** The head of a WebM names its kind, and what follows it is the segment that holds everything. */
+/** A WebM's header names its type; the segment that holds everything follows it. */
 function isWebm(bytes: Buffer): boolean {
   const headEnd = 5 + (bytes[4] ?? 0) - 0x80;
   if ((bytes[4] ?? 0) < 0x80) return false;
@@ -40,6 +40,9 @@ function isWebm(bytes: Buffer): boolean {
   );
 }
 
-/** Whether the bytes have the parts without which nothing plays them as the kind that their beginning says (T11). */
+/**
+ * Whether the bytes have the parts without which no player can play the type that their signature claims
+ * (T11).
+ */
 export const isFilm = (bytes: Buffer, { ending }: Pick<FileType, 'ending'>): boolean =>
   ending === 'webm' ? isWebm(bytes) : isIsoFilm(bytes);

@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfFault } from './pdf-content.ts';
 
-/** Longer than any file of the permitted size takes; what takes longer was made to. */
+/** Any file of the permitted size is read faster; one that takes longer is hostile. */
 const deadlineMs = 20_000;
 const mostMegabytes = 512;
 
-/** Why a PDF is not kept, or null. It is read in a thread of its own: others wait for nothing, and memory has a limit. */
+/**
+ * Why a PDF is refused, or null. It is parsed in its own thread with a memory limit, so other calls do not
+ * wait.
+ */
 export function inspectPdf(bytes: Uint8Array): Promise<PdfFault | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {

@@ -14,7 +14,7 @@ const segment = /^(?!\.)[\w.-]+$/;
 /** Letters, digits, `.`, `_` and `-` between slashes: nothing that could leave the bucket's folder. */
 const isSafePath = (path: string): boolean => path.split('/').every((part) => segment.test(part));
 
-/** Nothing is there, or nothing can be: below a file, or under a name too long for any. */
+/** The object does not exist or cannot: the path goes through a file, or the name is too long. */
 const missing = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
 function nullWhenMissing(error: unknown): null {
@@ -22,7 +22,7 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-/** Objects as files under `<folder>/<bucket>/<path>`. */
+/** Stores objects as files `<folder>/<bucket>/<path>`. */
 export function localFileStore({ folder, key, clock }: Options): FileStore {
   const fileOf = (bucket: Bucket, path: string): string => resolve(folder, bucket, path);
   return {
@@ -31,10 +31,10 @@ export function localFileStore({ folder, key, clock }: Options): FileStore {
       if (mimeOfPath(path) !== mime) throw new Error(`A file of type ${mime} needs the ending of its type.`);
       const file = fileOf(bucket, path);
       await mkdir(dirname(file), { recursive: true });
-      // Readers see the old object or the new one, never half of it.
+      // Readers see the old object or the new one, never a partial one.
       const unfinished = `${file}.${randomUUID()}`;
       await writeFile(unfinished, bytes);
-      // Its age goes by the portal's clock.
+      // Its age is measured by the portal's clock.
       await utimes(unfinished, clock.now(), clock.now());
       await rename(unfinished, file);
     },

@@ -6,17 +6,22 @@ import { ApiError } from '../http/api-error.ts';
 import type { FileStore } from './file-store.ts';
 import { pictureOf } from './redraw-picture.ts';
 
-/** Sides of the largest logo that is shown, doubled for dense screens, in pixels. */
+/** Sides of the largest logo shown, doubled for high-density screens, in pixels. */
 const largestSide = 512;
 
-/** By its content, whatever its name and type say (T11). An SVG is a document that may hold scripts, and no picture here. */
+/**
+ * Detected by content, whatever the name and type claim (T11). An SVG may hold scripts, so it is not
+ * accepted.
+ */
 const isPicture = (bytes: Buffer): boolean =>
   ['jpg', 'png', 'webp'].includes(fileTypeOf(bytes)?.ending ?? '');
 
 const notReadable = (cause?: unknown): ApiError =>
   new ApiError('RULE_BROKEN', { field: 'file', message: pictureUnreadable, cause });
 
-/** The picture drawn anew, upright and without what the camera wrote into it. Throws RULE_BROKEN for anything that is none. */
+/**
+ * The picture re-encoded, upright and without the camera's metadata. Throws RULE_BROKEN for anything else.
+ */
 async function redrawn(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw notReadable();
   try {
@@ -30,8 +35,8 @@ async function redrawn(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Stores a logo that somebody uploaded and gives its path. The path comes from the content: a new logo has a new
- * address, so that no cache shows the old one, and storing one twice is storing it once.
+ * Stores an uploaded logo and returns its path. The path is derived from the content: a new logo gets a new
+ * address, so no cache shows the old one, and storing the same logo twice changes nothing.
  */
 export async function storeLogo(files: FileStore, country: CountryCode, bytes: Buffer): Promise<string> {
   const picture = await redrawn(bytes);

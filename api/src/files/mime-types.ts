@@ -1,4 +1,6 @@
-/** What the store keeps and serves. The ending of a path decides, so an object cannot change its kind. */
+/**
+ * The types that are stored and served. The path's extension decides, so an object cannot change its type.
+ */
 const mimeByEnding: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -16,12 +18,12 @@ const mimeByEnding: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The media type of a path, or null when the store does not keep such files. */
+/** The media type of a path, or null when its type is not stored. */
 export function mimeOfPath(path: string): string | null {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(mimeByEnding, ending) ? (mimeByEnding[ending] ?? null) : null;
 }
 
-/** Kinds that a browser may show in place: none of them runs anything. */
+/** Types that a browser may show in place: none of them executes anything. */
 export const isShownInline = (mime: string): boolean =>
   ['application/pdf', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'].includes(mime);

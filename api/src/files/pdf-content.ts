@@ -1,9 +1,11 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
 
-/** Why a PDF is not kept: it cannot be read, asks for a password, or holds something that runs or is taken out of it. */
+/**
+ * Why a PDF is refused: unreadable, password-protected, or with content that executes or can be extracted.
+ */
 export type PdfFault = 'broken' | 'protected' | 'active';
 
-/** Actions that run a script or a program, or send or fetch something, as `/S` of an action names them. */
+/** Actions that run a script or program, or send or fetch something, as an action's `/S` names them. */
 const activeActions: ReadonlySet<string> = new Set([
   '/JavaScript',
   '/Launch',
@@ -16,7 +18,7 @@ const activeActions: ReadonlySet<string> = new Set([
   '/RichMediaExecute',
 ]);
 
-/** Keys that stand nowhere else: scripts, files within the file, forms with programs of their own, players. */
+/** Keys that only occur with scripts, embedded files, XFA forms and media players. */
 const activeKeys: ReadonlySet<string> = new Set([
   '/JS',
   '/JavaScript',
@@ -26,7 +28,7 @@ const activeKeys: ReadonlySet<string> = new Set([
   '/RichMediaContent',
 ]);
 
-/** Indirect objects are visited one by one; what stands within one is a tree, whose depth a hostile file may choose. */
+/** Indirect objects are visited one by one; within one is a tree, whose depth a hostile file may choose. */
 function isActive(root: PDFObject): boolean {
   const waiting: PDFObject[] = [root];
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
@@ -43,7 +45,7 @@ function isActive(root: PDFObject): boolean {
   return false;
 }
 
-/** Reads the whole file, compressed objects included: a name may hide in them. Takes a second for 15 MB. */
+/** Reads the whole file, compressed objects included: a name may hide in them. 15 MB take a second. */
 export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true });

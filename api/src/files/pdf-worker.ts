@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pdfFault } from './pdf-content.ts';
 
-/* The entry of a thread that reads one PDF, which is `workerData`, and says its fault. */
+/* Entry point of the thread that checks one PDF (`workerData`) and posts its fault. */
 parentPort?.postMessage(await pdfFault(workerData));

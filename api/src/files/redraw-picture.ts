@@ -1,11 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Twice what a phone's camera takes, some 100 MB while it is drawn; a small file that unfolds to more is hostile. */
+/**
+ * Twice what a phone's camera takes, some 100 MB while decoded; a small file that decodes to more is hostile.
+ */
 const mostPixels = 25_000_000;
 
 /**
- * A picture that is about to be drawn again, upright and without what the camera wrote into it (place, device, time).
- * Drawing it throws for anything that is no picture.
+ * A picture to be re-encoded, upright and without the camera's metadata (place, device, time). Encoding
+ * throws for anything that is not a picture.
  */
 export const pictureOf = (bytes: Buffer, { animated = false } = {}): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated }).autoOrient();

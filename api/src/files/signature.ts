@@ -1,10 +1,10 @@
 import { sameText, sign } from '../access/tokens.ts';
 import { isBucket, type SignedFile } from './file-store.ts';
 
-/** A link lives 60 s (T12). */
+/** A link is valid for 60 s (T12). */
 const linkLifeMs = 60_000;
 
-/** Path and query of a link; every part that matters is under the signature. */
+/** Path and query of a link; the signature covers every part that matters. */
 export function signedPath(key: string, file: SignedFile, now: Date): string {
   const expires = now.getTime() + linkLifeMs;
   const query = new URLSearchParams({
@@ -28,7 +28,7 @@ export type LinkQuery = {
   readonly signature: string;
 };
 
-/** The file that the link names, or null when the link expired or was edited. */
+/** The file that the link names, or null when the link expired or was altered. */
 export function verifiedFile(
   key: string,
   bucket: string,
