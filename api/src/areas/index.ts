@@ -26,7 +26,7 @@ import { registerUsersRoutes } from './users/routes.ts';
 
 type RegisterArea = (app: App, deps: Deps) => void;
 
-/** The business areas of the API; each registers its own routes. */
+/** The areas of the API; each registers its own routes. */
 const areas: readonly RegisterArea[] = [
   registerAboutRoutes,
   registerAnnouncementsRoutes,

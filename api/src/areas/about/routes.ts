@@ -12,7 +12,7 @@ export function registerAboutRoutes(app: App, deps: Deps): void {
 
   route(app, deps, readServerInfo, async ({ caller }) => {
     if (!isInternalEmail(deps.config, caller.user.email)) throw new ApiError('FORBIDDEN');
-    // Once: what a process runs does not change under it.
+    // Read once: the running release does not change.
     const { branch, commit, time, tag } = await (facts ??= sourceFacts());
     return { git: { branch, commit: { id: commit, time }, tags: tag }, build: { startedAt } };
   });

@@ -1,4 +1,4 @@
-/** Widths in which every picture of the wall is stored, in pixels; 16:9. */
+/** Stored widths of every announcement picture, in pixels; 16:9. */
 export const pictureWidths = [400, 640, 960, 1280] as const;
 
 export const pictureFile = (path: string, width: number): string => `${path}-${width}.webp`;

@@ -6,13 +6,16 @@ import type { Database } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
 
 export type WallFilters = {
-  /** Only what stands on the wall on this day, YYYY-MM-DD. */
+  /** Only announcements shown on the wall on this day, YYYY-MM-DD. */
   readonly day?: string;
   readonly buildingIds?: readonly number[] | undefined;
   readonly categories?: readonly AnnouncementCategory[] | undefined;
 };
 
-/** Announcements of the malls that the user reaches through any assignation, and of his whole country (P-265). */
+/**
+ * Announcements of the malls that the user reaches through any assignation, and of their whole country
+ * (P-265).
+ */
 function announcementsInReach(db: Database, scope: Scope) {
   return db
     .selectFrom('announcement')

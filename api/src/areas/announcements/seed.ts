@@ -21,7 +21,7 @@ async function insertDraft(
   const today = world.todayOf(country);
   const starts = addDays(today, draft.published);
   const mall = draft.mall === null ? undefined : place.malls[draft.mall % place.malls.length];
-  // Spread over the morning, the newest last, and never after this moment.
+  // Spread over the morning, the newest last, and never in the future.
   const created = new Date(
     Math.min(
       Date.parse(`${starts}T12:00:00.000Z`) + place.index * 7 * 60_000,

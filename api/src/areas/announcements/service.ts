@@ -21,7 +21,7 @@ import {
 type Store = { readonly db: Database; readonly files: FileStore };
 type Page = { readonly page: number; readonly size: number };
 
-/** Rows with their pictures and attachments, in the shape of the contract. */
+/** Rows with their pictures and attachments, in the shape of the API's reply. */
 async function withFiles({ db, files }: Store, scope: Scope, rows: readonly AnnouncementRow[]) {
   const ids = rows.map(({ id }) => id);
   const [pictures, attachments] = await Promise.all([
@@ -57,7 +57,7 @@ async function withFiles({ db, files }: Store, scope: Scope, rows: readonly Anno
   }));
 }
 
-/** One page of the wall as it stands on the caller's own calendar day, unless another day is asked for. */
+/** One page of the wall, on the caller's current calendar day unless another day is given. */
 export async function wallPage(
   store: Store,
   scope: Scope,
@@ -78,7 +78,7 @@ export async function wallPage(
   };
 }
 
-/** What stands on the wall of one mall; a mall out of reach does not exist. */
+/** The wall of one mall; a mall out of reach answers 404. */
 export async function buildingWall(store: Store, scope: Scope, now: Date, buildingId: number) {
   if (!(await isReachableBuilding(store.db, scope, buildingId))) found(null);
   const rows = await listWall(
@@ -103,7 +103,7 @@ export async function oneAnnouncement(
   return found((await withFiles(store, scope, [row]))[0]);
 }
 
-/** A link to an attachment of an announcement within reach, for 60 s (T12). */
+/** A link to an attachment of an announcement in reach, valid for 60 s (T12). */
 export async function attachmentLink(store: Store, scope: Scope, now: Date, path: string): Promise<string> {
   const file = found(await findAttachment(store.db, scope, path, todayIn(scope.countryCode, now)));
   return store.files.signedUrl({

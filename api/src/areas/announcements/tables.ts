@@ -22,7 +22,7 @@ export interface AnnouncementPictureTable {
   announcement_id: number;
   position: number;
   name: string;
-  /** Without width and ending. */
+  /** Without width and extension. */
   path: string;
   alt: string;
 }

@@ -4,10 +4,10 @@ import { exportList, sheetOf } from '../../exports/export-list.ts';
 import { entriesByIds, newestEntryIds } from './repository.ts';
 import { auditColumns, viewEntries } from './service.ts';
 
-/** Names of what entries refer to are looked up within the caller's reach, which costs the same for many. */
+/** Chunk size: looking up the names of entries costs the same for many as for few. */
 const readAtOnce = 200;
 
-/** The newest that the filters give; a notice says when they are not all. */
+/** The newest entries that match the filters; a notice says when some are left out. */
 export const auditExport = exportList({
   name: 'audit',
   title: 'Auditoría',

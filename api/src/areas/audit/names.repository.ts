@@ -14,7 +14,7 @@ import { isPersonInReach } from './people-in-reach.ts';
 type Wanted = { readonly db: Database; readonly scope: Scope; readonly ids: readonly number[] };
 type Named = { readonly key: number | string; readonly name: string };
 
-/** What is beyond the caller's reach keeps its number: an address that was refused may name anything (T1). */
+/** Names only what is in the caller's reach: a refused address may contain any id (T1). */
 const nameIf = (reached: RawBuilder<boolean>, name: RawBuilder<string>, id: string) =>
   sql<string>`case when ${reached} then ${name} else ${sql.ref(id)}::text end`.as('name');
 
@@ -83,7 +83,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
         ),
       ])
       .execute(),
-  // Nobody's, also asked for by what they allow, and few: all of them.
+  // Permissions belong to no tenant and are few: all are read.
   permission: async ({ db }) => {
     const rows = await db.selectFrom('permission').select(['id', 'action', 'subject', 'name']).execute();
     return rows.flatMap(({ id, action, subject, name }) => [
@@ -93,7 +93,7 @@ const readers: { readonly [Kind in AuditKind]: (wanted: Wanted) => Promise<reado
   },
 };
 
-/** What people call these, however many they are: one question for each kind. */
+/** Display names for these ids, with one query per kind. */
 export async function namesOf(
   db: Database,
   scope: Scope,

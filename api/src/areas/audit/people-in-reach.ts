@@ -8,9 +8,9 @@ import { isInReach } from '../users/reach.ts';
 const list = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 
 /**
- * Whose doings the caller may see: everybody who has or had a role in his buildings, companies, brands or contracts, and
- * the staff of those buildings. As `user_id`, once for each such role. The ids of companies and brands are collected into
- * arrays first, so that their roles are read from the indexes.
+ * `user_id` of the people whose actions the caller may see, once per role: those who have or had a role in
+ * the caller's buildings, companies, brands or contracts, and the staff of those buildings. Ids of companies
+ * and brands are collected into arrays first, so that roles are read from indexes.
  */
 export const peopleInReach = (scope: Scope): RawBuilder<unknown> => sql`
   select user_id from role_assignation
@@ -24,7 +24,7 @@ export const peopleInReach = (scope: Scope): RawBuilder<unknown> => sql`
   union all
   select ${scope.userId}::integer`;
 
-/** Whether no mall of the country is left out of the caller's: everybody there is in their reach. */
+/** Whether the caller's scope includes every mall of the country, and so everyone in it. */
 export async function runsEveryMall(db: Database, { countryCode, buildingIds }: Scope): Promise<boolean> {
   if (buildingIds.length === 0) return false;
   const other = await db
@@ -37,7 +37,7 @@ export async function runsEveryMall(db: Database, { countryCode, buildingIds }: 
   return other === undefined;
 }
 
-/** The same about the one user of that column. */
+/** The same check for the user in that column. */
 export const isPersonInReach = (scope: Scope, userId: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(userId)} = ${scope.userId} or exists (
     select from role_assignation as held

@@ -19,23 +19,28 @@ type Asked = {
   readonly scope: Scope;
   readonly search: AuditSearch;
   readonly named: Named;
-  /** The caller runs every mall of the country and reads what everybody there did; nobody has to be looked up. */
+  /**
+   * The caller runs every mall of the country and reads all its entries, so no look-up of people is needed.
+   */
   readonly readsCountry: boolean;
 };
 
-/** Which entries a page shows, and how far they are counted. */
+/** The rows of a page, and how far they are counted. */
 type Counted = Slice & { readonly most: number };
 
 /**
- * Up to so many malls have so few people that each one's newest entries are read; with more, most of the newest entries of
- * the log are theirs, and the log is read from its end.
+ * Few malls have few people, so the newest entries of each person are read. With more malls, most of the
+ * newest entries are theirs, and the log is read from its end.
  */
 const fewMalls = 10;
 
-/** Up to so many people who are called something are looked up one by one. */
+/** Up to this many matching people are looked up one by one. */
 const fewPeople = 2_000;
 
-/** The people whose name matches the search: `few` holds their ids unless they are many; null without a search. */
+/**
+ * The people whose name matches the search: `few` holds their ids unless there are too many; null without a
+ * search.
+ */
 type Named = { readonly few: readonly number[] | null } | null;
 
 const peopleNamed = (scope: Scope, words: string) => sql<{ id: number }>`
@@ -60,7 +65,7 @@ async function ask(db: Database, scope: Scope, search: AuditSearch): Promise<Ask
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/** The days of a search, which every index of the log knows. */
+/** The days of a search; every index of the log contains them. */
 const inDays = (entry: string, { scope, search: { desde, hasta } }: Asked) =>
   all([
     ...(desde === undefined
@@ -81,11 +86,11 @@ const ofGroup = (entry: string, asked: Asked) => {
     : sql<boolean>`${sql.ref(`${entry}.action`)} = any(${[...actions]}::text[])`;
 };
 
-/** `is true` keeps it a look into a hashed set: as a join it would be planned from the side of the people. */
+/** `is true` keeps it a hashed look-up: PostgreSQL would plan a join starting from the people. */
 const isAmong = (column: string, set: 'reached' | 'named') =>
   sql<boolean>`(${sql.ref(column)} in (select user_id from ${sql.ref(set)})) is true`;
 
-/** Whether an entry of the caller's country is the doing of someone in reach. */
+/** Whether an entry of the caller's country was made by someone in reach. */
 const isOfReached = (column: string, { readsCountry }: Asked) =>
   readsCountry ? sql<boolean>`true` : isAmong(column, 'reached');
 
@@ -99,7 +104,7 @@ const isOfNamed = (entry: string, { named }: Asked) =>
 
 const newestFirst = sql`order by at desc, id desc`;
 
-/** The newest `most` of each person in reach. */
+/** The newest `most` entries of each person in reach. */
 const byPeople = (asked: Asked, most: number) => sql`
   select newest.id, newest.at from (select distinct user_id from reached) as reached cross join lateral (
     select entry.id, entry.at from audit_log as entry
@@ -107,7 +112,7 @@ const byPeople = (asked: Asked, most: number) => sql`
       and ${inDays('entry', asked)} and ${ofGroup('entry', asked)} and ${isOfNamed('entry', asked)}
     ${newestFirst} limit ${most}) as newest`;
 
-/** The newest `most` from the end of the log, or from the end of each action's entries. `offset 0` keeps them in order. */
+/** The newest `most` entries from the end of the log, or of each action. `offset 0` keeps their order. */
 function byTime(asked: Asked, most: number): RawBuilder<unknown> {
   const walk = (isOfAction: RawBuilder<boolean>) => sql`
     select entry.id, entry.at from (
@@ -123,8 +128,8 @@ function byTime(asked: Asked, most: number): RawBuilder<unknown> {
 }
 
 /**
- * The newest `most` by and about each of a few people who are called what is searched for. What one of them did to another
- * stands with who did it.
+ * The newest `most` entries by and about each of a few matching people. What one of them did to another is
+ * listed under the person who did it.
  */
 const byName = (asked: Asked, most: number) => sql`
   select newest.id, newest.at from named cross join lateral (
@@ -148,8 +153,8 @@ const readsByPeople = ({ scope, readsCountry }: Asked): boolean =>
   !readsCountry && scope.buildingIds.length <= fewMalls;
 
 /**
- * What `page` and `counted` read. The end of the log is read once for both: what is counted has the page in it, and each
- * reading would look through the people again.
+ * What `page` and `counted` read. The end of the log is read once for both, because each reading would look
+ * up the people again.
  */
 function readings(asked: Asked, { offset, limit, most }: Counted): RawBuilder<unknown> {
   const pageOf = (found: RawBuilder<unknown>) => sql`
@@ -164,7 +169,7 @@ function readings(asked: Asked, { offset, limit, most }: Counted): RawBuilder<un
     counted as (select count(*)::integer as total from newest_found)`;
 }
 
-/** The sets of people that the entries are looked up with, each as a part of `with`. */
+/** The sets of people used to find entries, each as a `with` clause. */
 function peopleSets({ scope, search: { persona }, named, readsCountry }: Asked): RawBuilder<unknown>[] {
   const reached = readsCountry ? [] : [sql`reached as materialized (${peopleInReach(scope)})`];
   if (named === null) return reached;
@@ -199,14 +204,14 @@ const entryColumns = sql`entry.id, entry.at, entry.action, entry.entity, entry.e
   actor.email as actor_email, subject.id as subject_id, subject.first_name as subject_first_name,
   subject.last_name as subject_last_name, subject.email as subject_email`;
 
-/** Who did it, and whom it is about. */
+/** The person who acted, and the person concerned. */
 const itsPeople = sql`
   left join app_user as actor on actor.id = entry.user_id
   left join app_user as subject on subject.id = entry.subject_id`;
 
 /**
- * The entries of a page, newest first, and how many there are, counted to `most`. One statement: whom the caller reaches
- * is collected once for both.
+ * The entries of a page, newest first, and their count up to `most`. One statement, so that the people in
+ * reach are collected once for both.
  */
 async function readEntries(
   db: Database,
@@ -228,7 +233,7 @@ async function readEntries(
   };
 }
 
-/** One page of the entries that the filters give, and how many there are, counted to `mostRowsListed`. */
+/** One page of the entries that match the filters, and their count up to `mostRowsListed`. */
 export async function auditEntries(
   db: Database,
   scope: Scope,
@@ -242,8 +247,8 @@ export async function auditEntries(
 type NewestIds = { readonly ids: readonly number[]; readonly total: number };
 
 /**
- * The ids of the newest `limit` entries that the filters give, newest first, and how many there are, counted to `most`: an
- * export reads the entries bit by bit and says how many it leaves out.
+ * The ids of the newest `limit` entries that match the filters, newest first, and their count up to `most`:
+ * an export reads entries in chunks and says how many it leaves out.
  */
 export async function newestEntryIds(
   db: Database,
@@ -261,7 +266,7 @@ export async function newestEntryIds(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Entries whose ids were found within the caller's scope, newest first. */
+/** Entries whose ids were already found within the caller's scope, newest first. */
 export async function entriesByIds(
   db: Database,
   _scope: Scope,

@@ -39,7 +39,7 @@ export async function viewEntries(
   });
 }
 
-/** What an entry refers to, each once. */
+/** What an entry refers to, without duplicates. */
 function referencesOf({
   entity,
   entity_id: entityId,
@@ -51,7 +51,7 @@ function referencesOf({
   return new Map(all.map((reference) => [auditNameKey(reference), reference]));
 }
 
-/** Whoever proved who he is does these himself, although nobody was signed in when the call came. */
+/** Actions done by the user themselves, although the call has no session yet. */
 const ownDoings: ReadonlySet<string> = new Set(['session.start', 'session.end', 'password.change']);
 
 function entryOf(row: AuditRecord, names: AuditNames): AuditEntryRow {
@@ -72,7 +72,7 @@ function entryOf(row: AuditRecord, names: AuditNames): AuditEntryRow {
   };
 }
 
-/** One page (0-based) of the entries that the filters give. */
+/** One page (0-based) of the entries that match the filters. */
 export async function auditPage(
   db: Database,
   scope: Scope,
@@ -82,7 +82,7 @@ export async function auditPage(
   return pageReply(await viewEntries(db, scope, rows), count, { page, size });
 }
 
-/** A cell holds 32,767 characters. */
+/** Excel's limit per cell is 32,767 characters. */
 const longestCell = 32_000;
 
 export const auditColumns = ({ countryCode }: Scope): readonly SheetColumn<AuditEntryRow>[] => {

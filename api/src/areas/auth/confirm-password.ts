@@ -6,8 +6,8 @@ import { getUser, type UserRow } from './repository.ts';
 import { countAttempt, forgiveAttempt } from './throttle/throttle.ts';
 
 /**
- * The own password, asked for again before something that a session left open must not be enough for. Throws RULE_BROKEN
- * at `field` for a wrong one and TOO_MANY_ATTEMPTS after ten of them.
+ * Checks the user's password again before an action that an unattended session must not allow. Throws
+ * RULE_BROKEN at `field` for a wrong one, and TOO_MANY_ATTEMPTS after ten of them.
  */
 export async function confirmPassword(
   deps: Deps,

@@ -15,7 +15,7 @@ import { wordsAbout } from './repository.ts';
 import { endChallengesOf } from './second-factor/challenges.ts';
 import { forgetDevicesOf } from './throttle/known-device.ts';
 
-/** P-228: the present password and the four before it cannot be chosen again. */
+/** P-228: the current password and the four before it cannot be chosen again. */
 const rememberedPasswords = 5;
 
 type Owner = { readonly id: number; readonly password_hash: string | null };
@@ -34,7 +34,7 @@ async function refuseUsedBefore(db: Database, owner: Owner, password: string): P
   }
 }
 
-/** The rules that want an account: the others are the contract's. Throws VALIDATION_FAILED at `field`. */
+/** Rules that need the account; the schema checks the others. Throws VALIDATION_FAILED at `field`. */
 async function refuseGuessable(
   db: Database,
   user: { readonly id: number; readonly email: string },
@@ -51,7 +51,7 @@ async function refuseGuessable(
 
 type Change = { readonly owner: Owner; readonly passwordHash: string; readonly keepSession?: number };
 
-/** Stores the password with all that follows from it: other sessions and links end, the owner is told. */
+/** Stores the password with its consequences: other sessions and links end, the owner is told. */
 async function store(db: Database, { owner, passwordHash, keepSession }: Change, now: Date): Promise<void> {
   if (owner.password_hash !== null) {
     await db
@@ -64,7 +64,7 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
     .set((eb) => ({
       password_hash: passwordHash,
       password_changed_at: now,
-      // Whoever was invited has now arrived. Nobody who was disabled gets here.
+      // Completes an invitation. Disabled users never get here.
       status: 'Ok',
       row_version: eb('row_version', '+', 1),
     }))
@@ -83,8 +83,9 @@ async function store(db: Database, { owner, passwordHash, keepSession }: Change,
 }
 
 /**
- * Sets the password of a link. Throws what the link throws (404, 410), VALIDATION_FAILED at `password` for the own
- * e-mail or one that is easily guessed, and PASSWORD_USED_BEFORE, after both of which the link still serves. Answers whose it was.
+ * Sets the password through a link. Throws what the link throws (404, 410), and two errors after which the
+ * link still works: VALIDATION_FAILED at `password` for the user's own e-mail or an easily guessed password,
+ * and PASSWORD_USED_BEFORE. Returns the user.
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -94,7 +95,7 @@ export async function setPasswordByLink(
   await refuseGuessable(deps.db, { id: link.user_id, email: link.email }, form.password, 'password');
   const owner: Owner = { id: link.user_id, password_hash: link.password_hash };
   await refuseUsedBefore(deps.db, owner, form.password);
-  // Hashing takes its time: the transaction begins after it, and judges link and account again.
+  // Hashing is slow: the transaction begins afterwards and checks link and account again.
   const passwordHash = await hashPassword(form.password);
   await inTransaction(deps.db, async (db) => {
     const account = await lockUser(db, owner.id);
@@ -107,9 +108,10 @@ export async function setPasswordByLink(
 }
 
 /**
- * Changes the password of whoever knows the present one; the other sessions end. Throws RULE_BROKEN at `actual` for a
- * wrong one, TOO_MANY_ATTEMPTS after ten of them, VALIDATION_FAILED at `nueva` for the own e-mail or one that is easily guessed, PASSWORD_USED_BEFORE,
- * SESSION_ENDED when he was disabled meanwhile.
+ * Changes the caller's password, given the current one; their other sessions end. Throws RULE_BROKEN at
+ * `actual` for a wrong password, TOO_MANY_ATTEMPTS after ten of them, VALIDATION_FAILED at `nueva` for the
+ * user's own e-mail or an easily guessed password, PASSWORD_USED_BEFORE, and SESSION_ENDED when the user was
+ * disabled meanwhile.
  */
 export async function changeOwnPassword(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The caller's sessions that are neither ended nor too old to be used again; the one in use first. */
+/** The caller's sessions that have neither ended nor expired; the current one first. */
 export async function sessionsOf(
   db: Database,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function sessionsOf(
     .toSorted((a, b) => Number(b.actual) - Number(a.actual));
 }
 
-/** Ends one of the caller's sessions; false when there is no such open one. */
+/** Ends one of the caller's sessions; false when there is no such open session. */
 export async function endOwnSession(db: Database, caller: Caller, id: number, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('session')

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.ts';
 
-/** P-228: so long a link lives. It serves once, and a new one ends the old ones (T7). */
+/** P-228: lifetime of a link. It works once, and a new link ends the old ones (T7). */
 export const resetLinkMinutes = 30;
 export const invitationDays = 7;
 
@@ -26,7 +26,7 @@ export type PasswordLink = Selectable<PasswordLinkTable> & {
   readonly password_hash: string | null;
 };
 
-/** Makes a link and answers its token, which is kept as a hash only. */
+/** Creates a link and returns its token, which is stored only as a hash. */
 export async function createPasswordLink(
   db: Database,
   userId: number,
@@ -49,12 +49,12 @@ export async function createPasswordLink(
   return token;
 }
 
-/** Takes a link back that reached nobody: it counts neither as sent nor against the next one. */
+/** Withdraws a link whose mail failed: it counts neither as sent nor towards the limit. */
 export async function dropPasswordLink(db: Database, token: string): Promise<void> {
   await db.deleteFrom('password_link').where('token_hash', '=', hashSecret(token)).execute();
 }
 
-/** Links that were not used yet are good for nothing any more. */
+/** Ends the user's unused links. */
 export async function endLinksOf(db: Database, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('password_link')
@@ -73,13 +73,14 @@ const linkByHash = (db: Database, tokenHash: string): Promise<PasswordLink | und
     .select(['app_user.email', 'app_user.status', 'app_user.password_hash'])
     .executeTakeFirst();
 
-/** An invitation that was not accepted: another one may take its place, however this one ended. */
+/** An invitation not yet accepted: it can be replaced, even after it expired. */
 const isPendingInvitation = ({ purpose, status }: PasswordLink): boolean =>
   purpose === 'invitation' && status === 'Pendiente';
 
 /**
- * The link of a token with its account. Throws PASSWORD_LINK_UNKNOWN (404), or PASSWORD_LINK_EXPIRED (410) when it is
- * too old, was used or replaced, or its account was disabled; `invitation` in its details says that a new one can be had.
+ * The link of a token with its account. Throws PASSWORD_LINK_UNKNOWN (404), or PASSWORD_LINK_EXPIRED (410)
+ * when it expired, was used or replaced, or its account was disabled; `invitation` in the details says that a
+ * new one can be requested.
  */
 export async function livingLink(db: Database, token: string, now: Date): Promise<PasswordLink> {
   const link = await linkByHash(db, hashSecret(token));
@@ -93,19 +94,22 @@ export async function livingLink(db: Database, token: string, now: Date): Promis
   return link;
 }
 
-/** Whose invitation it was, by the hash of its token; null unless it is still to be accepted. */
+/** The invited user, by the hash of the token; null unless the invitation is still pending. */
 export async function invitedByLink(db: Database, tokenHash: string): Promise<number | null> {
   const link = await linkByHash(db, tokenHash);
   return link !== undefined && isPendingInvitation(link) ? link.user_id : null;
 }
 
-/** So many mails with a link are sent at once; in a day so many, before the next one waits for the last to expire. */
+/**
+ * Mails with a link sent in a row; after these, the next one of the day waits until the last link expires.
+ */
 const mailsInARow = 3;
 const mailsADay = 10;
 
 /**
- * Whether the newest mailed link is to stay as it is, though another was asked for: it still serves, and enough were sent.
- * A stranger's repeated requests then neither fill the mailbox nor end the link that its owner is about to use.
+ * Whether the newest mailed link stays valid although another was requested: it still works, and enough were
+ * sent. Repeated requests by others then neither fill the mailbox nor end the link that its owner is about to
+ * use.
  */
 export async function keepsNewestLink(db: Database, userId: number, now: Date): Promise<boolean> {
   const sent = await db
@@ -124,7 +128,7 @@ export async function keepsNewestLink(db: Database, userId: number, now: Date): 
   return inARow >= mailsInARow || sent.length >= mailsADay;
 }
 
-/** Uses the link up. Of parallel uses one succeeds, the others get PASSWORD_LINK_EXPIRED. */
+/** Uses the link up. Of parallel uses one succeeds; the others get PASSWORD_LINK_EXPIRED. */
 export async function useLink(db: Database, { id }: PasswordLink, now: Date): Promise<void> {
   const used = await db
     .updateTable('password_link')
@@ -137,15 +141,15 @@ export async function useLink(db: Database, { id }: PasswordLink, now: Date): Pr
   if (used === undefined) throw new ApiError('PASSWORD_LINK_EXPIRED');
 }
 
-/** The address that stands in mails. */
+/** The address written in mails. */
 export const addressOfLink = ({ config }: Pick<Deps, 'config'>, token: string): string =>
   config.publicOrigin + routes.CONFIGURAR_PASSWORD.path.replace(':token', token);
 
 /**
- * Invites an account that has no password yet: soon after the transaction of `db` is stored, a mail with a link that
- * sets the first one goes out; setting it turns the account from 'Pendiente' to 'Ok'. Call it again to send another
- * mail, whose link ends the one before; an account that is not 'Pendiente' by then gets none. Whoever invited last
- * hears when it is accepted.
+ * Invites an account that has no password yet: once the transaction of `db` commits, a mail goes out with a
+ * link to set the first one, which turns the account from 'Pendiente' to 'Ok'. Calling it again sends another
+ * mail, whose link ends the previous one; accounts no longer 'Pendiente' get none. The last inviter is told
+ * when it is accepted.
  */
 export async function sendInvitation(
   db: Database,

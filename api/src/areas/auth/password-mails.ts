@@ -17,8 +17,8 @@ import { findUserByEmail, getUser, type UserRow } from './repository.ts';
 const greetingOf = ({ first_name: name }: UserRow): string => `Hola, ${name}:`;
 
 /**
- * The link is made here, in the moment of sending, so that its secret stands in no table and its time begins now. A mail that
- * fails is sent again by its job, with another link.
+ * The link is created when the mail is sent, so that its secret is in no table and its lifetime begins then.
+ * A failed mail is sent again by its job, with another link.
  */
 async function mailLink(
   deps: Deps,
@@ -65,7 +65,7 @@ const resetLetter = (user: UserRow, url: string): Letter => ({
   ],
 });
 
-/** P-010: their passwords are the corporate directory's. */
+/** P-010: staff passwords belong to the corporate directory. */
 const staffLetter = (user: UserRow, url: string): Letter => ({
   subject: 'Su cuenta ingresa con Acceso colaboradores',
   preview: 'Su contraseña se administra en el directorio corporativo.',
@@ -76,7 +76,7 @@ const staffLetter = (user: UserRow, url: string): Letter => ({
   action: { label: 'Ir al ingreso', url },
 });
 
-/** Answers a request for a link (P-2.2). Who has no account, or a disabled one, gets no mail. */
+/** Handles a request for a link (P-2.2). Unknown and disabled accounts get no mail. */
 export async function mailPasswordReset(
   deps: Deps,
   { email }: PayloadOf<'mail.password-reset'>,
@@ -90,13 +90,16 @@ export async function mailPasswordReset(
   await mailLinkAskedFor(deps, user);
 }
 
-/** The request may come from anyone, so the mails to the owner are limited. */
+/** Anyone can make this request, so the mails to the owner are limited. */
 async function mailLinkAskedFor(deps: Deps, user: UserRow): Promise<void> {
   if (await keepsNewestLink(deps.db, user.id, deps.clock.now())) return;
   await mailLink(deps, user, user.status === 'Pendiente' ? invitationLetter : resetLetter);
 }
 
-/** Answers a request for another invitation, made with the link of one. One that was accepted or withdrawn gets no mail. */
+/**
+ * Handles a request for another invitation, made with an earlier invitation's link. Accepted or withdrawn
+ * invitations get no mail.
+ */
 export async function mailInvitationAgain(
   deps: Deps,
   { tokenHash }: PayloadOf<'mail.invitation-again'>,
@@ -111,7 +114,7 @@ export async function mailInvitation(deps: Deps, { userId }: PayloadOf<'mail.inv
   await mailLink(deps, user, invitationLetter);
 }
 
-/** Tells the owner of every change, so that he notices one that was not his. */
+/** Tells the owner of every change, so that they notice one made by someone else. */
 export async function mailPasswordChanged(
   deps: Deps,
   { userId, at }: PayloadOf<'mail.password-changed'>,

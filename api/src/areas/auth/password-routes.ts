@@ -27,7 +27,8 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
       device,
       visible: isVisible(body),
     });
-    // Whether there is such an account is looked up when the mail is written: answer and time are the same (T4).
+    // The account is looked up when the mail is written, so that reply and duration are the same for unknown
+    // ones (T4).
     await enqueue(db, { kind: 'mail.password-reset', payload: { email: body.username } }, now);
     await audit({ action: 'password.link-request', entity: 'app_user', entityId: 'unknown' });
     return { requested: true as const };
@@ -38,7 +39,7 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
     await requireCaptcha(deps, 'reset_pass', body, ip);
     const tokenHash = hashSecret(body.token);
     await countAttempt(deps, 'reset-request', { account: tokenHash, ip, visible: isVisible(body) });
-    // As above: whose invitation it was, if it was one, is looked up when the mail is written.
+    // Likewise, the invitation is looked up when the mail is written.
     await enqueue(db, { kind: 'mail.invitation-again', payload: { tokenHash } }, now);
     await audit({ action: 'password.link-request', entity: 'app_user', entityId: 'unknown' });
     return { requested: true as const };
@@ -53,7 +54,7 @@ export function registerPasswordRoutes(app: App, deps: Deps): void {
   publicRoute(app, deps, newPassword, async ({ body, db, now, request, audit }) => {
     const { ip } = request;
     await requireCaptcha(deps, 'new_pass', body, ip);
-    // Only links that cannot be used count: one that was sent always works (T27).
+    // Only unusable links count: a link that was mailed always works (T27).
     await livingLink(db, body.token, now).catch(async (error: unknown) => {
       await countAttempt(deps, 'unknown-link', { account: '', ip });
       throw error;

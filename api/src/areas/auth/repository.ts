@@ -19,7 +19,7 @@ export const countLogin = (db: Database, id: number): Promise<UserRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What the user's enabled roles point at, with the names that the shell shows. */
+/** The targets of the user's enabled roles, with the names that the app shell shows. */
 export const assignationsOf = (db: Database, userId: number) =>
   db
     .selectFrom('role_assignation as role')
@@ -54,14 +54,14 @@ export const assignationsOf = (db: Database, userId: number) =>
     ])
     .execute();
 
-/** What an attacker may know of a person: the names of theirs and of their companies. They make a password guessable. */
+/** Names that make a password guessable: the user's own and those of their companies. */
 export async function wordsAbout(db: Database, userId: number): Promise<string[]> {
   const { first_name: first, last_name: last } = await getUser(db, userId);
   const companies = (await assignationsOf(db, userId)).flatMap(({ companyName }) => companyName ?? []);
   return [...new Set([first, last, ...companies])].filter((text) => text !== '').slice(0, mostWords);
 }
 
-/** Of a person who works for many companies. */
+/** Limit for a user of many companies. */
 const mostWords = 25;
 
 export type AssignationRow = Awaited<ReturnType<typeof assignationsOf>>[number];

@@ -8,7 +8,7 @@ import { changeOwnPassword } from './new-password.ts';
 import { endOwnSession, sessionsOf } from './own-sessions.ts';
 import { forgetDevicesOf, rememberDevice } from './throttle/known-device.ts';
 
-/** 'Seguridad' of the own profile: the password and the places where one is signed in. */
+/** 'Seguridad' of the user's profile: password and open sessions. */
 export function registerSecurityRoutes(app: App, deps: Deps): void {
   route(app, deps, listSessions, ({ db, caller, now }) => sessionsOf(db, caller, deps.config, now));
 
@@ -21,7 +21,7 @@ export function registerSecurityRoutes(app: App, deps: Deps): void {
   route(app, deps, closeOtherSessions, async ({ db, caller, now, audit, request, reply }) => {
     const others = (await sessionsOf(db, caller, deps.config, now)).filter(({ actual }) => !actual);
     await endSessionsOf(db, caller.scope.userId, 'signed-out', now, caller.sessionId);
-    // The other devices are strangers from now on; this one is not.
+    // Other devices are unknown again; this one stays known.
     await forgetDevicesOf(db, caller.scope.userId);
     await rememberDevice(deps, { request, reply }, caller.user.email);
     const after = { closed: others.map(({ id }) => id) };

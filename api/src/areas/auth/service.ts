@@ -17,7 +17,7 @@ import { countAttempt, forgiveAttempt } from './throttle/throttle.ts';
 type Visit = {
   readonly ip: string;
   readonly userAgent: string;
-  /** The id of the device, if the account of this e-mail signed in on it before. */
+  /** The device's id, if this e-mail's account signed in on it before. */
   readonly deviceFor: (email: string) => Promise<string | null>;
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
@@ -30,9 +30,9 @@ type SignedIn = { readonly user: UserRow; readonly session: OpenSession };
 const day = 24 * 3_600_000;
 
 /**
- * Signs in or throws CAPTCHA_NOT_VERIFIED, TOO_MANY_ATTEMPTS, AUTHENTICATION_FAILED, SECOND_FACTOR_NEEDED (with the
- * challenge of the second step) or PASSWORD_EXPIRED, in this order. An unknown, invited or disabled account answers like
- * a wrong password (T4).
+ * Signs in, or throws, in this order: CAPTCHA_NOT_VERIFIED, TOO_MANY_ATTEMPTS, AUTHENTICATION_FAILED,
+ * SECOND_FACTOR_NEEDED (with the challenge of the second step), PASSWORD_EXPIRED. Unknown, invited and
+ * disabled accounts answer like a wrong password (T4).
  */
 export async function signIn(deps: Deps, { form, ...visit }: SignIn): Promise<SignedIn> {
   const { ip, deviceFor, audit } = visit;
@@ -42,7 +42,7 @@ export async function signIn(deps: Deps, { form, ...visit }: SignIn): Promise<Si
   const receipt = await countAttempt(deps, 'sign-in', attempt);
   const found = await findUserByEmail(deps.db, form.username);
   const matches = await passwordMatches(found?.password_hash ?? null, form.password);
-  // P-010: staff of a portal with a corporate sign-on come in through it.
+  // P-010: with a corporate sign-on, staff must use it.
   const elsewhere = found?.corporate === true && deps.config.oidc !== null;
   if (found === undefined || !matches || found.status !== 'Ok' || elsewhere) {
     await audit({ action: 'session.refused', entity: 'app_user', entityId: found?.id ?? 'unknown' });
@@ -57,8 +57,8 @@ export async function signIn(deps: Deps, { form, ...visit }: SignIn): Promise<Si
 }
 
 /**
- * The second step. Throws SECOND_FACTOR_EXPIRED for a challenge that is unknown, used or too old, SECOND_FACTOR_CODE,
- * TOO_MANY_ATTEMPTS, and PASSWORD_EXPIRED, which nobody learns who has the password only.
+ * The second step. Throws SECOND_FACTOR_EXPIRED for a challenge that is unknown, used or expired,
+ * SECOND_FACTOR_CODE, TOO_MANY_ATTEMPTS, and PASSWORD_EXPIRED, which the password alone does not reveal.
  */
 export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithCode): Promise<SignedIn> {
   const { ip, deviceFor, audit } = visit;
@@ -78,7 +78,7 @@ export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithC
   return admit(deps, user, visit, { secondFactor: by });
 }
 
-/** Opens the session of whoever has proved all that is asked of him. Throws PASSWORD_EXPIRED. */
+/** Opens the session of a fully verified user. Throws PASSWORD_EXPIRED. */
 async function admit(deps: Deps, owner: UserRow, visit: Visit, how: object): Promise<SignedIn> {
   if (isExpired(deps, owner)) {
     const token = await createPasswordLink(deps.db, owner.id, 'expired-password', deps.clock.now());

@@ -23,7 +23,7 @@ type Sources = {
   readonly now: Date;
 };
 
-/** What login and renew answer: the access token, who it is, and what the shell needs to draw (P-3). */
+/** The reply to login and renewal: access token, user, and what the app shell needs to draw (P-3). */
 export async function sessionReply(
   { app, db, files, config, now }: Sources,
   user: UserRow,
@@ -85,7 +85,7 @@ function sessionUser(
   };
 }
 
-/** Internal staff are assigned to buildings, which are no assignations of type Client, Brand or Contract. */
+/** Internal staff are assigned to buildings, which are not assignations of type Client, Brand or Contract. */
 function assignationOf(row: AssignationRow): SessionUser['assignations'] {
   const { companyId, brandId, spaceId, buildingId } = row;
   if (companyId === null) return [];

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import type { Database } from '../../db/database.ts';
 
-/** Of the whole country and for everybody in it: no tenant owns a banner. */
+/** Banners belong to the whole country and no tenant, so there is no scope. */
 export const bannersOn = (db: Database, country: CountryCode, day: string) =>
   db
     .selectFrom('banner')

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { bannersOn } from './repository.ts';
 
-/** Where a picture of that width stands in the public bucket. */
+/** Path of a picture of that width in the public bucket. */
 export const bannerFile = (path: string, width: number): string => `${path}-${width}.webp`;
 
 export function registerBannersRoutes(app: App, deps: Deps): void {

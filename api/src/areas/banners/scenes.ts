@@ -19,7 +19,7 @@ import { bannerFile } from './routes.ts';
 
 type Scene = { readonly from: string; readonly to: string; readonly art: string };
 
-/** The drawing fills a field of 560 × 300 at the right; the words of the banner stand left of it. */
+/** The drawing fills 560 × 300 at the right; the banner's words are left of it. */
 const season: Scene = {
   from: '#14213d',
   to: '#274690',
@@ -78,10 +78,10 @@ const help: Scene = {
 const scenes = { season, workshop, help };
 export type BannerScene = keyof typeof scenes;
 
-/** Where a scene stands in the public bucket, without width and ending. */
+/** Path of a scene in the public bucket, without width and extension. */
 export const bannerPath = (name: BannerScene): string => `banners/${name}`;
 
-/** Desks see a band of 4:1; a phone's is higher, and its drawing stands closer to the words. */
+/** Desktops show a 4:1 band; a phone's is higher, with the drawing closer to the words. */
 const frames = {
   desktop: { width: 1200, height: 300, place: 'translate(610 0)' },
   mobile: { width: 600, height: 250, place: 'translate(236 26) scale(0.75)' },
@@ -91,7 +91,7 @@ function drawn({ from, to, art }: Scene, { width, height, place }: (typeof frame
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="back" x2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#back)"/><g transform="${place}">${art}</g></svg>`;
 }
 
-/** Every scene for desks and for phones. */
+/** Stores every scene for desktops and phones. */
 export async function storeBannerScenes(files: FileStore): Promise<void> {
   for (const name of Object.keys(scenes) as BannerScene[]) {
     for (const size of ['desktop', 'mobile'] as const) {

@@ -24,7 +24,7 @@ const drafts = (country: CountryCode): readonly Draft[] => [
   },
 ];
 
-/** Three banners for each country, open for everybody who sees the wall. */
+/** Three banners per country, shown to all users of the wall. */
 export async function seedBanners(db: Database, { files }: DemoWorld): Promise<void> {
   await storeBannerScenes(files);
   const rows = countryCodes.flatMap((country) =>

@@ -6,7 +6,7 @@ export interface BannerTable {
   country_code: CountryCode;
   position: number;
   label: string;
-  /** Without width and ending. */
+  /** Without width and extension. */
   image_path: string;
   link_to: string;
   /** YYYY-MM-DD */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { ContactColumns } from '../companies/contact-change.ts';
 
-/** The brands that the caller acts for: his own, and all of his companies. */
+/** The brands that the caller acts for: their own, and all of their companies. */
 const own = (db: Database, scope: Scope) =>
   db
     .selectFrom('brand')
@@ -41,14 +41,14 @@ export type BrandRecord = Awaited<ReturnType<ReturnType<typeof own>['executeTake
 export const findBrand = (db: Database, scope: Scope, brandId: number): Promise<BrandRecord | undefined> =>
   own(db, scope).where('brand.id', '=', brandId).executeTakeFirst();
 
-/** P-118: those of his assignations of type Brand. */
+/** P-118: those of the caller's assignations of type Brand. */
 export const assignedBrands = (db: Database, scope: Scope): Promise<BrandRecord[]> =>
   byName(own(db, scope).where(isAnyOf('brand.id', scope.brandIds))).execute();
 
 export const companyBrands = (db: Database, scope: Scope, companyId: number): Promise<BrandRecord[]> =>
   byName(own(db, scope).where('brand.company_id', '=', companyId)).execute();
 
-/** Holds the brand's row until the end of the transaction; undefined for one that is not the caller's. */
+/** Locks the brand's row until the transaction ends; undefined for one that is not the caller's. */
 export const lockBrand = (db: Database, scope: Scope, brandId: number) =>
   db
     .selectFrom('brand')

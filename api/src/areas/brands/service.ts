@@ -59,7 +59,7 @@ export async function oneBrand(reading: Reading, brandId: number): Promise<Brand
   return found((await withAdministrators(reading, [row]))[0]);
 }
 
-/** P-122: Brand (update) on a brand that he acts for, or Client (manage) on its company. */
+/** P-122: Brand (update) on a brand that the caller acts for, or Client (manage) on its company. */
 async function mayEdit(
   db: Database,
   { ability, scope }: Pick<Caller, 'ability' | 'scope'>,
@@ -79,7 +79,7 @@ export async function brandToLookAt(
   return { ...brand, puedeEditar: await mayEdit(db, caller, brand) };
 }
 
-/** Throws what `contactColumns` throws, NOT_FOUND, and FORBIDDEN for who may only look. */
+/** Throws what `contactColumns` throws, NOT_FOUND, and FORBIDDEN for callers who may only read. */
 export async function saveBrand(
   { db, files, caller, audit }: Sources,
   update: ContactUpdate,
@@ -113,7 +113,7 @@ export async function administratorsOf(
   return (await brandAdministrators(db, scope, [brandId])).map(representativeOf);
 }
 
-/** The first of the people who could administer the brand and have these words, and whether there are more. */
+/** The first matching people who could administer the brand, and whether there are more. */
 export async function candidatesFor(
   { db, scope }: Pick<Reading, 'db' | 'scope'>,
   brandId: number,

@@ -40,7 +40,7 @@ export const findCompany = (db: Database, scope: Scope, companyId: number) =>
     .executeTakeFirst();
 export type CompanyRecord = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
-/** Holds the company's row until the end of the transaction; undefined for one that is not the caller's. */
+/** Locks the company's row until the transaction ends; undefined for one that is not the caller's. */
 export const lockCompany = (db: Database, scope: Scope, companyId: number) =>
   db
     .selectFrom('company')
@@ -58,7 +58,7 @@ export const updateCompanyRow = (db: Database, scope: Scope, companyId: number, 
     .where(isOwnCompany(scope, 'company.id'))
     .execute();
 
-/** All of the caller's, or only those that nobody administers (P-336). */
+/** All of the caller's companies, or only those without an administrator (P-336). */
 function commercial(db: Database, scope: Scope, unattended: boolean) {
   const rows = own(db, scope);
   if (!unattended) return rows;

@@ -31,7 +31,7 @@ const executiveOf = (row: CompanyRecord | CommercialRecord): Executive | null =>
         telefono: row.executive_phone,
       };
 
-/** As what the caller acts for a company: his own role in it, or his role in its malls. */
+/** In which role the caller acts for a company: their own role in it, or their role in its malls. */
 function profileIn({ scope, roles }: Caller, companyId: number): { nombre: string } {
   const isOwn = scope.companyIds.includes(companyId);
   const role = roles.find((id) => id.startsWith(isOwn ? 'EXT_' : 'INT_'));

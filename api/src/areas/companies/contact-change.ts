@@ -9,14 +9,14 @@ import { ApiError } from '../../http/api-error.ts';
 import { UploadedFile } from '../../http/form-body.ts';
 
 export type Sources = {
-  /** The transaction in which key and reply are stored too. */
+  /** The transaction that also stores idempotency key and reply. */
   readonly db: Database;
   readonly files: FileStore;
   readonly caller: Caller;
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
-/** What is written into the row of a company or a brand; without `logo_path` its logo stays. */
+/** Columns written to a company's or brand's row; without `logo_path` the logo stays. */
 export type ContactColumns = {
   readonly email: string | null;
   readonly phone: string | null;
@@ -27,13 +27,13 @@ export type ContactColumns = {
 type Stored = {
   readonly country: CountryCode;
   readonly facts: ContactFacts;
-  /** The whole row as a conflict shows it. */
+  /** The whole row, for the details of a conflict. */
   readonly whole: unknown;
 };
 
 /**
- * The columns of a change that may be made, its logo stored. Throws VERSION_CONFLICT with the stored row (T19), RULE_BROKEN
- * for a value that is of no use in the country and for a file that is no picture.
+ * Validates a change, stores its logo and returns its columns. Throws VERSION_CONFLICT with the stored row
+ * (T19), and RULE_BROKEN for a value that the country does not allow or a file that is not a picture.
  */
 export async function contactColumns(
   files: FileStore,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 const ownCompany = (db: Database, scope: Scope) =>
   db.selectFrom('company').select(['id', 'name', 'tax_id']).where(isOwnCompany(scope, 'company.id'));
 
-/** The company that a path names by country and tax id, when the caller acts for it as a whole. */
+/** The company with this country and tax id, when the caller acts for it as a whole. */
 export const findCompanyByTaxId = (db: Database, scope: Scope, country: CountryCode, taxId: string) =>
   ownCompany(db, scope).where('country_code', '=', country).where('tax_id', '=', taxId).executeTakeFirst();
 

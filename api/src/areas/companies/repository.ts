@@ -8,18 +8,18 @@ import { searchText } from '../../db/search-text.ts';
 
 export type CompanySearch = {
   readonly q: string;
-  /** Only these, as far as they are in reach. */
+  /** Only these, when in reach. */
   readonly ids?: readonly number[] | undefined;
 };
 
-/** The companies that somebody acts for, as a whole or through a brand or a store. */
+/** The companies that the caller acts for, as a whole or through a brand or a store. */
 export const reachedCompanies = (db: Database, scope: Scope) =>
   db
     .selectFrom('company')
     .where('company.country_code', '=', scope.countryCode)
     .where(isReachedCompany(scope, 'company.id'));
 
-/** Signs that people leave out or set elsewhere when they type a tax id. */
+/** Drops the punctuation that people leave out or place differently in a tax id. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 function searched(db: Database, scope: Scope, { q, ids }: CompanySearch) {
@@ -47,7 +47,7 @@ function searched(db: Database, scope: Scope, { q, ids }: CompanySearch) {
 export const countCompanies = (db: Database, scope: Scope, search: CompanySearch): Promise<number> =>
   countRows(searched(db, scope, search));
 
-/** First those that the user was assigned to himself, in that order, then by name. */
+/** The caller's own assignations first, in their order, then by name. */
 export const listCompanyRows = (
   db: Database,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import type { NamedContract } from './named-contracts.ts';
 import type { ManagerRow } from './store-managers.ts';
 
-/** A contract of the database with its own managers as the contract of the API names it (S-190, S-191). */
+/** A contract row with its store managers, as the API returns it (S-190, S-191). */
 export function contractRowOf(
   row: NamedContract,
   managers: readonly ManagerRow[],

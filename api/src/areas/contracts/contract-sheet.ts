@@ -2,7 +2,7 @@ import type { ContractRow } from 'shared/contract/contracts';
 import { sheetDay } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
-/** What 'Exportar' of the contracts writes (U-409): the table's columns, then what its drawer shows. */
+/** Columns of the contracts export (U-409): those of the table, then those of its drawer. */
 export const contractColumns: readonly SheetColumn<ContractRow>[] = [
   { title: 'Mall', width: 28, value: (row) => row.edificio.nombre },
   { title: 'Marca', width: 24, value: (row) => row.marca.nombre },

@@ -42,10 +42,13 @@ const findBrands: Find = (db, scope, search, most) =>
     .limit(most)
     .execute();
 
-/** Managers that are read before they are put in order: of more, a mall operator types another word. */
+/** Managers read before sorting; with more matches, a mall operator refines the search. */
 const mostRead = 200;
 
-/** Enabled store managers (S-048). Reading stops early, so that a search costs the same in 13,000 stores as in 100. */
+/**
+ * Enabled store managers (S-048). Reading stops early, so that a search costs the same with 13,000 stores as
+ * with 100.
+ */
 const findManagers: Find = (db, scope, search, most) =>
   db
     .selectFrom(
@@ -69,7 +72,7 @@ const findManagers: Find = (db, scope, search, most) =>
 
 type Find = (db: Database, scope: Scope, search: OptionSearch, most: number) => Promise<Option[]>;
 
-/** What a filter offers of the caller's contracts, each once and by name. */
+/** The options of each filter over the caller's contracts, without duplicates and sorted by name. */
 export const findOptions: Readonly<Record<ContractFilterName, Find>> = {
   edificios: findMalls,
   marcas: findBrands,

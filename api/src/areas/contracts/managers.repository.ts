@@ -7,7 +7,7 @@ import { usersKnown } from '../users/reach.ts';
 export type ManagedContract = { readonly id: number; readonly brand_id: number; readonly company_id: number };
 
 /**
- * The contract, with its row locked until the end of the transaction: assignments of one contract wait for each other,
+ * The contract, its row locked until the transaction ends: assignments to one contract wait for each other,
  * so that what is read of its managers stays true until it is written (T25).
  */
 export const lockContract = (
@@ -24,8 +24,8 @@ export const lockContract = (
     .executeTakeFirst();
 
 /**
- * People with what they are to the contract. Somebody whose account was disabled stays as long as he is assigned, so that
- * the assignment can be ended.
+ * People with their relation to the contract. A disabled user stays while assigned, so that the assignment
+ * can be ended.
  */
 const peopleFor = (db: Database, scope: Scope, contract: ManagedContract) =>
   db
@@ -60,8 +60,9 @@ const peopleFor = (db: Database, scope: Scope, contract: ManagedContract) =>
     ]);
 
 /**
- * Who is, was or could become store manager of the contract: its company's administrators, and the people of the
- * company's brands and stores that the caller reaches. Finance people are none: they never declare (S-315).
+ * Those who are, were or could become store manager of the contract: its company's administrators, and the
+ * people of the company's brands and stores in the caller's reach. Finance users are left out: they never
+ * declare (S-315).
  */
 export function contactsOf(db: Database, scope: Scope, contract: ManagedContract) {
   const inReach = db
@@ -69,7 +70,7 @@ export function contactsOf(db: Database, scope: Scope, contract: ManagedContract
     .where('contract.company_id', '=', contract.company_id)
     .where('contract.id', 'in', reachableContracts(db, scope));
   const assignations = db.selectFrom('role_assignation').select('role_assignation.user_id');
-  // One question for each kind, so that each is answered by its index: together they read every person of the country.
+  // One query per kind, so that each uses its index: combined, they read every user of the country.
   return peopleFor(db, scope, contract).where(
     'app_user.id',
     'in',
@@ -99,7 +100,10 @@ export const findContact = (
 ): Promise<ContactRow | undefined> =>
   contactsOf(db, scope, contract).where('app_user.id', '=', userId).executeTakeFirst();
 
-/** Likewise among the people of all whom the caller acts for: whoever knows his e-mail may name him too (P-220). */
+/**
+ * Likewise among the people of all companies that the caller acts for: whom the caller knows by e-mail may be
+ * named too (P-220).
+ */
 export const findColleague = (
   db: Database,
   scope: Scope,
@@ -136,7 +140,7 @@ export function setManager(
     .executeTakeFirstOrThrow();
 }
 
-/** True when all that the user is assigned to are stores that the caller reaches himself. */
+/** True when all of the user's assignations are stores in the caller's own reach. */
 export async function hasOnlyStoresInReach(db: Database, scope: Scope, userId: number): Promise<boolean> {
   const beyond = await db
     .selectFrom('role_assignation')
@@ -154,7 +158,7 @@ export async function hasOnlyStoresInReach(db: Database, scope: Scope, userId: n
   return beyond === undefined;
 }
 
-/** Grants actions on DailySales that the user lacks; answers those that were new. */
+/** Grants actions on DailySales that the user lacks; returns the new ones. */
 export async function grantDailySales(
   db: Database,
   scope: Scope,

@@ -22,8 +22,8 @@ import { lockUser } from '../users/write.repository.ts';
 import { findContract } from './named-contracts.ts';
 
 /**
- * Who may assign store managers: Client (manage) or Brand (update) on the contract's company or brand (P-122, S-312).
- * Reaching it as a store manager or through a building gives no right to assign.
+ * Assigning store managers takes Client (manage) or Brand (update) on the contract's company or brand (P-122,
+ * S-312). Reaching it as a store manager or through a building is not enough.
  */
 export function mayAssign({ ability, scope }: Caller, contract: ManagedContract): boolean {
   const ofCompany = scope.companyIds.includes(contract.company_id);
@@ -44,7 +44,7 @@ const contactOf = (row: ContactRow): ContractContact => ({
   puedeDeclarar: Boolean(row.may_declare),
 });
 
-/** The managers of a contract; the other contacts only for those who may make them managers. */
+/** The managers of a contract; other contacts only for callers who may make them managers. */
 export async function contractContacts(db: Database, caller: Caller, contractId: number) {
   const contract = found(await findContract(db, caller.scope, contractId));
   const puedeAsignar = mayAssign(caller, contract);
@@ -53,7 +53,7 @@ export async function contractContacts(db: Database, caller: Caller, contractId:
 }
 
 type Sources = {
-  /** The transaction in which key and reply are stored too. */
+  /** The transaction that also stores idempotency key and reply. */
   readonly db: Database;
   readonly caller: Caller;
   readonly now: Date;
@@ -61,9 +61,9 @@ type Sources = {
 };
 
 /**
- * Assigns or unassigns a store manager (S-228, S-229). He reaches the store with his next request. Asking for what
- * already holds changes nothing. Throws NOT_FOUND for a contract or person out of reach, RULE_BROKEN for finance people,
- * FORBIDDEN, and STORE_MANAGERS_FULL for a third one (S-308).
+ * Assigns or unassigns a store manager (S-228, S-229), effective with the user's next request. Asking for the
+ * current state changes nothing. Throws NOT_FOUND for a contract or user out of reach, RULE_BROKEN for
+ * finance users, FORBIDDEN, and STORE_MANAGERS_FULL for a third manager (S-308).
  */
 export async function assignManager(
   { db, caller, now, audit }: Sources,
@@ -71,7 +71,7 @@ export async function assignManager(
 ): Promise<ContractContact> {
   const { scope, ability } = caller;
   if (!ability.can('read', 'Contract')) throw new ApiError('FORBIDDEN');
-  // The person before the store, as the users form does it: two calls wait for each other, never in a circle.
+  // Locks the user before the store, as the users form does, so that two calls cannot deadlock.
   await lockUser(db, usuarioId);
   const contract = found(await lockContract(db, scope, contratoId));
   if (!mayAssign(caller, contract)) throw new ApiError('FORBIDDEN');
@@ -88,7 +88,7 @@ export async function assignManager(
     action: habilitado ? 'role.assign' : 'role.unassign',
     entity: 'app_user',
     entityId: usuarioId,
-    // Of two states a reader is shown what differs; which store it was has to stand there.
+    // Only differences between the two states are shown, so the store must be one of them.
     before: { habilitado: !habilitado },
     after: { rolId, contratoId, habilitado, permisos: granted.map((action) => `${action} DailySales`) },
   });
@@ -111,7 +111,7 @@ async function findCandidate(
   });
 }
 
-/** The table's refusal of a third store manager as an error of the catalogue; anything else as it is. */
+/** Turns the table's refusal of a third store manager into its API error; other errors stay as they are. */
 export function tellFull(error: unknown): never {
   const full =
     error instanceof Error && 'constraint' in error && error.constraint === 'store_managers_per_contract';
@@ -121,11 +121,11 @@ export function tellFull(error: unknown): never {
 const needed = ['read', 'create'] as const satisfies AbilityAction[];
 
 /**
- * A store manager records the daily sales of his store (S-311), so he is given DailySales (read, create) — as far as
- * whoever assigns him holds them (T3), and only when all his assignations are stores in that person's reach:
- * permissions count for everything that a user reaches, and a brand's or a finance person's reach goes further. Others
- * keep what was granted to them; `puedeDeclarar` tells. Unassigning takes the store away and no permission, which
- * without a store gives access to nothing.
+ * A store manager records the store's daily sales (S-311), so they are granted DailySales (read, create),
+ * limited to what the caller holds (T3), and only when all their assignations are stores in the caller's
+ * reach: permissions apply to everything that a user reaches, and brand or finance users reach further.
+ * Others keep their permissions; `puedeDeclarar` shows the result. Unassigning removes the store but no
+ * permission, which without a store gives access to nothing.
  */
 async function grantWhatManagersNeed(
   db: Database,

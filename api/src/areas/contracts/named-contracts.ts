@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 export const callersContracts = (db: Database, scope: Scope) =>
   db.selectFrom('contract').where('contract.id', 'in', reachableContracts(db, scope));
 
-/** Contracts with the names that they point to. */
+/** Contracts with the names of what they refer to. */
 export const withNames = (contracts: ReturnType<typeof callersContracts>) =>
   contracts
     .innerJoin('brand', 'brand.id', 'contract.brand_id')
@@ -34,7 +34,7 @@ export const withNames = (contracts: ReturnType<typeof callersContracts>) =>
       'company.tax_id',
     ]);
 
-/** The caller's contracts with their names. The page of a month reads the same in `sales-period.repository.ts`. */
+/** The caller's contracts with names. `sales-period.repository.ts` reads the same for the page of a month. */
 export const namedContracts = (db: Database, scope: Scope) => withNames(callersContracts(db, scope));
 
 export type NamedContract = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;

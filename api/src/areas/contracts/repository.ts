@@ -9,13 +9,13 @@ import { callersContracts, namedContracts, withNames, type NamedContract } from 
 
 export type ContractSearch = ContractFilters & { readonly empresaId?: number | undefined };
 
-/** The caller's contracts that the filters give. */
+/** The caller's contracts that match the filters. */
 function contractsOf(db: Database, scope: Scope, search: ContractSearch) {
   const { buscar, edificioId, marcaId, encargadoId, contratos, desde, hasta, empresaId } = search;
   return callersContracts(db, scope)
     .$if(empresaId !== undefined, (rows) => rows.where('contract.company_id', '=', empresaId ?? 0))
     .$if(Boolean(buscar), (rows) =>
-      // As the index has it (migration 0140): codes have no accents, what was typed may have some.
+      // Matches the index of migration 0140: codes have no accents, the typed text may.
       rows.where(sql<boolean>`lower(contract.code) like '%' || ${searchText(escaped(buscar ?? ''))} || '%'`),
     )
     .$if(edificioId !== undefined, (rows) => rows.where('contract.building_id', '=', edificioId ?? 0))
@@ -30,7 +30,7 @@ function contractsOf(db: Database, scope: Scope, search: ContractSearch) {
 
 const escaped = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The agreed end, until an earlier one was settled. */
+/** The settled end, if any, else the agreed one. */
 const realEnd = sql<string>`coalesce(contract.real_end_on, contract.ends_on)`;
 
 const managedContracts = (db: Database, userId: number) =>
@@ -41,7 +41,7 @@ const managedContracts = (db: Database, userId: number) =>
     .where('role_assignation.role_id', '=', 'EXT_LOCAL')
     .where('role_assignation.enabled', '=', true);
 
-/** Every contract that the filters give, by code. */
+/** All contracts that match the filters, by code. */
 export const contractRows = (db: Database, scope: Scope, search: ContractSearch) =>
   withNames(contractsOf(db, scope, search)).orderBy('contract.code');
 
@@ -51,7 +51,7 @@ export const listContractRows = (
   search: ContractSearch,
   page: Slice,
 ): Promise<NamedContract[]> => {
-  // The page first, its names then: a late page would otherwise look up those of every row before it.
+  // The page first, then its names: otherwise a late page would look up the names of every row before it.
   const onPage = sliced(contractsOf(db, scope, search).select('contract.id').orderBy('contract.code'), page);
   return withNames(db.selectFrom('contract').where('contract.id', 'in', onPage))
     .orderBy('contract.code')
@@ -61,7 +61,7 @@ export const listContractRows = (
 export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<RowCount> =>
   countUpTo(db, contractsOf(db, scope, search));
 
-/** Those in force first, then the newest. */
+/** Contracts in force first, then the newest. */
 export const listContractsOfSpace = (db: Database, scope: Scope, spaceId: number): Promise<NamedContract[]> =>
   namedContracts(db, scope)
     .where('contract.space_id', '=', spaceId)

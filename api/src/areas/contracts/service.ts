@@ -19,7 +19,7 @@ import { listStoreManagers } from './store-managers.ts';
 
 type Sources = { readonly db: Database; readonly files: FileStore };
 
-/** Contracts as the calls answer them. */
+/** Contracts as the API returns them. */
 export async function withManagers(
   { db, files }: Sources,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function checkCompany(db: Database, scope: Scope, { empresaId }: Co
   if (empresaId !== undefined) found(await findCompany(db, scope, empresaId));
 }
 
-/** One page (0-based) of the contracts that the filters give. */
+/** One page (0-based) of the contracts that match the filters. */
 export async function contractPage(
   sources: Sources,
   scope: Scope,
@@ -60,7 +60,7 @@ export async function oneContract(sources: Sources, scope: Scope, contractId: nu
   return found(contract);
 }
 
-/** Throws NOT_FOUND for a space in which the caller reaches no contract. */
+/** Throws NOT_FOUND for a space where the caller reaches no contract. */
 export async function contractsOfSpace(
   sources: Sources,
   scope: Scope,
@@ -71,7 +71,7 @@ export async function contractsOfSpace(
   return withManagers(sources, scope, rows);
 }
 
-/** Malls, brands or store managers that the list can be filtered by, by name. */
+/** Malls, brands or store managers to filter the list by, sorted by name. */
 export async function filterOptions(
   db: Database,
   scope: Scope,
@@ -79,7 +79,7 @@ export async function filterOptions(
   search: OptionSearch,
 ) {
   await checkCompany(db, scope, search);
-  // One more than is answered says whether there are others.
+  // One extra row tells whether there are more.
   const found = await findOptions[filter](db, scope, search, mostFilterOptions + 1);
   return {
     opciones: found.slice(0, mostFilterOptions).map(({ id, name }) => ({ id, nombre: name.trim() })),

@@ -13,8 +13,8 @@ const managersOf = (db: Database, contracts: ReturnType<typeof reachableContract
     .where('role_assignation.contract_id', 'in', contracts);
 
 /**
- * Those of some contracts, in the order in which they were assigned. The reach is asked of these contracts only: a page costs
- * the same however many others the caller reaches.
+ * The managers of some contracts, in order of assignment. The tenant filter applies to these contracts only,
+ * so a page costs the same however many others the caller reaches.
  */
 export async function listStoreManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
   if (contractIds.length === 0) return [];

@@ -4,7 +4,7 @@ import { debitNoteStatusNames, statusOf } from 'shared/rules/debit-note';
 import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
-/** What 'Exportar' of the debit notes writes: the table's columns, with who accepted and when. */
+/** Columns of the debit note export: those of the table, with acceptor and date. */
 export const debitNoteColumns = (country: CountryCode): readonly SheetColumn<DebitNote>[] => {
   const time = sheetTimes(country);
   return [

@@ -17,7 +17,7 @@ export type NoteFilters = {
   readonly accepted_to?: string | undefined;
 };
 
-/** Each note with its contract and, once there is one, its acceptance. */
+/** Each note with its contract and its acceptance, if any. */
 const allNotes = (db: Database) =>
   db
     .selectFrom('debit_note')
@@ -52,7 +52,7 @@ const columns = [
   'acceptor.last_name',
 ] as const;
 
-/** Notes of the contracts of a company that the caller acts for. */
+/** Notes on contracts of a company that the caller acts for. */
 function notesOfCompany(db: Database, scope: Scope, companyId: number, filters: NoteFilters) {
   const { q, status, accepted_from: from, accepted_to: to } = filters;
   return allNotes(db)
@@ -69,12 +69,12 @@ function notesOfCompany(db: Database, scope: Scope, companyId: number, filters: 
     );
 }
 
-/** A blank between the parts, so that a search never joins two of them. */
+/** A blank between the parts, so that a search never matches across two of them. */
 const searched = searchText(
   sql<string>`concat_ws(' ', debit_note.id, debit_note.reason, contract.code, brand.name, building.name)`,
 );
 
-/** Every note that the filters give, the newest first. */
+/** All notes that match the filters, newest first. */
 export const noteRows = (db: Database, scope: Scope, companyId: number, filters: NoteFilters) =>
   notesOfCompany(db, scope, companyId, filters)
     .select(columns)
@@ -95,7 +95,7 @@ export const countNotes = (
 
 type RecipientColumns = ExpressionBuilder<Schema, 'debit_note_recipient'>;
 
-/** Whether a recipient is the caller himself, or a company, brand or contract that he was assigned to. */
+/** Whether a recipient is the caller, or a company, brand or contract assigned to them. */
 const isCaller = ({ userId, companyIds, brandIds, contractIds }: Scope) => {
   const targets = { user: [userId], company: companyIds, brand: brandIds, contract: contractIds };
   return (eb: RecipientColumns) =>
@@ -106,7 +106,7 @@ const isCaller = ({ userId, companyIds, brandIds, contractIds }: Scope) => {
     );
 };
 
-/** Notes that are addressed to the caller, about a contract that they reach. */
+/** Notes addressed to the caller, about a contract that they reach. */
 const isForCaller = (scope: Scope) => (eb: ExpressionBuilder<Schema, 'debit_note'>) =>
   eb.and([
     isReachableContract(scope, 'debit_note.contract_id'),
@@ -118,8 +118,8 @@ const isForCaller = (scope: Scope) => (eb: ExpressionBuilder<Schema, 'debit_note
   ]);
 
 /**
- * The longest waiting first, no more than a person looks through. Which they are is read before their names: joined at once,
- * the names of all notes are.
+ * Oldest first, limited to what a person looks through. Ids are read before names: one query would join the
+ * names of all notes.
  */
 export async function listPendingNotes(db: Database, scope: Scope): Promise<NoteRow[]> {
   const waiting = await db
@@ -149,7 +149,7 @@ export async function listPendingNotes(db: Database, scope: Scope): Promise<Note
     .execute();
 }
 
-/** A note that the caller may read: of a company that he acts for, or addressed to him. */
+/** A note that the caller may read: of a company that they act for, or addressed to them. */
 export async function findNote(db: Database, scope: Scope, noteId: number): Promise<NoteRow | undefined> {
   const ofCompany = allNotes(db).where('contract.company_id', 'in', ownCompanies(db, scope));
   const forCaller = allNotes(db).where(isForCaller(scope));
@@ -160,11 +160,11 @@ export async function findNote(db: Database, scope: Scope, noteId: number): Prom
   return undefined;
 }
 
-/** Keeps everybody else from accepting the note until the transaction ends. */
+/** Locks the note until the transaction ends. */
 export const lockNote = (db: Database, _scope: Scope, noteId: number) =>
   db.selectFrom('debit_note').select('id').where('id', '=', noteId).forUpdate().executeTakeFirst();
 
-/** The caller's place among the recipients of a note; his own name before his company's. */
+/** The caller's entry among a note's recipients; as a person before as their company. */
 export const findOwnRecipient = (db: Database, scope: Scope, noteId: number) =>
   db
     .selectFrom('debit_note_recipient')
@@ -182,7 +182,7 @@ export const markAccepted = (db: Database, { userId }: Scope, recipientId: numbe
     .where('id', '=', recipientId)
     .execute();
 
-/** Items of notes that were read within the caller's scope. */
+/** Items of notes already read within the caller's scope. */
 export const listItems = (db: Database, _scope: Scope, noteIds: readonly number[]) =>
   db
     .selectFrom('debit_note_item')
@@ -191,7 +191,7 @@ export const listItems = (db: Database, _scope: Scope, noteIds: readonly number[
     .orderBy('id')
     .execute();
 
-/** Recipients of notes that were read within the caller's scope; `own` where the caller is meant. */
+/** Recipients of notes already read within the caller's scope; `own` marks the caller. */
 export const listRecipients = (db: Database, scope: Scope, noteIds: readonly number[]) =>
   db
     .selectFrom('debit_note_recipient')

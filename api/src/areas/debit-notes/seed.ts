@@ -20,11 +20,11 @@ type Draft = {
   readonly accepted: { readonly at: Date; readonly by: number } | null;
 };
 
-/** Notes that wait for the company's finance in each country; accounts of other roles find none when they come in. */
+/** Notes pending for the company's finance user in each country; other demo accounts have none at sign-in. */
 const pendingOfFinance = 3;
 const acceptedPerContract = 4;
 
-/** Rounded as people write such sums: tens where the country counts in thousands, else cents of five. */
+/** Rounded as usual for such amounts: to tens in countries that count in thousands, else to five cents. */
 function valueOf(country: CountryCode, share: number, random: () => number): number {
   const amount = demoCountries[country].invoices.baseRent * share * (0.8 + random() * 0.5);
   const step = countryOf(country).currency.decimals === 0 || amount > 1_000 ? 10 : 0.05;
@@ -87,7 +87,7 @@ async function store(db: Database, { note, items, recipients, accepted }: Draft)
     .execute();
 }
 
-/** Notes of every contract over the last months, in both states. */
+/** Notes for every contract over the last months, in both states. */
 export async function seedDebitNotes(db: Database, world: DemoWorld): Promise<void> {
   const idOf = (email: string) => world.users.find((user) => user.email === email)?.id ?? 0;
   const managerOf = ({ id }: Contract) =>

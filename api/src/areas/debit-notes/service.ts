@@ -94,8 +94,8 @@ type Acceptance = {
 };
 
 /**
- * Accepts a note for the caller and so for all its recipients (P-105); only a recipient may. Of two who accept at once
- * the first is written down, and the other gets the note as the first has left it.
+ * Accepts a note for the caller and so for all its recipients (P-105); only a recipient may. Of two parallel
+ * calls the first one counts, and the other gets the note as accepted by it.
  */
 export async function accept({ db, scope, now, audit }: Acceptance, noteId: number): Promise<DebitNote> {
   found(await findNote(db, scope, noteId));

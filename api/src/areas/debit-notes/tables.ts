@@ -23,7 +23,7 @@ export interface DebitNoteItemTable {
 export interface DebitNoteRecipientTable {
   id: Generated<number>;
   debit_note_id: number;
-  /** `user`, `company`, `brand`, `contract`, or what the portal does not know (P-397). */
+  /** `user`, `company`, `brand`, `contract`, or a type unknown to the portal (P-397). */
   type: string;
   target_id: number;
   accepted_at: Date | null;

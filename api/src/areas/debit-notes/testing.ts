@@ -11,7 +11,7 @@ export type NoteFacts = {
   readonly values?: readonly number[];
 };
 
-/** A note of two items, 700 and 300 in minor units, unless said otherwise; answers its folio. */
+/** A note of two items, 700 and 300 in minor units, unless given otherwise; returns its folio. */
 export async function insertDebitNote(
   db: Database,
   { contractId, to, reason = 'Consumo de agua', createdAt, currency = 'CLP', values = [700, 300] }: NoteFacts,

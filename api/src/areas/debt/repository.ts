@@ -17,7 +17,7 @@ const documentsOf = (db: Database, scope: Scope, companyId: number) =>
     .where('debt_document.company_id', '=', companyId)
     .where('debt_document.company_id', 'in', ownCompanies(db, scope));
 
-/** The longest due first. */
+/** The longest overdue first. */
 export const listDocuments = (db: Database, scope: Scope, companyId: number) =>
   documentsOf(db, scope, companyId)
     .innerJoin('building', 'building.id', 'debt_document.building_id')
@@ -37,7 +37,7 @@ export const listDocuments = (db: Database, scope: Scope, companyId: number) =>
     .orderBy('debt_document.id')
     .execute();
 
-/** The document that is named `{society}-{number}`, and where its invoice's PDF is kept. */
+/** The document named `{society}-{number}`, and the path of its invoice's PDF. */
 export const findDocument = (db: Database, scope: Scope, companyId: number, name: string) =>
   documentsOf(db, scope, companyId)
     .leftJoin('invoice', 'invoice.id', 'debt_document.invoice_id')
@@ -45,7 +45,7 @@ export const findDocument = (db: Database, scope: Scope, companyId: number, name
     .where(sql<string>`society.code || '-' || debt_document.number`, '=', name)
     .executeTakeFirst();
 
-/** In the order in which they are due. */
+/** Sorted by due date. */
 export const listInstalments = (db: Database, scope: Scope, companyId: number) =>
   db
     .selectFrom('debt_instalment')

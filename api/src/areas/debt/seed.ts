@@ -7,16 +7,16 @@ import { between } from '../../seed/random.ts';
 import type { DemoWorld } from '../../seed/world.ts';
 import type { DebtDocumentTable, DebtInstalmentTable } from './tables.ts';
 
-/** The operator's terms: an invoice is due so many days after its issue. */
+/** The operator's terms: an invoice is due this many days after its issue. */
 const daysToPay = 30;
 
-/** How likely an invoice is still unpaid, the newest first; the old ones are the exception. */
+/** Probability that an invoice is still unpaid, newest first. */
 const unpaid = [1, 1, 0.85, 0.6, 0.35, 0.3, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.05, 0.05];
 
 /** Every second company pays an old debt in instalments. */
 const instalments = { total: 12, perCompany: 2 };
 
-/** Where companies can read their debt: the permission says it. */
+/** Countries where companies can read their debt, as the permission catalogue says. */
 const countries = Object.values(permissionCatalogue)
   .flat()
   .filter(({ subject }) => subject === 'Debt')
@@ -24,7 +24,7 @@ const countries = Object.values(permissionCatalogue)
 
 type Company = DemoWorld['companies'][number];
 
-/** The unpaid invoices of a company, as they stand in the list of its invoices. */
+/** A company's unpaid invoices, as in its list of invoices. */
 async function documentsOf(db: Database, world: DemoWorld, company: Company) {
   const today = world.todayOf(company.country_code);
   const random = world.random(`debt-${company.tax_id}`);
@@ -75,17 +75,20 @@ function agreementOf(
     company_id: company.id,
     society_id: societyId,
     number: paid + index + 1,
-    // Two of them were due already.
+    // Two of them are already due.
     due_on: `${addMonths(month, index - 2)}-28`,
     amount: value,
   }));
 }
 
-/** What the companies owe where the portal shows it: unpaid invoices of every age, and agreements of every second one. */
+/**
+ * Demo debt where the portal shows it: unpaid invoices of every age, and instalments for every second
+ * company.
+ */
 export async function seedDebt(db: Database, world: DemoWorld): Promise<void> {
   const companies = world.companies.filter(({ country_code: code }) => countries.includes(code));
   for (const [index, company] of companies.entries()) {
-    // The accounts are read every morning.
+    // Accounts are read every morning.
     const read_at = new Date(`${world.todayOf(company.country_code)}T09:30:00Z`);
     await db.insertInto('debt_reading').values({ company_id: company.id, read_at }).execute();
     const documents = await documentsOf(db, world, company);

@@ -9,7 +9,7 @@ import { found } from '../../http/api-error.ts';
 import { invoiceBytes } from '../invoices/service.ts';
 import { findDocument, findReading, listDocuments, listInstalments } from './repository.ts';
 
-/** Whose debt is asked for, by whom and when: its age counts from today. */
+/** The company asked about, the caller and the time: the age of a debt counts from today. */
 export type DebtQuestion = {
   readonly db: Database;
   readonly scope: Scope;
@@ -47,7 +47,7 @@ export async function debtAgreements({ db, scope, companyId, now }: DebtQuestion
   }));
 }
 
-/** The sums of the rows, so that figures and table cannot differ. */
+/** Sums over the listed rows, so that figures and table cannot differ. */
 export async function debtSummary(question: DebtQuestion): Promise<DebtSummary> {
   const { db, scope, companyId } = question;
   const reading = await findReading(db, scope, companyId);
@@ -70,7 +70,10 @@ export async function debtSummary(question: DebtQuestion): Promise<DebtSummary> 
   };
 }
 
-/** The PDF of a document of the debt, named `{sociedad}-{nroFactura}`. Throws NOT_FOUND where the portal has none. */
+/**
+ * The PDF of a document of the debt, named `{sociedad}-{nroFactura}`. Throws NOT_FOUND when the portal has
+ * none.
+ */
 export async function debtDocument(
   { db, scope, companyId, files }: DebtQuestion & { readonly files: FileStore },
   document: string,

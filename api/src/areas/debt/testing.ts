@@ -19,7 +19,7 @@ export async function insertReading(db: Database, companyId: number, readAt: str
     .execute();
 }
 
-/** An invoice that is not paid; its company's accounts were read before. One that is there stays. */
+/** An unpaid invoice of a company whose accounts were read before; an existing one stays. */
 export async function insertDebt(
   db: Database,
   { companyId, societyId, buildingId, number, dueOn, amount, invoiceId, directLink }: DebtFacts,

@@ -10,7 +10,7 @@ import { documentLink } from '../invoices/service.ts';
 
 type Bucket = (typeof signalBuckets)[number];
 
-/** Who may have a file of a bucket, decided by the row that the file belongs to. */
+/** Who may download a file of each bucket, decided by the row that the file belongs to. */
 const links: Readonly<Record<Bucket, (deps: Deps, caller: Caller, path: string) => Promise<string>>> = {
   invoices: async ({ db, files }, { ability, scope }, path) => {
     if (!ability.can('read', 'Billing')) throw new ApiError('FORBIDDEN');

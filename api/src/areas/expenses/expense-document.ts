@@ -30,7 +30,7 @@ function drawStore(pdf: Pdf, facts: PrintedExpense): void {
 const spaceText = ({ space_code: space, gla_m2: area, country_code: country }: PrintedExpense): string =>
   `${space}, ${formatNumber(area, country, 1)} m²`;
 
-/** The statement of a store's common expenses of a month. The same facts always give the same bytes. */
+/** The statement of a store's common expenses for a month. The same input always gives the same bytes. */
 export function renderExpense(facts: PrintedExpense): Promise<Buffer> {
   const { country_code: country, currency } = facts;
   const money = (amount: number) => formatMoney(toMajorUnits(amount, country), currency);

@@ -9,7 +9,7 @@ const expensesOf = (db: Database, scope: Scope, companyId: number) =>
     .where('company_id', '=', companyId)
     .where('company_id', 'in', ownCompanies(db, scope));
 
-/** A page of a company's files, the newest month first. */
+/** A page of a company's files, newest month first. */
 export const listExpenseRows = (db: Database, scope: Scope, companyId: number, { offset, limit }: Slice) =>
   expensesOf(db, scope, companyId)
     .select(['id', 'description', 'month', 'object_key', 'filename'])
@@ -22,7 +22,7 @@ export const listExpenseRows = (db: Database, scope: Scope, companyId: number, {
 export const countExpenses = (db: Database, scope: Scope, companyId: number): Promise<RowCount> =>
   countUpTo(db, expensesOf(db, scope, companyId));
 
-/** The statement that an object key names, with all that is printed on it. */
+/** The statement of an object key, with everything printed on it. */
 export const findExpenseByKey = (db: Database, scope: Scope, objectKey: string) =>
   db
     .selectFrom('common_expense')

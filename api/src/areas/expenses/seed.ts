@@ -7,10 +7,10 @@ import { demoCountries } from '../../seed/countries/index.ts';
 import type { DemoWorld } from '../../seed/world.ts';
 import type { CommonExpenseTable } from './tables.ts';
 
-/** Months of demo files; the current one is not charged before it is over. */
+/** Months of demo files; the current month is charged only after it ends. */
 const monthsBack = 14;
 
-/** What the tenants of a mall pay together, as a share of the smallest monthly rent of a store of 100 m². */
+/** Charges that a mall's tenants share, as a share of the smallest monthly rent of a store of 100 m². */
 const charges = [
   ['Aseo y ornato de áreas comunes', 0.052],
   ['Vigilancia y control de accesos', 0.061],
@@ -21,7 +21,7 @@ const charges = [
   ['Administración', 0.019],
 ] as const;
 
-/** Statements of every contract for the last months; their files are made when somebody first opens them. */
+/** Statements of every contract for the last months; files are made when first opened. */
 export async function seedExpenses(db: Database, world: DemoWorld): Promise<void> {
   const societies = await db.selectFrom('society').select(['id', 'country_code']).orderBy('id').execute();
   const rows: Insertable<CommonExpenseTable>[] = [];

@@ -29,8 +29,8 @@ export async function expensePage(
 }
 
 /**
- * A link to a common-expense file in reach, for 60 s (T12). The file is made when it is first asked for and kept from
- * then on; two who ask at once store the same bytes.
+ * A link to a common-expense file in reach, valid for 60 s (T12). The file is made on first request and then
+ * kept; parallel requests store the same bytes.
  */
 export async function expenseLink(
   { db, files }: { db: Database; files: FileStore },

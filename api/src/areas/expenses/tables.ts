@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyCode } from 'shared/countries';
 import type { Day } from '../../db/core-tables.ts';
 
-/** What a statement charges; `amount` in minor units. */
+/** The charges of a statement; `amount` in minor units. */
 export const expenseLines = z.array(z.object({ description: z.string(), amount: z.number().int() }));
 
 export interface CommonExpenseTable {

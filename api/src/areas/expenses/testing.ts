@@ -9,7 +9,7 @@ export type ExpenseFacts = {
   readonly month: string;
 };
 
-/** The statement of a month; answers its object key. */
+/** Inserts the statement of a month; returns its object key. */
 export async function insertExpense(
   db: Database,
   country: CountryCode,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-// Questions are the same for everybody: no scope (U-012).
+// Questions are the same for all users: no scope (U-012).
 
 const ordered = (db: Database) =>
   db
@@ -11,7 +11,7 @@ const ordered = (db: Database) =>
 
 export const listAllFaqs = (db: Database) => ordered(db).execute();
 
-/** `text` as `searchable` makes it; `%` and `_` are characters like any other. */
+/** `text` is normalised by `searchable`; `%` and `_` are matched literally. */
 export const findFaqs = (db: Database, text: string) =>
   ordered(db)
     .where('search_text', 'like', `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

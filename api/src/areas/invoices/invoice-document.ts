@@ -13,7 +13,7 @@ import {
   tint,
 } from '../../documents/paper.ts';
 
-/** Everything that is printed; amounts come already formatted in the row's own currency. */
+/** Everything printed; amounts come formatted in the row's own currency. */
 export type InvoiceDocument = {
   readonly society: Issuer;
   readonly company: { readonly name: string; readonly taxId: string };
@@ -22,7 +22,7 @@ export type InvoiceDocument = {
   readonly number: string;
   /** dd/MM/yyyy */
   readonly issuedOn: string;
-  /** The instant written into the file: the day of issue, so that the same invoice gives the same bytes. */
+  /** Date of the file: the day of issue, so that the same invoice gives the same bytes. */
   readonly issuedAt: Date;
   readonly period: string;
   readonly currency: string;
@@ -43,7 +43,7 @@ function drawFacts(pdf: Pdf, facts: InvoiceDocument): void {
   if (facts.settled) drawPair(pdf, 'Estado', 'Compensada', 445, 204, 90);
 }
 
-/** The one-page document of an invoice. The same facts always give the same bytes. */
+/** The one-page document of an invoice. The same input always gives the same bytes. */
 export function renderInvoice(facts: InvoiceDocument): Promise<Buffer> {
   const title = `${facts.documentType} ${facts.number}`;
   return renderPaper({ title, author: facts.society.name, date: facts.issuedAt }, (pdf) => {

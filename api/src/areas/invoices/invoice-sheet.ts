@@ -2,7 +2,7 @@ import type { InvoiceRow } from 'shared/contract/invoices';
 import { sheetDay } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
-/** What 'Exportar' of the invoices writes (U-409): the table's columns with net and tax beside the total. */
+/** Columns of the invoice export (U-409): those of the table, with net and tax beside the total. */
 export const invoiceColumns: readonly SheetColumn<InvoiceRow>[] = [
   { title: 'Tipo', width: 28, value: (row) => row.tipo_documento },
   { title: 'Número', width: 18, value: (row) => row.numero },

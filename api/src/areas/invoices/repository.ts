@@ -6,7 +6,7 @@ import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 
 export type InvoiceFilters = { readonly society?: string | undefined; readonly month?: string | undefined };
 
-/** Invoices of a company that the caller acts for, without what is joined to them for a page. */
+/** Invoices of a company that the caller acts for, without the joins of a page. */
 function invoicesOf(db: Database, scope: Scope, companyId: number, { society, month }: InvoiceFilters) {
   return db
     .selectFrom('invoice')
@@ -26,7 +26,7 @@ function invoicesOf(db: Database, scope: Scope, companyId: number, { society, mo
     .$if(month !== undefined, (rows) => rows.where('invoice.period', '=', month ?? ''));
 }
 
-/** The invoices that the filters give, the newest first; without `page` every one. */
+/** The invoices that match the filters, newest first; all of them without `page`. */
 export function invoiceRows(
   db: Database,
   scope: Scope,
@@ -34,7 +34,7 @@ export function invoiceRows(
   filters: InvoiceFilters,
   page?: Slice,
 ) {
-  // The page is found in an index alone; only its rows are read and joined.
+  // The page is found in an index alone, and only its rows are read and joined.
   const found = sliced(
     invoicesOf(db, scope, companyId, filters)
       .select(['invoice.id', 'invoice.issued_on'])
@@ -86,8 +86,8 @@ export const countInvoices = (
 type PeriodAndSociety = { readonly period: string; readonly code: string; readonly name: string };
 
 /**
- * Each month that has invoices with each society that issued one in it, newest month first. The index is asked for the pair
- * after the last one, so the cost follows the number of pairs and not of invoices.
+ * Each month with invoices and each society that issued one in it, newest month first. Each step looks up the
+ * next pair in the index, so the cost follows the number of pairs, not of invoices.
  */
 export async function listPeriodsAndSocieties(
   db: Database,
@@ -113,7 +113,7 @@ export async function listPeriodsAndSocieties(
   return rows;
 }
 
-/** The invoice whose document stands at the path, with all that is printed on it. */
+/** The invoice whose document has this path, with everything printed on it. */
 export function findInvoiceByDocument(db: Database, scope: Scope, path: string) {
   return db
     .selectFrom('invoice')

@@ -37,7 +37,7 @@ export function registerInvoicesRoutes(app: App, deps: Deps): void {
   registerCompanyRoutes(app, deps);
 }
 
-/** The calls under `/api/empresas/:id`, answered from the same store (P-353). */
+/** The endpoints under `/api/empresas/:id`, answered from the same data (P-353). */
 function registerCompanyRoutes(app: App, deps: Deps): void {
   route(app, deps, listCompanyInvoices, async ({ db, caller: { scope }, params, query }) => {
     const company = found(await findCompanyById(db, scope, params.id));

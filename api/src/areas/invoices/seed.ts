@@ -6,7 +6,7 @@ import type { DemoWorld } from '../../seed/world.ts';
 import { invoiceTaxes } from './countries/taxes.ts';
 import type { InvoiceLine, InvoiceTable } from './tables.ts';
 
-/** Months of demo invoices, the current one included: more than a year, so that two years stand in the filter. */
+/** Months of demo invoices, including the current one: over a year, so that the filter shows two years. */
 const monthsBack = 14;
 
 /** `YYYY-MM`, `back` months before the month of the day. */
@@ -24,7 +24,9 @@ type Draft = {
   readonly settled: boolean;
 };
 
-/** The documents of one company and month: rent, shared costs, and now and then a credit note that settles one. */
+/**
+ * The documents of one company and month: rent, shared costs, and sometimes a credit note that settles one.
+ */
 function draftsOf(period: string, rent: number, random: () => number): Draft[] {
   const share = (part: number) => Math.round(rent * part * (0.9 + random() * 0.2));
   const credited = random() < 0.16;
@@ -97,7 +99,7 @@ async function seedSocieties(db: Database, country: CountryCode): Promise<Place>
   return { country, societyIds: [await insert(0), await insert(1)] };
 }
 
-/** Invoices of every company over the last months; their documents are made when somebody first opens them. */
+/** Invoices of every company over the last months; documents are made when first opened. */
 export async function seedInvoices(db: Database, world: DemoWorld): Promise<void> {
   const countries = [...new Set(world.companies.map((company) => company.country_code))];
   for (const country of countries) {

@@ -61,7 +61,7 @@ export async function invoicePage(
   };
 }
 
-/** P-352: per month the societies that issued an invoice in it. */
+/** P-352: per month, the societies that issued an invoice in it. */
 export async function invoiceFilters(db: Database, scope: Scope, companyId: number) {
   const rows = await listPeriodsAndSocieties(db, scope, companyId);
   const months = Map.groupBy(rows, ({ period }) => period);
@@ -101,7 +101,7 @@ function printed(invoice: PrintedInvoice): Promise<Buffer> {
 
 type Store = { readonly db: Database; readonly files: FileStore };
 
-/** The document, made when it is first asked for and kept from then on; two who ask at once store the same bytes. */
+/** The document, made on first request and then kept; parallel requests store the same bytes. */
 async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: string): Promise<Buffer> {
   const kept = await files.read('invoices', path);
   if (kept !== null) return kept.bytes;
@@ -110,13 +110,16 @@ async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: str
   return bytes;
 }
 
-/** The PDF of an invoice in reach. Throws NOT_FOUND for a path that is no invoice of the caller's companies. */
+/**
+ * The PDF of an invoice in reach. Throws NOT_FOUND for a path that is not an invoice of the caller's
+ * companies.
+ */
 export const invoiceBytes = async (store: Store, scope: Scope, path: string): Promise<Buffer> =>
   keptDocument(store, found(await findInvoiceByDocument(store.db, scope, path)), path);
 
 /**
- * A link to the document of an invoice in reach, and the invoice's id.
- * Throws NOT_FOUND for a path that is no invoice of the caller's companies.
+ * A link to an invoice's document, and the invoice's id. Throws NOT_FOUND for a path that is not an invoice
+ * of the caller's companies.
  */
 export async function documentLink(
   store: Store,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ColumnType, Generated } from 'kysely';
 import type { CountryCode, CurrencyCode } from 'shared/countries';
 
-/** The concepts of an invoice; `amount` in minor units. */
+/** The lines of an invoice; `amount` in minor units. */
 export const invoiceLines = z.array(z.object({ description: z.string(), amount: z.number().int() }));
 export type InvoiceLine = z.infer<typeof invoiceLines>[number];
 

@@ -17,7 +17,10 @@ export async function insertSociety(db: Database, country: CountryCode, code: st
   return (await db.insertInto('society').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** An invoice of net 1,000.00 (1,000 in CLP), 19 % tax, with a PDF unless said otherwise; answers the document's path. */
+/**
+ * An invoice of net 1,000.00 (1,000 in CLP) and 19 % tax, with a PDF unless given otherwise; returns the
+ * document's path.
+ */
 export async function insertInvoice(
   db: Database,
   country: CountryCode,

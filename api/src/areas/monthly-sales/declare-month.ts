@@ -32,7 +32,7 @@ const refuseMonth = (message?: string): never => {
   throw new ApiError('MONTH_NOT_DECLARABLE', { field: 'fecha', ...(message !== undefined && { message }) });
 };
 
-/** Only the previous month, until its cut-off, of a contract that was valid in it (S-223, S-224). */
+/** Only the previous month, until its cut-off, for a contract valid in it (S-223, S-224). */
 function refuseClosedMonth(month: Month, contract: NamedContract, clock: SalesClock): void {
   if (month !== lastEndedMonth(clock)) refuseMonth('Solo se puede declarar la venta del mes anterior.');
   if (!isMonthDeclarable(month, clock)) refuseMonth();
@@ -48,7 +48,7 @@ function refuseForeignFields(country: CountryCode, sale: MonthlySaleSubmission):
 type Dated = MonthlySaleSubmission & { readonly fecha: string };
 const isDated = (sale: MonthlySaleSubmission): sale is Dated => typeof sale.fecha === 'string';
 
-/** Stored files that stay and that go; a list that names none of them keeps them all. */
+/** The stored files to keep and to remove; without a list of ids all are kept. */
 function keptFiles(stored: MonthlySale | null, { evidenciaArchivoIds }: MonthlySaleSubmission) {
   const all = (stored?.evidenciaArchivos ?? []).map(({ id }) => id);
   const kept = evidenciaArchivoIds ?? all;
@@ -60,8 +60,8 @@ function keptFiles(stored: MonthlySale | null, { evidenciaArchivoIds }: MonthlyS
 }
 
 /**
- * Declares the previous month of a contract or edits its declaration, in the transaction of its idempotency key. The
- * contract is held meanwhile, so that two who declare it at once come one after the other.
+ * Declares the previous month of a contract or edits its declaration, in the transaction of its idempotency
+ * key. The contract is locked, so that parallel calls run one after another.
  */
 export async function declareMonthOf(
   request: Declaring,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { formatMonth } from 'shared/format';
 import { drawPair, page, renderPaper } from '../../documents/paper.ts';
 
-/** What a till's monthly report says. */
+/** Content of a till's monthly report. */
 export type TillReport = {
   readonly store: string;
   readonly mall: string;
@@ -13,7 +13,7 @@ export type TillReport = {
   readonly amount: string;
 };
 
-/** The report as the shop's accountant exports it. The same facts always give the same bytes. */
+/** The report as the store's accountant exports it. The same input always gives the same bytes. */
 export const reportPaper = (facts: TillReport): Promise<Buffer> =>
   renderPaper(
     {
@@ -34,7 +34,7 @@ export const reportPaper = (facts: TillReport): Promise<Buffer> =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The same as the photograph of a till's slip. */
+/** The same report as a photo of a till's receipt. */
 export function reportPicture(facts: TillReport): Promise<Buffer> {
   const lines = [
     facts.store,

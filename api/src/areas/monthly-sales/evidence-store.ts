@@ -20,7 +20,7 @@ type Kept = {
   readonly type: FileType;
 };
 
-/** What is kept of a file. Throws RULE_BROKEN for one that is not taken. */
+/** What is stored of a file. Throws RULE_BROKEN for a type that is not accepted. */
 async function accepted(country: CountryCode, file: File): Promise<Kept> {
   const bytes = await contentOf(file);
   const head = bytes.subarray(0, fileHeadBytes);
@@ -34,28 +34,28 @@ async function accepted(country: CountryCode, file: File): Promise<Kept> {
   return { ...kept, name: uploadedName(file.name, type.ending, 'evidencia'), type };
 }
 
-/** The path comes from the content, so that storing a file twice is storing it once, also when a write is tried again. */
+/** The path is derived from the content, so that storing a file twice, as in a retry, changes nothing. */
 async function store(files: FileStore, country: CountryCode, { bytes, sha256, name, type }: Kept) {
   const path = `monthly-sales/${countryOf(country).path}/${sha256.slice(0, 40)}.${type.ending}`;
   await files.put('attachments', path, bytes, type.mime);
   return { name, path, bytes: bytes.length };
 }
 
-/** Judges files by their content and stores them, all or none. Throws RULE_BROKEN for a file that is not taken. */
+/** Checks files by content and stores all or none. Throws RULE_BROKEN for a file that is not accepted. */
 export async function storeEvidence(
   files: FileStore,
   country: CountryCode,
   sent: readonly File[],
 ): Promise<StoredEvidence[]> {
   const kept: Kept[] = [];
-  // One after the other: several large pictures at once would be in memory together.
+  // One after the other, so that several large pictures are not in memory together.
   for (const file of sent) kept.push(await accepted(country, file));
   const stored: StoredEvidence[] = [];
   for (const one of kept) stored.push(await store(files, country, one));
   return stored;
 }
 
-/** Stores a file that the portal made itself. */
+/** Stores a file made by the portal. */
 export const storeOwnEvidence = (
   files: FileStore,
   country: CountryCode,

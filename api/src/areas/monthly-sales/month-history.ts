@@ -13,7 +13,7 @@ import { listHistory } from './repository.ts';
 
 type Change = MonthlyHistoryEntry['cambios'][number];
 
-/** A field as people read it: credit notes absolute, files by their names, nothing at all as null. */
+/** A field as users read it: credit notes positive, files by name, nothing as null. */
 function valueOf(sale: MonthlySale | null, field: Change['campo']): Change['antes'] {
   if (sale === null) return null;
   if (field === 'evidencia') return sale.evidenciaArchivos.map(({ nombre }) => nombre).join(', ') || null;
@@ -22,7 +22,7 @@ function valueOf(sale: MonthlySale | null, field: Change['campo']): Change['ante
   return Math.abs(value);
 }
 
-/** A 0 and nothing at all say the same: what a country does not ask is no news. */
+/** Whether a change is shown: from nothing to 0 is none, since the country may not ask for the field. */
 const isNews = (before: Change['antes'], after: Change['antes']): boolean => (before ?? 0) !== (after ?? 0);
 
 const changesOf = (before: MonthlySale | null, after: MonthlySale): Change[] =>
@@ -32,7 +32,7 @@ const changesOf = (before: MonthlySale | null, after: MonthlySale): Change[] =>
     return isNews(antes, despues) ? [{ campo, antes, despues }] : [];
   });
 
-/** What people did to the sale of a month, the newest first; empty for a month that nobody declared. */
+/** Changes to the sale of a month, newest first; empty when the month was never declared. */
 export async function readMonthHistory(
   db: Database,
   scope: Scope,

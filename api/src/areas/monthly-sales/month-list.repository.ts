@@ -10,13 +10,13 @@ import { namedContracts, type NamedContract } from '../contracts/named-contracts
 
 export type MonthSearch = {
   readonly month: Month;
-  /** Whether the month can be declared now: what is not declared waits, or is too late. */
+  /** Whether the month can still be declared: if so, missing declarations are pending, else overdue. */
   readonly open: boolean;
   readonly empresaId?: number | undefined;
   readonly marcaId?: number | undefined;
   readonly buscar?: string | undefined;
   readonly estado?: MonthFilter | undefined;
-  /** Contracts that are not in force too. */
+  /** Includes contracts that are no longer in force. */
   readonly noVigentes?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ const conditions: Readonly<Record<MonthFilter, RawBuilder<boolean>>> = {
   pending: sql`(not ${isDeclared} and not ${isAudited})`,
 };
 
-/** The caller's contracts that were valid on a day of the month, each with its sale. */
+/** The caller's contracts valid on a day of the month, each with its sale. */
 const monthOf = (db: Database, scope: Scope, { month, empresaId, marcaId }: MonthSearch) =>
   db
     .selectFrom('lease_listing as lease')
@@ -52,10 +52,10 @@ const isMatch = (search: MonthSearch): RawBuilder<boolean> => {
   return sql`(${isShown(search)} and ${state} and ${hasWords('lease.search_text', buscar ?? '')})`;
 };
 
-/** How far a month is as a whole, and how many contracts the filters give. */
+/** Progress of the whole month, and the number of contracts that match the filters. */
 export async function countMonth(db: Database, scope: Scope, search: MonthSearch) {
   const month = monthOf(db, scope, search);
-  // Words lead to few leases through their index; looked for in the pass over all of them, they cost half of it.
+  // The words' index leads to few leases; checking them in the pass over all leases would cost half of it.
   const searched = search.buscar === undefined ? undefined : countRows(month.where(isMatch(search)));
   const { matching, ...counts } = await month
     .select([
@@ -68,7 +68,7 @@ export async function countMonth(db: Database, scope: Scope, search: MonthSearch
   return { ...counts, total: (await searched) ?? matching };
 }
 
-/** The contracts that the filters give, by brand and store. */
+/** The contracts that match the filters, by brand and store. */
 const listed = (db: Database, scope: Scope, search: MonthSearch) =>
   monthOf(db, scope, search)
     .where(isMatch(search))
@@ -77,7 +77,7 @@ const listed = (db: Database, scope: Scope, search: MonthSearch) =>
     .orderBy('lease.space_code')
     .orderBy('lease.contract_id');
 
-/** A slice of the contracts that the filters give, by brand and store; names are read for these only. */
+/** A slice of the matching contracts, by brand and store; names are read only for these. */
 export async function listMonthRows(
   db: Database,
   scope: Scope,
@@ -99,7 +99,7 @@ async function listNamed(db: Database, scope: Scope, ids: readonly number[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Every contract that the filters give, by brand and store. */
+/** All contracts that match the filters, by brand and store. */
 export const monthRows = (db: Database, scope: Scope, search: MonthSearch) =>
   namedContracts(db, scope)
     .where('contract.id', 'in', listed(db, scope, search).clearOrderBy())

@@ -6,7 +6,7 @@ import { monthlyTotals } from 'shared/rules';
 import type { MonthContent, NamedMonthRow } from './repository.ts';
 import type { MonthlySaleFileTable } from './tables.ts';
 
-/** A submission that was judged, as it is stored: minor units, credit notes negative, gross and net worked out. */
+/** A validated submission as stored: minor units, credit notes negative, gross and net computed. */
 export function contentOf(
   country: CountryCode,
   sale: MonthlySaleSubmission & { readonly fecha: string },
@@ -22,12 +22,12 @@ export function contentOf(
     net: minor(ventaNeta),
     receipt_series: sale.serieBoletas?.trim() ?? '',
     invoice_series: sale.serieFacturas?.trim() ?? '',
-    // 0 and not -0, which would be another JSON text.
+    // 0 instead of -0, whose JSON text differs.
     credit_notes: notasCredito === 0 ? 0 : -minor(notasCredito),
   };
 }
 
-/** The record as the calls answer it: major units (document 2, section 3). */
+/** The record as the API returns it: major units (document 2, section 3). */
 export function recordOf(
   country: CountryCode,
   row: NamedMonthRow,

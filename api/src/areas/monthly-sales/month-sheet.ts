@@ -7,7 +7,7 @@ import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
 const stateOf = (state: MonthState): string => monthStateNames[state];
 
-/** What 'Exportar' of the monthly sales writes (U-409): the contract, then the fields of the country. */
+/** Columns of the monthly sales export (U-409): the contract, then the country's fields. */
 export function monthColumns(country: CountryCode, month: Month): readonly SheetColumn<MonthlyContract>[] {
   const { fields } = countryOf(country).monthlySales;
   const ofSale = (

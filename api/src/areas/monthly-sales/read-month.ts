@@ -55,7 +55,7 @@ const dailyOf = (country: CountryCode, row: DailyTotals | undefined): MonthlyCon
         bruto: toMajorUnits(row.gross + row.credit_notes, country),
       };
 
-/** Contracts with what their month has. */
+/** Contracts with their data for the month. */
 async function withMonth(
   { db, files, scope }: MonthReading,
   rows: readonly NamedContract[],
@@ -91,7 +91,7 @@ async function withMonth(
 
 type PageAsked = { readonly page: number; readonly size: number };
 
-/** One page (0-based) of the contracts of a month that the filters give, with how far the month is. */
+/** One page (0-based) of a month's contracts that match the filters, with the month's progress. */
 async function pageOfMonth(
   reading: MonthReading,
   clock: SalesClock,
@@ -125,7 +125,7 @@ export async function monthPage(
   };
 }
 
-/** One page (0-based) of the contracts of a month alone. */
+/** One page (0-based) of a month's contracts, without its progress. */
 export async function monthRowsPage(reading: MonthReading, month: Month, asked: Asked & PageAsked) {
   const clock = await monthClock(reading.db, reading.scope.countryCode, reading.now);
   return (await pageOfMonth(reading, clock, month, asked)).reply;
@@ -134,7 +134,7 @@ export async function monthRowsPage(reading: MonthReading, month: Month, asked: 
 export const monthOfQuery = ({ agno, mes }: { readonly agno: number; readonly mes: number }): Month =>
   `${agno}-${String(mes).padStart(2, '0')}`;
 
-/** Every contract of a month that the filters give, to be read bit by bit, and what is shown of them. */
+/** All contracts of a month that match the filters, to be read in chunks, with their columns. */
 export async function monthRowsOf(reading: MonthReading, month: Month, asked: Asked) {
   const { db, scope, now } = reading;
   const search = searchOf(await monthClock(db, scope.countryCode, now), month, asked);
@@ -144,7 +144,7 @@ export async function monthRowsOf(reading: MonthReading, month: Month, asked: As
   };
 }
 
-/** Throws NOT_FOUND for a contract out of reach, or that was not valid in the month. */
+/** Throws NOT_FOUND for a contract out of reach, or not valid in the month. */
 export async function oneMonth(
   reading: MonthReading,
   contractId: number,

@@ -8,7 +8,7 @@ import type { MonthlySaleFileTable, MonthlySaleTable } from './tables.ts';
 export type MonthRow = Selectable<MonthlySaleTable>;
 type FileRow = Selectable<MonthlySaleFileTable>;
 
-/** The sales of contracts in a month, with who declared them. */
+/** A month's sales of contracts, with the user who declared them. */
 export async function listSales(db: Database, scope: Scope, contractIds: readonly number[], month: Month) {
   if (contractIds.length === 0) return [];
   return db
@@ -24,7 +24,7 @@ export async function listSales(db: Database, scope: Scope, contractIds: readonl
 
 export type NamedMonthRow = Awaited<ReturnType<typeof listSales>>[number];
 
-/** Files of sales that count now, in the order in which they came. */
+/** Current files of sales, in order of upload. */
 export async function listFiles(db: Database, scope: Scope, saleIds: readonly number[]): Promise<FileRow[]> {
   if (saleIds.length === 0) return [];
   return db
@@ -38,7 +38,7 @@ export async function listFiles(db: Database, scope: Scope, saleIds: readonly nu
     .execute();
 }
 
-/** A file of a sale in reach, one that was replaced too: the history names it. */
+/** A file of a sale in reach, including replaced ones, which the history names. */
 export const findFile = (db: Database, scope: Scope, fileId: number): Promise<FileRow | undefined> =>
   db
     .selectFrom('monthly_sale_file')
@@ -48,7 +48,7 @@ export const findFile = (db: Database, scope: Scope, fileId: number): Promise<Fi
     .where('monthly_sale.contract_id', 'in', reachableContracts(db, scope))
     .executeTakeFirst();
 
-/** What the daily declarations of the month come to. */
+/** Totals of the month's daily declarations. */
 export async function listDailyTotals(
   db: Database,
   scope: Scope,
@@ -81,7 +81,7 @@ export const listHistory = (db: Database, scope: Scope, contractId: number, mont
     .orderBy('h.row_version', 'desc')
     .execute();
 
-/* Writes: the caller holds the contract and has checked its reach. */
+/* Writes: the caller has locked the contract and checked the tenant filter. */
 
 export type MonthContent = Omit<
   Insertable<MonthlySaleTable>,

@@ -42,7 +42,7 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   registerLists(app, deps);
 }
 
-/** The same contracts as other screens of the document ask for them. */
+/** The same contracts under the specification's other addresses. */
 function registerLists(app: App, deps: Deps): void {
   const { files } = deps;
 
@@ -54,7 +54,7 @@ function registerLists(app: App, deps: Deps): void {
 
   route(app, deps, monthly.listUserMonthlySales, ({ db, caller, params, query, now }) => {
     const { scope } = caller;
-    // Everybody asks for himself; another country has nothing of his.
+    // Users may only ask about themselves, in their own country.
     if (params.id !== scope.userId || query.paisId !== scope.countryCode) found(null);
     const { empresaId, page, size } = query;
     const search = { empresaId, noVigentes: true, page, size };

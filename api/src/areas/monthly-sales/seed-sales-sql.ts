@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** A contract's months that get a declaration: from `since` to `until`, both first days. */
+/** First and last month of a contract to declare, both as first days. */
 export type DemoMonths = {
   readonly contract_id: number;
-  /** The days say what was paid in cash; else a share is made up. */
+  /** The daily sales say what was paid in cash; otherwise a share is generated. */
   readonly with_cash: boolean;
   readonly with_gross: boolean;
   readonly with_series: boolean;
   readonly with_notes: boolean;
-  /** What the form divides gross by; where people type net, the tax tells. */
+  /** Divides the form's gross to get net; where users type net, the tax gives it. */
   readonly net_divisor: number | null;
   readonly tax_percent: number;
   readonly since: string;
   readonly until: string;
 };
 
-/** A declaration that was made up, with what its evidence says. */
+/** A generated declaration, with the content of its evidence. */
 export type DemoSale = {
   readonly id: number;
   readonly contract_id: number;
@@ -28,8 +28,9 @@ export type DemoSale = {
 };
 
 /**
- * Declares months as what their days come to: tickets, cash, card and credit notes are those of the daily records. Who
- * declared the days declares the month, some days into the next one. Older months were audited.
+ * Declares months as the totals of their days: tickets, cash, card and credit notes come from the daily
+ * records. The user who declared the days declares the month, some days into the next one. Older months are
+ * audited.
  */
 export async function insertDemoMonths(
   db: Database,

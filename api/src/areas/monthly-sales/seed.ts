@@ -11,12 +11,12 @@ import { insertDemoMonths, type DemoMonths, type DemoSale } from './seed-sales-s
 
 const MONTHS = 12;
 
-/** Months whose declarations of the countries that need no file have one, counted back from the last. */
+/** Latest months whose declarations get a file where the country does not require one. */
 const MONTHS_WITH_FILES = 2;
 
 /**
- * The mall of the demo waits for monthly figures nearly all month, so that whoever looks at it can declare one on most
- * days; the product's own default stays where it is.
+ * Keeps the demo's month open nearly all of the next, so that a visitor can declare one on most days; the
+ * product's own default is unchanged.
  */
 const DEMO_CUT_OFF_DAY = '25';
 
@@ -30,7 +30,7 @@ const formOf = ({ dailySales, monthlySales: { fields, hasGross, netDivisor } }: 
   net_divisor: netDivisor,
 });
 
-/** A year of monthly sales that agree with the daily ones; every second store still owes the last month. */
+/** A year of monthly sales that match the daily ones; every second store has not declared the last month. */
 export async function seedMonthlySales(db: Database, world: DemoWorld): Promise<void> {
   const months = world.contracts.map(({ id, country_code: country }, index): DemoMonths => {
     const last = previousMonth(monthOf(world.todayOf(country)));
@@ -68,7 +68,7 @@ function reportOf(world: DemoWorld, contract: Contract, sale: DemoSale): TillRep
 const isRecent = (world: DemoWorld, country: CountryCode, sale: DemoSale): boolean =>
   monthOf(sale.month) > addMonths(monthOf(world.todayOf(country)), -MONTHS_WITH_FILES - 1);
 
-/** The till's report: always where the country wants one, elsewhere for the last months. */
+/** The till's report: always where the country requires it, elsewhere for the last months. */
 async function addEvidence(db: Database, world: DemoWorld, sale: DemoSale): Promise<void> {
   const contract = world.contracts.find(({ id }) => id === sale.contract_id);
   if (contract === undefined) throw new Error(`No contract ${sale.contract_id}.`);
@@ -89,7 +89,7 @@ async function addEvidence(db: Database, world: DemoWorld, sale: DemoSale): Prom
     .execute();
 }
 
-/** The first version of every sale, as the write path would have kept it. */
+/** The first version of every sale, as the write path would store it. */
 async function writeHistory(db: Database): Promise<void> {
   const sales = await db
     .selectFrom('monthly_sale')

@@ -34,7 +34,7 @@ export interface MonthlySaleFileTable {
   removed_at: Date | null;
 }
 
-/** `before` and `after` are records as the calls answer them. */
+/** `before` and `after` are records as the API returns them. */
 export interface MonthlySaleHistoryTable {
   sale_id: number;
   row_version: number;
@@ -44,7 +44,7 @@ export interface MonthlySaleHistoryTable {
   after: unknown;
 }
 
-/** What the lists of a month filter, sort and search by; triggers keep it. */
+/** What monthly lists filter, sort and search by; maintained by triggers. */
 export interface LeaseListingTable {
   contract_id: number;
   country_code: CountryCode;

@@ -4,7 +4,7 @@ import type { CountryCode } from 'shared/countries';
 import type { TestClient, TestReply } from '../../testing/index.ts';
 import { testFilm, testPdf, tinyPng } from '../../testing/sent-files.ts';
 
-/** A plain month of each country; tests look at it from early April 2026 on. */
+/** A plain month of each country; tests use it with a clock from early April 2026 on. */
 export const plainMonth = {
   CHL: { fecha: '2026-03-31', cantidadTickets: 120, totalEfectivo: 500_000, totalTarjeta: 690_000 },
   PER: {
@@ -25,7 +25,7 @@ export const plainMonth = {
   COL: { fecha: '2026-03-31', cantidadTickets: 120, ventaNeta: 12_345.67 },
 } as const satisfies Record<CountryCode, MonthlySaleSubmission>;
 
-/** A file of each kind, and one that is none. */
+/** A file of each accepted type, and one that is not. */
 export const evidence = {
   png: new File([tinyPng], 'cierre.png', { type: 'image/png' }),
   pdf: new File([testPdf()], 'Cierre de marzo.pdf', { type: 'application/pdf' }),

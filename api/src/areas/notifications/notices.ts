@@ -28,8 +28,8 @@ const wayTo = (href: string, label: string): string => `<p><a href="${href}">${l
 type By = Pick<CallerUser, 'firstName' | 'lastName'>;
 
 /**
- * Somebody else changed what a person reaches or may do. Who does not want to be told of it (U-168) is not interrupted:
- * no pop-up comes, and his list has it all the same. Nothing for somebody who has not come in yet.
+ * Another user changed a user's scope or permissions. For users who opted out (U-168) it appears in the list
+ * only, without a pop-up. Users who never signed in get none.
  */
 export async function noticeAccessChanged(db: Database, userId: number, by: By, now: Date): Promise<void> {
   const user = await person(db, userId);
@@ -51,7 +51,7 @@ export async function noticeAccessChanged(db: Database, userId: number, by: By, 
   );
 }
 
-/** Somebody has set his first password: whoever invited him hears of it. */
+/** Tells the inviter that the invited user has set their first password. */
 export async function noticeInvitationAccepted(db: Database, userId: number, now: Date): Promise<void> {
   const guest = await person(db, userId);
   if (guest.invited_by === null) return;
@@ -70,7 +70,7 @@ export async function noticeInvitationAccepted(db: Database, userId: number, now
   );
 }
 
-/** Days of a store were justified by somebody who is not its manager: soon after, its managers hear of it. */
+/** Queues a notification to the managers of a store whose days were justified by another user. */
 export const enqueueDaysJustified = (
   db: Database,
   payload: Omit<PayloadOf<'notice.days-justified'>, 'at'>,
@@ -99,7 +99,7 @@ const daysInWords = (from: string, until: string): string =>
 const salesOf = (country: CountryCode, spaceId: number, companyId: number): string =>
   linkTo('VENTAS_DETALLE', country, { espacioId: spaceId, empresaId: companyId });
 
-/** Writes to each manager of the store, but to the one who did it. */
+/** Notifies each manager of the store except the one who did it. */
 export const tellDaysJustified = (
   deps: Deps,
   { contractId, from, until, byUserId, at }: PayloadOf<'notice.days-justified'>,

@@ -20,7 +20,7 @@ export const listOwn = (db: Database, scope: Scope, page: Slice & { readonly dir
 
 export type NotificationRow = Awaited<ReturnType<typeof listOwn>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export const listByState = (db: Database, scope: Scope, state: 'read' | 'unread', limit: number) =>
   own(db, scope)
     .where('read_at', state === 'read' ? 'is not' : 'is', null)
@@ -43,7 +43,9 @@ export const newestUnshown = (db: Database, scope: Scope) =>
 const changeOwn = (db: Database, { userId }: Scope, id: number) =>
   db.updateTable('notification').where('id', '=', id).where('user_id', '=', userId).returning(columns);
 
-/** The first time counts; undefined for one that is not the caller's. Who has read it needs no pop-up. */
+/**
+ * Only the first time is stored; undefined when it is not the caller's. A read notification needs no pop-up.
+ */
 export const markRead = (db: Database, scope: Scope, id: number, now: Date) =>
   changeOwn(db, scope, id)
     .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(now)), shown: true }))
@@ -52,7 +54,7 @@ export const markRead = (db: Database, scope: Scope, id: number, now: Date) =>
 export const markShown = (db: Database, scope: Scope, id: number) =>
   changeOwn(db, scope, id).set({ shown: true }).executeTakeFirst();
 
-/** One that tells of the same thing to the same person again is left out. */
+/** A repeated notification of the same event to the same user is left out. */
 export const insertNotifications = (db: Database, rows: readonly Insertable<NotificationTable>[]) =>
   db
     .insertInto('notification')

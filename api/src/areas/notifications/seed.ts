@@ -9,7 +9,7 @@ import { insertNotifications } from './repository.ts';
 
 const hourMs = 3_600_000;
 
-/** What everybody was told in the last weeks. Nobody is greeted by pop-ups: they come with what happens from now on. */
+/** Notifications of the last weeks. None pops up at sign-in; only new events do. */
 export async function seedNotifications(db: Database, world: DemoWorld): Promise<void> {
   const now = world.clock.now().getTime();
   const rolesOf = Map.groupBy(world.assignations, ({ user_id: userId }) => userId);
@@ -19,11 +19,11 @@ export async function seedNotifications(db: Database, world: DemoWorld): Promise
     const drafts = notificationDrafts({ country, mall, lastMonth }).map((draft, index) => ({
       ...draft,
       content: sanitiseContent(draft.content),
-      // Hours apart, the newest a little while ago.
+      // Hours apart, the newest a short while ago.
       created: new Date(now - draft.ago * 24 * hourMs - (index + 1) * 25 * 60_000),
     }));
     const people = world.users.filter((user) => user.country_code === country);
-    // The oldest get the lowest numbers, as if they had been written one after the other.
+    // The oldest get the lowest ids, as if written in order.
     const rows = drafts.toReversed().flatMap(({ title, importance, content, created, read, roles }) =>
       people
         .filter(({ id }) => rolesOf.get(id)?.some(({ role_id: role }) => roles.includes(role)))

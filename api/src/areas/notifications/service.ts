@@ -15,19 +15,19 @@ export const notificationOf = (row: NotificationRow): NotificationReply => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Something to tell people. */
+/** A notification to send to users. */
 export type Notice = {
   readonly title: string;
   readonly importance: NotificationReply['importance'];
-  /** HTML; what people typed stands in it escaped. */
+  /** HTML; user input in it is escaped. */
   readonly content: string;
-  /** Names the event where it may be told twice: the second time is left out. */
+  /** Identifies an event that may be reported twice: the second notification is left out. */
   readonly source?: string;
-  /** It stands in the list and nothing pops up. */
+  /** Listed without a pop-up. */
   readonly quiet?: boolean;
 };
 
-/** Tells it to each of them, in the transaction that `db` is: they hear of it when it is stored, and never otherwise. */
+/** Notifies each user in the transaction `db`: they are told if and only if it commits. */
 export async function tell(
   db: Database,
   userIds: readonly number[],

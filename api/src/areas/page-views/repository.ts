@@ -4,10 +4,10 @@ import { countryOf, type CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import type { Database } from '../../db/database.ts';
 
-/** Both days count, as the country's clock has them. */
+/** Both days are included, in the country's time zone. */
 export type UsagePeriod = { readonly country: CountryCode; readonly from: string; readonly to: string };
 
-/** The route under which `usage_day` and `usage_visit` keep the whole portal. */
+/** The route that stands for the whole portal in `usage_day` and `usage_visit`. */
 const anyRoute = '*';
 
 const daysIn = (db: Database, { country, from, to }: UsagePeriod) =>
@@ -17,14 +17,14 @@ const daysIn = (db: Database, { country, from, to }: UsagePeriod) =>
     .where('day', '>=', from)
     .where('day', '<=', to);
 
-/** The most used first. Reads a row for each screen and day, however many views there were. */
+/** Most used first. Reads one row per screen and day, however many views there were. */
 export async function usageOfScreens(db: Database, period: UsagePeriod): Promise<Usage['screens']> {
   const rows = await daysIn(db, period)
     .where('route', '<>', anyRoute)
     .select([
       'route',
       sql<number>`sum(views)::integer`.as('views'),
-      // Everybody on their first day of the period: whom none of its days before that has seen.
+      // Counts each person on their first day within the period.
       sql<number>`sum(people[day - ${period.from}::date + 1])::integer`.as('people'),
       sql<Date>`max(last_at)`.as('lastAt'),
     ])
@@ -48,16 +48,16 @@ type Visitor = {
   readonly userId: number;
   readonly country: CountryCode;
   readonly roleId: string | null;
-  /** The day of the country's clocks to which all views belong. */
+  /** The day of all views, in the country's time zone. */
   readonly day: string;
 };
 
 /**
- * Keeps the views of one person and day, and adds them to the totals in the same statement. Totals are taken in the order
- * of their routes, so that two statements never wait for each other.
+ * Stores the views of one user and day and adds them to the totals, in one statement. Totals are updated in
+ * the order of their routes, so that two statements cannot deadlock.
  *
- * A person counts once a day and screen. Views that come when the next day has already seen the person (from a second device,
- * over midnight) count as views only.
+ * A user counts once per day and screen. Views of a day that arrive after views of the next day (from a
+ * second device, over midnight) count as views only.
  */
 export async function insertPageViews(
   db: Database,
@@ -98,11 +98,11 @@ export async function insertPageViews(
   );
 }
 
-/** Counts the totals of a country again from its views: for views that were stored otherwise. */
+/** Recomputes a country's totals from its views, for views stored in another way. */
 export const recountUsage = (db: Database, country: CountryCode) =>
   sql`select recount_usage(${country}, ${countryOf(country).timeZone}, ${pageViewDays})`.execute(db);
 
-/** Views before an instant, and totals before the day of it. */
+/** Deletes views before an instant, and totals before its day. */
 export async function deleteViewsBefore(db: Database, instant: Date): Promise<void> {
   const day = instant.toISOString().slice(0, 10);
   await db.deleteFrom('page_view').where('at', '<', instant).execute();

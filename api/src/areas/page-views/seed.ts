@@ -8,7 +8,7 @@ import { recountUsage } from './repository.ts';
 
 const hourMs = 3_600_000;
 
-/** How many of a hundred visits open each screen besides the wall, where everybody arrives. */
+/** Percentage of visits that open each screen besides the wall, where all visits begin. */
 const habits: readonly (readonly [RouteName, number])[] = [
   ['VENTAS_DETALLE', 82],
   ['ESPACIO_LOCALES', 38],
@@ -19,7 +19,7 @@ const habits: readonly (readonly [RouteName, number])[] = [
   ['PERFIL', 3],
 ];
 
-/** A quarter of a year of visits: most people come at closing time, fewer on Mondays, and more with each month. */
+/** Three months of visits: most users come at closing time, fewer on Mondays, and more each month. */
 export async function seedPageViews(db: Database, { users, clock, random }: DemoWorld): Promise<void> {
   const chance = random('page-views');
   const today = clock.now().getTime();

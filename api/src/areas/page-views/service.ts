@@ -13,7 +13,7 @@ import {
 
 const hourMs = 3_600_000;
 
-/** A device's clock may be wrong; what it says counts within the last hour, otherwise the server's does. */
+/** A device's clock may be wrong: its time is used if it is within the last hour, otherwise the server's. */
 const instantOf = (at: string, now: Date): Date => {
   const said = new Date(at);
   const age = now.getTime() - said.getTime();
@@ -71,6 +71,6 @@ export async function usage(
   return { screens, days };
 }
 
-/** Views of days that are no longer kept. */
+/** Deletes views of days that are no longer kept. */
 export const forgetOldPageViews = (db: Database, now: Date): Promise<void> =>
   deleteViewsBefore(db, new Date(now.getTime() - pageViewDays * 24 * hourMs));

@@ -8,13 +8,13 @@ export interface PageViewTable {
   at: Date;
   user_id: number;
   country_code: CountryCode;
-  /** The first of the user's roles; null for who has none. */
+  /** The first of the user's roles; null for a user without one. */
   role_id: RoleId | null;
   route: string;
   version: string;
 }
 
-/** The last day on which a person opened a screen; route '*': any screen. */
+/** The last day on which a user opened a screen; route '*': any screen. */
 export interface UsageVisitTable {
   user_id: number;
   route: string;
@@ -22,14 +22,14 @@ export interface UsageVisitTable {
   previous_day: Day | null;
 }
 
-/** A screen on a day of the country's clocks; route '*': the whole portal. */
+/** A screen on a day in the country's time zone; route '*': the whole portal. */
 export interface UsageDayTable {
   country_code: CountryCode;
   day: Day;
   route: string;
   views: number;
   last_at: Date;
-  /** At k: the different people who opened it on the day and on none of the k days before. */
+  /** Element k: distinct users who opened it on the day and on none of the k days before. */
   people: number[];
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_CUT_OFF_DAY } from 'shared/rules';
 import type { Database } from '../../db/database.ts';
 
 /**
- * The cut-off day that a parameter holds. Parameters belong to the operator, not to a tenant, so no scope.
+ * The cut-off day of a parameter. Parameters belong to the operator, not to a tenant, so there is no scope.
  */
 export async function readCutOffDay(db: Database, name: string): Promise<number> {
   const row = await db
@@ -13,7 +13,7 @@ export async function readCutOffDay(db: Database, name: string): Promise<number>
   return cutOffDayOf(row?.value);
 }
 
-/** The day that a stored value means; one that is missing or no day of a month counts as the default (S-402, S-403). */
+/** The day of a stored value; a missing or invalid one means the default (S-402, S-403). */
 export function cutOffDayOf(value: string | null | undefined): number {
   const day = Number(value);
   return Number.isInteger(day) && day >= 1 && day <= 31 ? day : DEFAULT_CUT_OFF_DAY;

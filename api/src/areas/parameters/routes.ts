@@ -7,7 +7,7 @@ import { readCutOffDay } from './repository.ts';
 
 export function registerParametersRoutes(app: App, deps: Deps): void {
   route(app, deps, getParameter, async ({ db, params: { name } }) => {
-    // Only the published ones: other rows of the table are nobody's business outside.
+    // Only published parameters are readable; other rows are internal.
     if (!parameterNames.includes(name)) throw new ApiError('NOT_FOUND');
     return { nombre: name, valor: await readCutOffDay(db, name) };
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 const optOuts = (db: Database, userId: number) =>
   db.selectFrom('mail_opt_out').select('kind').where('user_id', '=', userId);
 
-/** Whether a person gets this kind of mail. Asked when it goes out, so that a late 'no' counts too. */
+/** Whether a user wants this kind of mail. Checked when it is sent, so that a late opt-out counts too. */
 export const wantsMail = async (db: Database, userId: number, kind: MailKind): Promise<boolean> =>
   (await optOuts(db, userId).where('kind', '=', kind).executeTakeFirst()) === undefined;
 

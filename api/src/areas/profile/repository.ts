@@ -14,7 +14,7 @@ const columns = [
   'row_version',
 ] as const;
 
-/** The caller's own row; another user's id gives nothing. */
+/** The caller's own row; undefined for another user's id. */
 export function findOwnUser(db: Database, scope: Scope, userId: number) {
   return db
     .selectFrom('app_user')
@@ -26,7 +26,7 @@ export function findOwnUser(db: Database, scope: Scope, userId: number) {
 
 export type OwnUser = NonNullable<Awaited<ReturnType<typeof findOwnUser>>>;
 
-/** Changes the row when it still has the version that the form began with; undefined when it has not. */
+/** Updates the row if it still has the version that the form started from; else undefined. */
 export function updateOwnUser(db: Database, scope: Scope, update: ProfileUpdate) {
   return db
     .updateTable('app_user')

@@ -20,7 +20,7 @@ export async function ownProfile(db: Database, scope: Scope, userId: number): Pr
   return profileOf(found(await findOwnUser(db, scope, userId)));
 }
 
-/** What the schema cannot know: whose profile it is, and the rules of his country. */
+/** Rules beyond the schema: whose profile it is, and those of the user's country. */
 function check(stored: Profile, update: ProfileUpdate): void {
   if (stored.corporate) {
     throw new ApiError('FORBIDDEN', { message: 'Tus datos se administran en el directorio corporativo.' });
@@ -33,8 +33,9 @@ function check(stored: Profile, update: ProfileUpdate): void {
 }
 
 /**
- * Writes the own profile. Throws FORBIDDEN for corporate users (U-173), RULE_BROKEN for another e-mail (U-171) or
- * a document or phone of no use in the country, and VERSION_CONFLICT with the stored profile.
+ * Saves the user's own profile. Throws FORBIDDEN for corporate users (U-173), RULE_BROKEN for a changed
+ * e-mail (U-171) or a document or phone that the country does not allow, and VERSION_CONFLICT with the stored
+ * profile.
  */
 export async function saveProfile(
   db: Database,

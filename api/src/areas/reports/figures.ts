@@ -4,10 +4,10 @@ import { countDays, windowMask } from 'shared/rules/day-masks';
 import type { CompanyMonth } from './repository.ts';
 
 type Figures = Pick<Report, 'centros' | 'meses'>;
-/** One figure out of the rows of some stores; null where nothing was asked of them. */
+/** One figure computed from the rows of some stores; null where they had nothing to declare. */
 type Measure = (rows: readonly CompanyMonth[]) => number | null;
 
-/** Months × malls of a company, and each month over all of its malls. */
+/** Months × malls of a company, and each month over all its malls. */
 export function figuresOf(
   rows: readonly CompanyMonth[],
   first: string,
@@ -25,11 +25,11 @@ export function figuresOf(
   return { centros, meses };
 }
 
-/** Everything that was declared (S-067), in minor units. */
+/** Declared gross (S-067), in minor units. */
 export const grossOf: Measure = (rows) =>
   rows.length === 0 ? null : rows.reduce((sum, { gross }) => sum + gross, 0);
 
-/** Of the days that were due before `today`, the part that was declared or justified, in whole percent. */
+/** Percentage, rounded, of the days due before `today` that were declared or justified. */
 export const declaredPart =
   (today: string): Measure =>
   (rows) => {

@@ -9,7 +9,10 @@ export const findReportCompany = (db: Database, scope: Scope, companyId: number)
     .where('id', 'in', ownCompanies(db, scope))
     .executeTakeFirst();
 
-/** What the company's stores had to declare and declared, by month; `from` and `to` are first days of months. */
+/**
+ * What the company's stores had to declare and what they declared, by month; `from` and `to` are first days
+ * of months.
+ */
 export const monthsOfCompany = (
   db: Database,
   scope: Scope,

@@ -54,7 +54,7 @@ async function factsOf({ db, caller, now }: Sources, companyId: number) {
   return { country, today, desde, hasta, rows };
 }
 
-/** P-326: none for a company without any store that had to declare. */
+/** P-326: none for a company without a store that had to declare. */
 export async function reportsOf(sources: Sources, companyId: number): Promise<ReportSummary[]> {
   const { rows, desde, hasta } = await factsOf(sources, companyId);
   if (rows.length === 0) return [];

@@ -8,12 +8,12 @@ import type { NamedContract } from '../contracts/named-contracts.ts';
 import { listStoreManagers } from '../contracts/store-managers.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
 
-/** At most two enabled store managers are shown and allowed per contract (S-048, S-308). */
+/** At most two enabled store managers are allowed and shown per contract (S-048, S-308). */
 const MANAGERS_PER_CONTRACT = 2;
 
 export type Validated = Pick<NamedContract, 'starts_on' | 'ends_on' | 'real_end_on'>;
 
-/** The days on which a contract declares: to its real end where there is one (finVigenciaReal). */
+/** The days on which a contract declares: until its real end, where there is one (finVigenciaReal). */
 export const validityOf = ({ starts_on, ends_on, real_end_on }: Validated): Validity => ({
   from: starts_on,
   to: real_end_on ?? ends_on,
@@ -28,7 +28,7 @@ export const salesClock = async (db: Database, country: CountryCode, now: Date):
 
 export type StoreContact = SalesContract['usuarios'][number];
 
-/** Store managers by contract, as the calls answer them. */
+/** Store managers by contract, as the API returns them. */
 export async function managersOf(
   db: Database,
   scope: Scope,
@@ -44,13 +44,13 @@ export async function managersOf(
     }));
 }
 
-/** Where browsers find the brand's logo. */
+/** The address of the brand's logo. */
 export const logoAddress = (
   { logo_path: path }: { readonly logo_path: string | null },
   files: FileStore,
 ): string | null => (path === null ? null : files.publicUrl(path));
 
-/** The contract as the calls answer it (S-190…S-192). */
+/** The contract as the API returns it (S-190…S-192). */
 export const contractReply = (
   row: NamedContract,
   managers: readonly StoreContact[],

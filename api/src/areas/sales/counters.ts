@@ -3,14 +3,14 @@ import type { Day } from 'shared/rules';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
-/** A contract and month whose counters say something else than its records, and where. */
+/** A contract and month whose counters differ from its records, and where. */
 export type CounterDifference = {
   readonly contract_id: number;
   readonly month: string;
   readonly where: 'month_counter' | 'contract_state';
 };
 
-/** What the counters of every contract and month should be, from the records themselves. */
+/** What the counters of every contract and month should be, computed from the records. */
 const countedSince = (since: Day) => sql`
   select s.contract_id, date_trunc('month', s.day)::date as month,
     sum(case when s.justification_id is null then 1 << (extract(day from s.day)::integer - 1) else 0 end)::integer as declared,
@@ -21,8 +21,9 @@ const countedSince = (since: Day) => sql`
 const ALWAYS: Day = '2000-01-01';
 
 /**
- * Compares counters with records from both sides: a month with records and no counter is a difference, and so is a counter
- * without records. Then the contracts' rows with the counters. `since`: first day of the oldest month to look at.
+ * Compares counters with records in both directions: records without a counter differ, and so does a counter
+ * without records. Then compares the contracts' rows with the counters. `since`: first day of the oldest
+ * month to check.
  */
 export async function checkCounters(db: Database, since: Day = ALWAYS): Promise<CounterDifference[]> {
   const { rows } = await sql<CounterDifference>`
@@ -51,7 +52,10 @@ export async function checkCounters(db: Database, since: Day = ALWAYS): Promise<
   return rows;
 }
 
-/** Counts the given contracts again from their records. Writers of these contracts wait meanwhile. */
+/**
+ * Recomputes the counters of the given contracts from their records. Writers of these contracts wait
+ * meanwhile.
+ */
 export async function repairCounters(db: Database, contractIds: readonly number[]): Promise<void> {
   if (contractIds.length === 0) return;
   await db.transaction().execute(async (transaction) => {
@@ -68,7 +72,7 @@ export async function repairCounters(db: Database, contractIds: readonly number[
   });
 }
 
-/** Fills the counters of contracts that have none from their records, and the contracts' rows from the counters. */
+/** Computes missing counters from the records, and the contracts' rows from the counters. */
 export async function countRecords(db: Database, contractIds: readonly number[]): Promise<void> {
   await sql`
     insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
@@ -79,7 +83,7 @@ export async function countRecords(db: Database, contractIds: readonly number[])
   await refreshStates(db, contractIds);
 }
 
-/** Puts the contracts' rows at their newest month with records, with what the counters say. */
+/** Sets the contracts' rows to their newest month with records, as the counters say. */
 async function refreshStates(db: Database, contractIds: readonly number[]): Promise<void> {
   await sql`
     update contract_state s set

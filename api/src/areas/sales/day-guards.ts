@@ -19,7 +19,7 @@ import { validityOf, type Validated } from './contract-facts.ts';
 import type { ContractFacts } from './sale-facts.ts';
 import type { SaleRow } from './sale-record.ts';
 
-/** Where a day was asked for. `named`: it is one of several, and is told by its date. */
+/** The day in question. `named`: one of several, so messages include its date. */
 type Asked = { readonly field?: string; readonly named?: boolean };
 
 /** An audited day is locked for everyone (S-309, S-325). */
@@ -36,7 +36,7 @@ export function refuseAudited(
   });
 }
 
-/** The day must be open by the country's clock, and one of the contract's (S-203…S-206, S-326). */
+/** The day must be open by the country's clock, and belong to the contract (S-203…S-206, S-326). */
 export function refuseClosedDay(
   day: Day,
   contract: Validated,
@@ -53,7 +53,7 @@ export function refuseClosedDay(
   });
 }
 
-/** The current month waits until the previous one is complete, while it still can be completed (S-220). */
+/** The current month is blocked until the previous one is complete, while that is still possible (S-220). */
 export function refuseWhileBlocked(day: Day, contract: ContractFacts, clock: SalesClock): void {
   const month = previousMonth(monthOf(todayIn(clock.country, clock.now)));
   const window = windowMask(month, lastPendingDay(clock.country, clock.now));

@@ -8,14 +8,14 @@ import { readSaleFacts } from './sale-facts.ts';
 import { storeSales } from './store-sales.ts';
 
 /**
- * Declares a day of several stores, all or none, each as if it came alone. A contract out of reach answers 404 for the
- * whole; rules that are broken are gathered, so that one answer names every fault.
+ * Declares a day of several stores, all or none, each under the rules of a single declaration. A contract out
+ * of reach answers 404 for the whole call; broken rules are collected, so that one reply names them all.
  */
 export const declareMany = (request: SalesRequest, sales: readonly StoreSale[]): Promise<DailySale[]> =>
   inTransaction(request.db, async (db) => {
     const { scope, now, source } = request;
     const contractIds = sales.map(({ contratoId }) => contratoId);
-    // They are all of one day.
+    // All are for the same day.
     const days = sales.slice(0, 1).map(({ fecha }) => fecha);
     await lockContracts(db, scope, contractIds, days);
     const { contracts, clock } = await readSaleFacts(db, scope, { contractIds, days, now });
@@ -46,7 +46,7 @@ const fieldsIn = (details: unknown): readonly FieldMessage[] => {
   return Array.isArray(details.fields) ? details.fields : [];
 };
 
-/** What is wrong with one line. Faults that name no field stand at the day. */
+/** The faults of one row. Faults without a field are reported at the day. */
 function faultsOf(contratoId: number, judge: () => void): StoreSaleFault[] {
   try {
     judge();

@@ -28,10 +28,10 @@ type OnceRequest = SalesRequest & {
   readonly textOf: (record: DailySale) => string;
 };
 
-/** Before the contract is held, for which others have to wait. */
+/** Attempts before the contract is locked, which makes others wait. */
 const ATTEMPTS = 2;
 
-/** What a declaration is judged by; undefined for a contract out of reach. */
+/** What a declaration is checked against; undefined for a contract out of reach. */
 export async function readBeforeDeclaring(
   { db, scope, now, once }: Pick<OnceRequest, 'db' | 'scope' | 'now' | 'once'>,
   contractId: number,
@@ -42,8 +42,9 @@ export async function readBeforeDeclaring(
 }
 
 /**
- * Declares a day or edits its declaration, and answers the stored record: judge what was read, and write if it is still
- * true, in one statement. Who comes second to the same contract finds it changed, reads and tries again, at last holding it.
+ * Declares a day or edits its declaration, and returns the stored record: checks what was read, and writes in
+ * one statement if it is still true. If the contract changed meanwhile, re-reads and retries; the last
+ * attempt locks it.
  */
 export async function declareSale(
   request: OnceRequest,
@@ -71,7 +72,7 @@ function nullWhenKeyTaken(error: unknown): null {
   throw error;
 }
 
-/** Null: the contract was written by somebody else meanwhile. */
+/** Null when another call wrote the contract meanwhile. */
 async function tryToDeclare(
   request: OnceRequest,
   contractId: number,
@@ -90,7 +91,7 @@ async function tryToDeclare(
     : null;
 }
 
-/** What a sale that was judged changes, and the record that is answered. */
+/** The change that a validated sale makes, and the record to return. */
 export function declaration(
   { user }: Pick<SalesRequest, 'user'>,
   contract: ContractFacts,
@@ -128,7 +129,10 @@ export function judgeSubmission(country: CountryCode, sale: DailySaleSubmission)
   refuseProblems(submissionProblems(country, sale));
 }
 
-/** Whether the day takes the sale: not audited, open, as its sender knew it, and not waiting for another month. */
+/**
+ * Refuses the sale when the day is audited or closed, when its version is stale, or while another month is
+ * incomplete.
+ */
 export function refuseDeclaration(
   contract: ContractFacts,
   clock: SalesClock,
@@ -148,7 +152,7 @@ export function refuseDeclaration(
 const isNewSale = (stored: NamedSaleRow | undefined): boolean =>
   stored === undefined || stored.justification_id !== null;
 
-/** Who declared first: the caller, or for an edit whoever the stored record names. */
+/** The user who declared first: the caller, or for an edit the user in the stored record. */
 export function namesOf(row: SaleRow, user: CallerUser, stored: NamedSaleRow | undefined) {
   return stored !== undefined && stored.declared_by === row.declared_by
     ? { first_name: stored.first_name, last_name: stored.last_name }

@@ -15,7 +15,9 @@ import { readSaleFacts, type ContractFacts } from './sale-facts.ts';
 import { justifiedContent, recordOf } from './sale-record.ts';
 import { storeSales } from './store-sales.ts';
 
-/** Justifies a day, or the days of a range, and answers their records. Sales in the range are replaced (S-236). */
+/**
+ * Justifies a day or the days of a range, and returns their records. Sales in the range are replaced (S-236).
+ */
 export const justify = (
   { db: outer, scope, user, now, source, audit }: SalesRequest,
   contractId: number,
@@ -25,7 +27,7 @@ export const justify = (
     const option = await chosenOption(db, scope.countryCode, justification);
     const from = justification.fecha;
     const problems = justificationProblems(justification, { day: from, option });
-    // A range with a fault has no days to hold; its fault is told once it is known whose contract it is.
+    // An invalid range has no days to lock; it is reported only after the contract's tenant is checked.
     const days = problems.length === 0 ? justifiedDays(justification, option) : [];
     const until = days.at(-1) ?? from;
     await lockContracts(db, scope, [contractId], days);
@@ -76,7 +78,7 @@ async function chosenOption(
   return option && { id: option.id, nombre: option.name, periodo: option.asks_period };
 }
 
-/** A record that its sender has not seen, or seen otherwise, is not replaced (T19). */
+/** Refuses to replace a record that the sender has not seen in its current version (T19). */
 function refuseUnseen(
   days: readonly Day[],
   { country_code, sales }: ContractFacts,
@@ -95,7 +97,7 @@ function refuseUnseen(
 
 const dayList = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Which records changed since the form was opened; of many, the first three and how many more. */
+/** Names the records that changed since the form was opened: the first three, and how many more. */
 function unseenMessage(days: readonly Day[]): string {
   const named = days.slice(0, 3).map(formatDay);
   const more = days.length - named.length;

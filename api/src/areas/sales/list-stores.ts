@@ -18,8 +18,8 @@ import { logoAddress, managersOf, salesClock, type StoreContact } from './contra
 import { namedStores, storePage, type PendingDays, type StoreSearch } from './stores.repository.ts';
 
 /**
- * Which days count as pending: expected days up to the last pending day that have neither sale nor justification, of the
- * previous month as well while it can still be declared.
+ * The days that count as pending: expected days up to the last pending day with neither sale nor
+ * justification, including the previous month while it can still be declared.
  */
 async function pendingDaysNow(db: Database, { countryCode }: Scope, now: Date): Promise<PendingDays> {
   const clock = await salesClock(db, countryCode, now);
@@ -39,7 +39,10 @@ async function pendingDaysNow(db: Database, { countryCode }: Scope, now: Date): 
 type Sources = { readonly db: Database; readonly files: FileStore };
 type Asked = StoreSearch & { readonly page: number; readonly size: number };
 
-/** One page (0-based) of the caller's stores with their pending days. Contracts that ended show while they owe days. */
+/**
+ * One page (0-based) of the caller's stores with their pending days. Ended contracts are shown while they
+ * have pending days.
+ */
 export async function listStoreCards(
   { db, files }: Sources,
   scope: Scope,

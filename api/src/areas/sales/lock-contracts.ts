@@ -4,9 +4,8 @@ import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
 /**
- * Holds contracts and the records of their days until the transaction ends: against other writers, and against an audit
- * that happens meanwhile. Contracts are taken in the order of their ids, which every writer of more than one keeps: two
- * of them can wait for each other, never in a circle.
+ * Locks contracts and the records of their days until the transaction ends, against other writers and a
+ * concurrent audit. Every writer of several contracts locks them in order of id, which rules out deadlocks.
  */
 export async function lockContracts(
   db: Database,

@@ -7,19 +7,19 @@ import { callersContracts } from '../contracts/named-contracts.ts';
 import { expectedIn, settledIn } from './state-masks.ts';
 import { namedSales, type NamedSaleRow } from './sale-record.ts';
 
-/** The caller's leases that are valid on a day. */
+/** The caller's leases valid on a day. */
 const validOn = (db: Database, scope: Scope, day: Day) =>
   callersContracts(db, scope)
     .where('contract.starts_on', '<=', day)
     .where(sql<boolean>`coalesce(contract.real_end_on, contract.ends_on) >= ${day}`);
 
-/** Whether the caller reaches more stores on a day than `most`. Counts no further. */
+/** Whether the caller reaches more than `most` stores on a day. Stops counting there. */
 export async function hasMoreStores(db: Database, scope: Scope, day: Day, most: number): Promise<boolean> {
   const [next] = await validOn(db, scope, day).select('contract.id').offset(most).limit(1).execute();
   return next !== undefined;
 }
 
-/** The malls of the caller, by name. */
+/** The caller's malls, by name. */
 export const listMalls = (db: Database, scope: Scope) =>
   db
     .selectFrom('building')
@@ -29,7 +29,7 @@ export const listMalls = (db: Database, scope: Scope) =>
     .orderBy('building.id')
     .execute();
 
-/** What puts the stores of a day in order: mall and store number. Null: of all malls. */
+/** The sort key of a day's stores: mall and store number. Null: of all malls. */
 export const listStoreNumbers = (db: Database, scope: Scope, day: Day, mallId: number | null) =>
   validOn(db, scope, day)
     .innerJoin('building', 'building.id', 'contract.building_id')
@@ -38,7 +38,7 @@ export const listStoreNumbers = (db: Database, scope: Scope, day: Day, mallId: n
     .select(['contract.id', 'building.name as mall', 'space.code', 'space.local_code'])
     .execute();
 
-/** What the lines of some leases need, by lease. `previous` is the month before the current one. */
+/** The data of some leases' rows, by lease. `previous` is the month before the current one. */
 export async function dayRows(db: Database, scope: Scope, contractIds: readonly number[], previous: Month) {
   const monthBefore = firstDay(previous);
   const rows = await callersContracts(db, scope)

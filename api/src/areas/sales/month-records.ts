@@ -1,6 +1,6 @@
 import type { NamedSaleRow } from './sale-record.ts';
 
-/** Columns whose text in SQL is their text in JSON. */
+/** Columns whose SQL text is also their JSON text. */
 const numbers = [
   'contract_id',
   'receipt_count',
@@ -26,12 +26,15 @@ const numbers = [
   'row_version',
 ] as const;
 
-/** Mostly empty. */
+/** Columns that are mostly empty. */
 const texts = ['receipt_series', 'invoice_series', 'comment'] as const;
 
 type Values<Names extends readonly string[], Value> = { readonly [Place in keyof Names]: Value };
 
-/** The values of a record: day, audited (0 or 1), justification (0: none), declared at (seconds since 1970), and the lists above. */
+/**
+ * The values of a record: day, audited (0 or 1), justification (0: none), declared at (seconds since 1970),
+ * and the lists above.
+ */
 type Line = readonly [
   day: string,
   audited: number,
@@ -41,13 +44,13 @@ type Line = readonly [
   ...Values<typeof texts, string>,
 ];
 
-/** The columns in which a month's records come, with the names that they point to. */
+/** A month's records as columns, with the names that they refer to. */
 export type MonthRecords = {
   /** Null without records. */
   readonly lines: string | null;
-  /** First and last name by the user's id. */
+  /** First and last name by user id. */
   readonly people: Readonly<Record<number, readonly [string, string]>> | null;
-  /** By the id of the justification; null when no day is justified. */
+  /** Reason by the justification's id; null when no day is justified. */
   readonly reasons: Readonly<Record<number, string>> | null;
 };
 
@@ -61,8 +64,8 @@ const line = [
 ].join(', ');
 
 /**
- * The records that meet a condition on `s`, day after day, as one text: with named values, or a list per column, a month costs
- * the database a third more. `concat_ws` leaves out what is null, so `line` names no column that may be.
+ * The records that match a condition on `s`, by day, as one text: named values or one list per column would
+ * cost the database a third more. `concat_ws` skips nulls, so `line` contains no nullable column.
  */
 export const recordsOf = (condition: string): string => `select
     string_agg(concat_ws(',', ${line}), '],[') as lines,
@@ -70,13 +73,13 @@ export const recordsOf = (condition: string): string => `select
     count(s.justification_id) as justified
   from (select * from daily_sale s where ${condition} order by s.day) s`;
 
-/** The columns of what `recordsOf` finds, joined as `records`. */
+/** The columns of `recordsOf`, joined as `records`. */
 export const recordColumns = `records.lines,
     (select json_object_agg(u.id, json_build_array(u.first_name, u.last_name))
       from app_user u where u.id = any(records.people)) as people,
     (select json_object_agg(j.id, j.name) from justification_option j where records.justified > 0) as reasons`;
 
-/** Written out, because an object that gets its places one by one, by name, costs ten times as much. */
+/** Written out, because filling the object's properties by name in a loop is ten times slower. */
 function rowOf(
   [
     day,

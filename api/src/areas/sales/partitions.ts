@@ -2,23 +2,25 @@ import { sql } from 'kysely';
 import { addMonths, firstDay, type Day } from 'shared/rules';
 import { inTransaction, type Database } from '../../db/database.ts';
 
-/** Months that always exist ahead of today, so that no declaration waits for a partition. */
+/** Months created ahead of today, so that no declaration waits for a partition. */
 const MONTHS_AHEAD = 12;
 
-/** Any number that no other advisory lock has. */
+/** An arbitrary id, different from all other advisory locks. */
 const partitionsLock = 730_512;
 
-/** Makes the monthly partitions of sales and their history between two days; answers how many were missing. */
+/**
+ * Creates the monthly partitions of sales and their history between two days; returns how many were missing.
+ */
 export const ensureSalesPartitions = (db: Database, from: Day, to: Day): Promise<number> =>
   inTransaction(db, async (transaction) => {
-    // Servers that start at once would make the same table.
+    // Servers that start at the same time would create the same table.
     await sql`select pg_advisory_xact_lock(${partitionsLock})`.execute(transaction);
     const { rows } = await sql<{ made: number }>`
       select ensure_sales_partitions(${from}::date, ${to}::date) as made`.execute(transaction);
     return rows[0]?.made ?? 0;
   });
 
-/** Run at start and every hour. */
+/** Runs at start and every hour. */
 export const ensureSalesPartitionsAhead = (db: Database, now: Date): Promise<number> => {
   const month = now.toISOString().slice(0, 7);
   return ensureSalesPartitions(db, firstDay(month), firstDay(addMonths(month, MONTHS_AHEAD)));

@@ -30,7 +30,7 @@ import type { CounterRow } from './repository.ts';
 import { recordOf } from './sale-record.ts';
 import { findPeriod, type PeriodOf, type PeriodRow } from './sales-period.repository.ts';
 
-/** The totals of a month from its counter, without reading its days. */
+/** A month's totals from its counter, without reading its days. */
 function totalsOf(country: CountryCode, counter: CounterRow | undefined): PeriodTotals {
   const { tickets = 0, gross = 0, credit_notes: notes = 0, declared = 0 } = counter ?? {};
   return {
@@ -42,13 +42,13 @@ function totalsOf(country: CountryCode, counter: CounterRow | undefined): Period
   };
 }
 
-/** The days of a month that have a sale or a justification, from its counter. */
+/** The days of a month with a sale or a justification, from its counter. */
 function settledDays(month: Month, counter: CounterRow | undefined): Set<Day> {
   const settled = (counter?.declared ?? 0) | (counter?.justified ?? 0);
   return new Set(settled === 0 ? [] : daysOfMonth(month).filter((day) => settled & dayBit(day)));
 }
 
-/** What a month is read for: the counters of the month before it, and of the month before today's. */
+/** The other counters read with a month: those of the month before it, and of the month before today's. */
 function monthsBeside(month: Month, today: Day) {
   const thisMonth = monthOf(today);
   return { monthBefore: previousMonth(month), thisMonth, lastMonth: previousMonth(thisMonth) };
@@ -56,7 +56,7 @@ function monthsBeside(month: Month, today: Day) {
 
 type Asking = { readonly db: Database; readonly scope: Scope; readonly now: Date };
 
-/** One month of a contract with all that the daily page shows, in one statement; undefined out of reach. */
+/** All data of the daily page for one month of a contract, in one statement; undefined when out of reach. */
 export function readPeriod(
   { db, scope, now }: Asking,
   of: PeriodOf,
@@ -104,7 +104,7 @@ export function periodReply(
   };
 }
 
-/** The records of a month of the contract that a company has for a space. */
+/** The records of one month of a company's contract for a space. */
 export async function recordsOfSpace(
   { db, scope, now }: Asking,
   of: { spaceId: number; companyId: number },

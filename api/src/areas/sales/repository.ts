@@ -6,7 +6,7 @@ import type { ContractStateTable, MonthCounterTable } from './tables.ts';
 export type StateRow = Selectable<ContractStateTable>;
 export type CounterRow = Selectable<MonthCounterTable>;
 
-/** The reasons of a country are the operator's, the same for every tenant; hidden ones stay on old records. */
+/** The operator defines a country's reasons for all tenants; hidden ones stay on old records. */
 export const listJustificationOptions = (db: Database, country: CountryCode) =>
   db
     .selectFrom('justification_option')

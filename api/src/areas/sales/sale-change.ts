@@ -17,14 +17,14 @@ import type { CounterRow, StateRow } from './repository.ts';
 import type { ContractFacts } from './sale-facts.ts';
 import { rowOf, type SaleContent, type SaleRow } from './sale-record.ts';
 
-/** One day before and after. `action` is what the audit log calls it; null where the caller writes one entry for many. */
+/** One day before and after. `action` is its name in the audit log; null where one entry covers many. */
 export type DayChange = {
   readonly action: AuditAction | null;
   readonly before: SaleRow | null;
   readonly after: SaleRow;
 };
 
-/** What the days add to a month's counter: their marks, and the differences of the totals. */
+/** The change of a month's counter: new marks, and differences of the totals. */
 type CounterChange = CounterRow;
 
 type StateChange = Omit<
@@ -32,11 +32,11 @@ type StateChange = Omit<
   'country_code' | 'company_id' | 'brand_id' | 'building_id' | 'valid_from' | 'valid_to'
 >;
 
-/** Everything that a write of one contract changes; worked out before anything is written. */
+/** All changes of one contract's write, computed before anything is written. */
 export type SaleChange = {
   readonly days: readonly DayChange[];
   readonly counters: readonly CounterChange[];
-  /** With the version that was read: a row that has another one by now was written by somebody else. */
+  /** With the version that was read: a different one by now means another call wrote it. */
   readonly state: StateChange;
 };
 
@@ -44,7 +44,7 @@ type DayWrite = { readonly day: Day; readonly content: SaleContent; readonly act
 
 type Author = { readonly userId: number; readonly clock: SalesClock };
 
-/** Works out what becomes of a contract when some of its days get new content. */
+/** Computes the changes of a contract when some of its days get new content. */
 export function saleChange(author: Author, contract: ContractFacts, writes: readonly DayWrite[]): SaleChange {
   const days = writes.map(({ day, content, action }): DayChange => {
     const stored = contract.sales.get(day);
@@ -59,7 +59,7 @@ export function saleChange(author: Author, contract: ContractFacts, writes: read
   };
 }
 
-/** A day that becomes a sale for the first time, or is justified anew, counts from now; an edit keeps who and when. */
+/** A first sale or a new justification gets the current author and time; an edit keeps them. */
 function nextRow(
   { userId, clock }: Author,
   contractId: number,
@@ -84,7 +84,7 @@ function nextRow(
 
 type Marks = { readonly declared: DayMask; readonly justified: DayMask };
 
-/** The marks of a month after the changes of its days. */
+/** A month's marks after the changes of its days. */
 function marksAfter({ declared, justified }: Marks, month: Month, days: readonly DayChange[]): Marks {
   const of = days.filter(({ after }) => monthOf(after.day) === month);
   const bits = (wanted: boolean): DayMask =>
@@ -113,8 +113,8 @@ function counterChange(contract: ContractFacts, month: Month, days: readonly Day
 }
 
 /**
- * The contract's row at the country's current month, with that month's masks and the previous one's. It never moves back:
- * a month that it has left behind is in the counters.
+ * The contract's row for the country's current month, with the masks of that month and the previous one. It
+ * never moves back: earlier months are in the counters.
  */
 function nextState(
   { country, now }: SalesClock,
@@ -129,7 +129,7 @@ function nextState(
   const marks = (month: Month): Marks => {
     if (month === standing) return marksAfter(state, month, days);
     const wasPrevious = month === previousMonth(standing);
-    // Nothing was ever written after the month that the row stands at.
+    // Nothing was ever written after the month of the row.
     const before = wasPrevious
       ? { declared: state.previous_declared, justified: state.previous_justified }
       : nothing;

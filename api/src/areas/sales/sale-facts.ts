@@ -9,7 +9,7 @@ import { cutOffDayOf } from '../parameters/repository.ts';
 import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale-record.ts';
 import type { StateRow } from './repository.ts';
 
-/** A contract with all that decides about its days. */
+/** A contract with everything that decides about its days. */
 export type ContractFacts = {
   readonly id: number;
   readonly country_code: CountryCode;
@@ -21,17 +21,17 @@ export type ContractFacts = {
     StateRow,
     'version' | 'month' | 'declared' | 'justified' | 'previous_declared' | 'previous_justified'
   >;
-  /** Days of the country's previous month that have a sale or a justification. */
+  /** Days of the country's previous month with a sale or a justification. */
   readonly settledLastMonth: DayMask;
-  /** The records of the days that were asked for. */
+  /** The records of the requested days. */
   readonly sales: ReadonlyMap<Day, NamedSaleRow>;
 };
 
 export type SaleFacts = {
   readonly clock: SalesClock;
-  /** The contracts that the caller reaches, by id. */
+  /** The requested contracts in the caller's reach, by id. */
   readonly contracts: ReadonlyMap<number, ContractFacts>;
-  /** What was answered to the same key before. */
+  /** The stored reply to the same idempotency key. */
   readonly reply: StoredReply | null;
 };
 
@@ -45,7 +45,7 @@ type FactsRow = Omit<ContractFacts, 'state' | 'sales' | 'settledLastMonth'> & {
 
 type Question = Reach & {
   readonly contract_id: number;
-  /** Null asks for the contract alone. */
+  /** Null reads only the contract. */
   readonly day: Day | null;
   /** First day of the country's previous month. */
   readonly last_month: Day;
@@ -55,7 +55,7 @@ type Question = Reach & {
   readonly key: string | null;
 };
 
-/** What decides about one day of a contract. */
+/** Everything that decides about one day of a contract. */
 const factsOfDay = monthStatement<Question, FactsRow>(
   'sale-facts',
   {
@@ -85,7 +85,7 @@ const factsOfDay = monthStatement<Question, FactsRow>(
       ${namedSales} where s.contract_id = c.id and s.day = asked.day and ${inMonth('s.day')}
     ) sale on true
     where c.id = asked.contract_id and ${inReach('c')}`,
-  // Who reads facts is about to write, and those who read together write together.
+  // A write follows, and calls that are read together are also written together.
   'patient',
 );
 
@@ -93,11 +93,11 @@ type Asked = {
   readonly contractIds: readonly number[];
   readonly days: readonly Day[];
   readonly now: Date;
-  /** Of a write that keeps its key itself. */
+  /** The idempotency key, for a write that stores it itself. */
   readonly key?: OnceKey;
 };
 
-/** Reads what it takes to judge days of contracts. */
+/** Reads what is needed to check days of contracts. */
 export async function readSaleFacts(
   db: Database,
   scope: Scope,

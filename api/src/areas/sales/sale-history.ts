@@ -8,7 +8,7 @@ import { found } from '../../http/api-error.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
 import { recordOf, type SaleRow } from './sale-record.ts';
 
-/** A row of `daily_sale` as the history keeps it: JSON, so instants are texts. */
+/** A row of `daily_sale` in the history: JSON, so instants are texts. */
 const storedRow = z.object({
   contract_id: z.number(),
   day: z.string(),
@@ -53,13 +53,13 @@ const listHistory = (db: Database, scope: Scope, contractId: number, day: Day) =
     .orderBy('h.row_version', 'desc')
     .execute();
 
-/** Names of the reasons, those that are no longer offered too. */
+/** Names of the reasons, including those no longer offered. */
 async function reasonNames(db: Database): Promise<ReadonlyMap<number, string>> {
   const reasons = await db.selectFrom('justification_option').select(['id', 'name']).execute();
   return new Map(reasons.map(({ id, name }) => [id, name]));
 }
 
-/** What people did to the record of a day, the newest first; empty for a day that nobody touched. */
+/** Changes to the record of a day, newest first; empty for a day without any. */
 export async function readHistory(
   db: Database,
   scope: Scope,
@@ -90,7 +90,7 @@ function recordIn(
   const row = storedRow.parse(stored);
   return recordOf(country, {
     ...row,
-    // Who did it stands in the entry.
+    // The history entry names the author.
     first_name: '',
     last_name: '',
     justification_name: row.justification_id === null ? null : (reasons.get(row.justification_id) ?? null),

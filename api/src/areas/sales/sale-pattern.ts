@@ -6,7 +6,7 @@ import { reachableContracts, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Sales of the pattern's days: at most eight rows per contract, each found by the table's key. */
+/** Sales of the pattern's days: at most eight rows per contract, each found by primary key. */
 const listPatternRows = (db: Database, scope: Scope, contractIds: readonly number[], day: Day) =>
   db
     .selectFrom('daily_sale')
@@ -23,7 +23,7 @@ export type UsualOfStore = {
   readonly series: { readonly serieBoletas: string; readonly serieFacturas: string };
 };
 
-/** What stores usually declare on the weekday of a day. */
+/** What stores usually declare on the weekday of the given day. */
 export async function readUsual(
   db: Database,
   scope: Scope,

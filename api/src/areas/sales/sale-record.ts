@@ -7,7 +7,7 @@ import type { DailySaleTable } from './tables.ts';
 
 export type SaleRow = Selectable<DailySaleTable>;
 
-/** What a declaration or justification says about a day, without who, when and which version. */
+/** What a declaration or justification says about a day, without author, time and version. */
 export type SaleContent = Omit<
   SaleRow,
   'contract_id' | 'day' | 'days_late' | 'audited' | 'declared_by' | 'declared_at' | 'row_version'
@@ -38,7 +38,7 @@ const nothing: SaleContent = {
   justification_id: null,
 };
 
-/** The columns that a write of a day changes; `audited` is nobody's here. */
+/** The columns that a write of a day changes; this code never writes `audited`. */
 export const changingColumns: readonly (keyof SaleRow)[] = [
   ...(Object.keys(nothing) as (keyof SaleContent)[]),
   'days_late',
@@ -53,7 +53,7 @@ export const justifiedContent = (justificationId: number, comment: string): Sale
   justification_id: justificationId,
 });
 
-/** A submission as it is stored: minor units, credit notes negative (S-178), tickets and gross computed (S-067). */
+/** A submission as stored: minor units, credit notes negative (S-178), tickets and gross computed (S-067). */
 export function contentOf(country: CountryCode, sale: DailySaleSubmission): SaleContent {
   const minor = (amount: number | null | undefined): number => toMinorUnits(amount ?? 0, country);
   const { tickets, bruto, notasCredito } = dailySaleTotals(country, sale);
@@ -76,7 +76,7 @@ export function contentOf(country: CountryCode, sale: DailySaleSubmission): Sale
     invoice_series: sale.serieFacturas?.trim() ?? '',
     tickets,
     net_amount: minor(sale.montoNeto),
-    // 0 and not -0, which would be another JSON text.
+    // 0 instead of -0, whose JSON text differs.
     credit_notes: notasCredito === 0 ? 0 : -minor(notasCredito),
     gross: minor(bruto),
     comment: sale.comentario?.trim() ?? '',
@@ -84,20 +84,20 @@ export function contentOf(country: CountryCode, sale: DailySaleSubmission): Sale
   };
 }
 
-/** A row with the names that it points to. */
+/** A row with the names that it refers to. */
 export type NamedSaleRow = SaleRow & {
   readonly justification_name: string | null;
   readonly first_name: string;
   readonly last_name: string;
 };
 
-/** Records with the names that they point to; a statement adds its conditions on `s`. */
+/** Records with the names that they refer to; a statement adds its conditions on `s`. */
 export const namedSales = `select s.*, u.first_name, u.last_name, j.name as justification_name
   from daily_sale s
   join app_user u on u.id = s.declared_by
   left join justification_option j on j.id = s.justification_id`;
 
-/** Such a record as the database writes it in JSON, which costs a fraction of reading its columns one by one. */
+/** A record as JSON from the database, which costs a fraction of reading its columns one by one. */
 export type SaleJson = Omit<NamedSaleRow, 'declared_at'> & { readonly declared_at: string };
 
 export const saleOfJson = (sale: SaleJson): NamedSaleRow => ({
@@ -105,7 +105,7 @@ export const saleOfJson = (sale: SaleJson): NamedSaleRow => ({
   declared_at: new Date(sale.declared_at),
 });
 
-/** The row alone, as history and audit log keep it. */
+/** The row alone, for history and audit log. */
 export function rowOf({
   justification_name: _justification,
   first_name: _first,
@@ -115,7 +115,7 @@ export function rowOf({
   return row;
 }
 
-/** The record as the calls answer it: major units (document 2, section 3). */
+/** The record as the API returns it: major units (document 2, section 3). */
 export function recordOf(country: CountryCode, row: NamedSaleRow): DailySale {
   const major = majorUnitsIn(country);
   return {

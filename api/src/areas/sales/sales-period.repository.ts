@@ -7,18 +7,18 @@ import type { StoreContact } from './contract-facts.ts';
 import { recordColumns, recordsOf, type MonthRecords } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
 
-/** A month of a contract with all that the daily page shows, in one row. */
+/** All data of the daily page for a month of a contract, in one row. */
 export type PeriodRow = NamedContract &
   MonthRecords & {
     /** Stored value of the country's cut-off parameter. */
     readonly cut_off: string | null;
     readonly managers: readonly StoreContact[];
-    /** Of the months that were asked for. */
+    /** Counters of the requested months. */
     readonly counters: readonly CounterRow[];
   };
 
 type Asked = Reach & {
-  /** First days of the months whose counters are wanted. */
+  /** First days of the months whose counters are requested. */
   readonly counters: readonly Day[];
   /** Name of the parameter. */
   readonly cut_off: string;
@@ -54,7 +54,7 @@ const byContract = monthStatement<Asked & { contract_id: number }, PeriodRow>(
   periodOf('asked.contract_id'),
 );
 
-/** The contract that a company has, or last had, for a space: the one that is valid in the month, else the newest. */
+/** The contract that a company has, or last had, for a space: the one valid in the month, else the newest. */
 const bySpace = monthStatement<
   Asked & { space_id: number; company_id: number; first_day: Day; last_day: Day },
   PeriodRow
@@ -67,14 +67,14 @@ const bySpace = monthStatement<
       o.starts_on desc limit 1)`),
 );
 
-/** A contract by itself, or the one that a company has for a space. */
+/** A contract by id, or a company's contract for a space. */
 export type PeriodOf =
   | { readonly contractId: number }
   | { readonly spaceId: number; readonly companyId: number };
 
 export type PeriodMonths = {
   readonly month: Month;
-  /** The country's current one. */
+  /** The country's current month. */
   readonly thisMonth: Month;
   readonly countersOf: readonly Month[];
 };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 
-/** A store as the generator wants it. `daily` and `ticket` in major units, `unit` minor units per major one. */
+/** Generator settings of a store. `daily` and `ticket` in major units, `unit` minor units per major one. */
 type DemoStore = {
   readonly contract_id: number;
   readonly user_id: number;
-  /** Receipts and invoices are counted apart, with exempt sales beside them. */
+  /** Receipts and invoices are counted separately, and exempt sales too. */
   readonly with_documents: boolean;
   readonly with_series: boolean;
   readonly with_notes: boolean;
@@ -21,15 +21,15 @@ type DemoStore = {
 };
 
 /**
- * Generates the days in the database: tens of thousands of rows in seconds. Chance comes from a hash of contract and day,
- * so the same contracts and days always get the same figures.
+ * Generates the days in the database: tens of thousands of rows in seconds. Randomness comes from a hash of
+ * contract and day, so the same contracts and days always get the same figures.
  */
 export async function insertDemoSales(db: Database, stores: readonly DemoStore[], now: Date): Promise<void> {
   const facts = sql`jsonb_to_recordset(cast(${JSON.stringify(stores)} as jsonb)) as store(
     contract_id integer, user_id integer, with_documents boolean, with_series boolean, with_notes boolean, zone text,
     unit bigint, since date, until date, today date, daily double precision,
     ticket double precision, gaps jsonb)`;
-  // Week and year of a mall: quiet Mondays, full Saturdays, and a December that peaks before Christmas.
+  // A mall's week and year: quiet Mondays, full Saturdays, and a December that peaks before Christmas.
   const season = sql`(array[0.92, 0.7, 0.72, 0.8, 0.95, 1.25, 1.5])[1 + extract(dow from d.day)::integer]
     * (array[0.9, 0.85, 0.95, 0.97, 1.08, 1, 0.98, 1, 1.02, 1.03, 1.12, 1.6])[extract(month from d.day)::integer]
     * case when to_char(d.day, 'MMDD') between '1212' and '1224' then 1.35 else 1 end`;

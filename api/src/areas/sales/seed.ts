@@ -11,14 +11,14 @@ const MONTHS = 14;
 
 type Contract = DemoWorld['contracts'][number];
 
-/** What the country's form asks for beside an amount. */
+/** Extra fields of the country's form besides an amount. */
 const formOf = ({ dailySales: { ticketCounts, wide } }: Country) => ({
   with_documents: ticketCounts.includes('boletas'),
   with_series: wide.fields.some(({ kind }) => kind === 'series'),
   with_notes: wide.fields.some(({ kind }) => kind === 'creditNote'),
 });
 
-/** Fourteen months of daily sales for every demo contract, with the gaps that make the lists worth looking at. */
+/** Fourteen months of daily sales for every demo contract, with gaps to fill the lists. */
 export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
   const now = world.clock.now();
   const oldest = firstDay(addMonths(now.toISOString().slice(0, 7), -MONTHS));
@@ -58,7 +58,9 @@ const lastDeclaredDay = ({ ends_on: end, real_end_on: realEnd }: Contract, yeste
   return last < yesterday ? last : yesterday;
 };
 
-/** The store of the demo store manager: only yesterday is missing, so that the first thing to do is to declare it. */
+/**
+ * The demo store manager's store: only yesterday is missing, so that declaring it is the first thing to do.
+ */
 const isDemoStore = ({ assignations, users }: DemoWorld, contract: Contract): boolean =>
   assignations.some(
     ({ role_id: role, contract_id: id, user_id: userId }) =>
@@ -67,7 +69,7 @@ const isDemoStore = ({ assignations, users }: DemoWorld, contract: Contract): bo
       users.some((user) => user.id === userId && user.email.startsWith('local.')),
   );
 
-/** Days that nobody declared: most stores owe nothing, some a day or two, one in nine the last week. */
+/** Undeclared days: most stores have none, some one or two, one in nine the last week. */
 function gapsOf(index: number, demoStore: boolean, today: Day): Day[] {
   if (demoStore) return [addDays(today, -1)];
   const back = (...days: number[]): Day[] => days.map((days) => addDays(today, -days));
@@ -80,7 +82,10 @@ function gapsOf(index: number, demoStore: boolean, today: Day): Day[] {
   return [];
 }
 
-/** Who declares for a store: its manager, else the brand's administrator, else the company's, else anyone of the country. */
+/**
+ * The user who declares for a store: its manager, else the brand's administrator, else the company's, else
+ * any user of the country.
+ */
 function declarantOf({ assignations, users }: DemoWorld, contract: Contract): number {
   const assigned =
     assignations.find(({ role_id: role, contract_id: id }) => role === 'EXT_LOCAL' && id === contract.id) ??

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from 'shared/rules';
 
-/* What `contract_state` says of a month, named by its first day, whatever month the row was last written in. */
+/* What `contract_state` says of a month, given by its first day, whenever the row was last written. */
 
-/** The days that have a sale or a justification, as a mask. */
+/** The days with a sale or a justification, as a bit mask. */
 export const settledIn = (month: Day): RawBuilder<number> =>
-  // A row of an earlier month has nothing for a later one; for a month before the row's two, the counters are read.
+  // A row of an earlier month has nothing for a later one; for a month before the row's two, the counters are
+  // read.
   sql<number>`case
     when contract_state.month = ${month}::date then contract_state.declared | contract_state.justified
     when (contract_state.month - interval '1 month')::date = ${month}::date
@@ -16,13 +17,13 @@ export const settledIn = (month: Day): RawBuilder<number> =>
       where c.contract_id = contract_state.contract_id and c.month = ${month}::date
     ), 0) end`;
 
-/** The days on which the contract has to declare, as a mask. */
+/** The days on which the contract has to declare, as a bit mask. */
 export const expectedIn = (month: Day): RawBuilder<number> =>
   sql<number>`sales_expected_mask(contract_state.valid_from, contract_state.valid_to, ${month}::date)`;
 
 /**
- * How many days of a window lack a record. A contract that is valid all the month owes every day of the window: the
- * function is called for the few that begin or end in it, because a call costs more than all the rest.
+ * How many days of a window lack a record. A contract valid the whole month has every day of the window due:
+ * the function is called only for those that begin or end in it, because a call costs more than all the rest.
  */
 export const missingIn = (month: Day, window: number): RawBuilder<number> => sql<number>`case
   when ${window}::integer = 0 then 0

@@ -7,10 +7,11 @@ import type { SaleChange } from './sale-change.ts';
 import { changingColumns } from './sale-record.ts';
 
 /**
- * Records, history, counters, contract state, audit log and idempotency key of some saves in one statement, so that those of
- * a save are stored together or not at all, in one round trip. It writes nothing of a save one of whose contracts was
- * written by somebody else since it was read, or is being written now (`seen`), and no day that was audited or changed
- * (`sale`). It waits for nobody's contract: whoever has to, holds it in a transaction.
+ * Records, history, counters, contract state, audit log and idempotency key of several saves in one
+ * statement: one round trip, and each save is stored completely or not at all. A save is skipped if one of
+ * its contracts was written since it was read or is locked now (`seen`), or one of its days was audited or
+ * changed (`sale`). The statement never waits for a lock; a save that must wait locks its contracts in a
+ * transaction.
  */
 const store = prepared(
   'store-sales',
@@ -81,7 +82,10 @@ type Save = {
   readonly answer: NewReply | undefined;
 };
 
-/** The saves whose contracts none before them writes; the facts of the others are no longer true once those are stored. */
+/**
+ * The saves whose contracts no earlier save writes; what the others were based on changes once those are
+ * stored.
+ */
 function firstOfTheirContracts(saves: readonly Save[]): readonly (Save & { readonly n: number })[] {
   const taken = new Set<number>();
   return saves.flatMap((save, n) => {
@@ -130,8 +134,9 @@ async function storeAll(db: Database, saves: readonly Save[]): Promise<(place: n
 const storeWithOthers = gather(storeAll, 'patient');
 
 /**
- * The only place that writes sales, for a single day and for many. False: nothing was stored, because the facts that the
- * changes rest on are no longer true. In a transaction that has locked the contracts and their days that cannot happen.
+ * The only code that writes sales, for one day or many. False: nothing was stored, because what the changes
+ * are based on is no longer true. This cannot happen in a transaction that has locked the contracts and their
+ * days.
  */
 export async function storeSales(
   db: Database,
@@ -140,7 +145,8 @@ export async function storeSales(
   answer?: NewReply,
 ): Promise<boolean> {
   const save = { source, changes, answer };
-  // The audit holds a record for as long as its transaction lasts: who edits that record waits for it, his neighbours do not.
+  // An audit locks a record for its whole transaction: only edits of that record wait for it, not the rest of
+  // a batch.
   const isEdit = changes.some(({ days }) => days.some(({ before }) => before !== null));
   return isEdit ? (await storeAll(db, [save]))(0) : storeWithOthers(db, save);
 }

@@ -20,7 +20,7 @@ import { readUsual } from './sale-pattern.ts';
 
 type Asked = {
   readonly day: Day;
-  /** Where the caller's stores do not fit on one screen; undefined: their first mall. */
+  /** Used where the caller's stores do not fit on one screen; undefined: their first mall. */
   readonly mallId: number | undefined;
   /** 0-based. */
   readonly page: number;
@@ -29,8 +29,8 @@ type Asked = {
 type Reading = { readonly db: Database; readonly scope: Scope; readonly now: Date };
 
 /**
- * One day of the caller's stores whose lease is valid on it, with what their lines need: of all malls where that is one
- * screen, else of one mall. The cost follows the stores of a mall, not those of the caller.
+ * The caller's stores whose lease is valid on a day, with their rows' data: of all malls if they fit on one
+ * screen, else of one mall. The cost depends on the stores of a mall, not on all of the caller's.
  */
 export async function readStoresDay(reading: Reading, asked: Asked): Promise<StoresDay> {
   const { db, scope, now } = reading;
@@ -52,7 +52,10 @@ export async function readStoresDay(reading: Reading, asked: Asked): Promise<Sto
 
 type NumberRow = Awaited<ReturnType<typeof listStoreNumbers>>[number];
 
-/** Mall, then store number as people count: 'L-9' before 'L-10'. Stores of one number keep their order by lease. */
+/**
+ * By mall, then by store number in natural order: 'L-9' before 'L-10'. Stores with the same number stay in
+ * order of lease.
+ */
 function inOrder(rows: readonly NumberRow[]): number[] {
   const { compare } = new Intl.Collator('es', { numeric: true });
   return rows
@@ -107,7 +110,7 @@ async function linesOf(
   });
 }
 
-/** The record without what no line shows: a page of 300 whole ones is twice as long. */
+/** The record without fields that no row shows: a page of 300 full records is twice as long. */
 function shownRecord(country: CountryCode, row: NamedSaleRow): StoreRecord {
   const { wide, narrow } = countryOf(country).dailySales;
   const asked = new Set<string>([...wide.fields, ...narrow.fields].map(({ name }) => name));

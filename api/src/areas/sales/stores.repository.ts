@@ -18,7 +18,10 @@ export type StoreSearch = {
   readonly espacioId?: number | undefined;
 };
 
-/** The days that count as pending now: those of `window` in `month`, and of `previousWindow` in the month before. */
+/**
+ * The days that count as pending now: those of `window` in `month`, and of `previousWindow` in the month
+ * before.
+ */
 export type PendingDays = {
   readonly today: Day;
   /** First days of the months. */
@@ -29,8 +32,8 @@ export type PendingDays = {
 };
 
 /**
- * The brand or a code of the store has the text (S-020). Words that the index of the listing knows lead to the few stores
- * that can have it.
+ * Whether the store's brand or a code contains the text (S-020). Words that the listing's index knows narrow
+ * it to a few stores.
  */
 function isCalled(buscar: string): RawBuilder<boolean> {
   const text = searchText(buscar);
@@ -40,7 +43,7 @@ function isCalled(buscar: string): RawBuilder<boolean> {
     or strpos(lower(lease_listing.space_code), ${text}) > 0)`;
 }
 
-/** What the caller's contracts of these months owe, of those that the search gives. */
+/** What the matching contracts of the caller have due in these months. */
 function owedBy(db: Database, scope: Scope, search: StoreSearch, days: PendingDays) {
   const { buscar, empresaId, edificioId, marcaId, espacioId } = search;
   return db
@@ -74,8 +77,8 @@ function owedBy(db: Database, scope: Scope, search: StoreSearch, days: PendingDa
 }
 
 /**
- * How many stores of each state the search gives, and one page of those of its state: most pending days first, then by
- * brand. The reach is read once for both.
+ * How many matching stores are in each state, and one page of those in the requested state: most pending days
+ * first, then by brand. The tenant filter runs once for both.
  */
 export async function storePage(
   db: Database,
@@ -87,14 +90,14 @@ export async function storePage(
   const { estado } = search;
   const rows = await db
     .with(
-      // Once for the counts and the page.
+      // Evaluated once for the counts and the page.
       (cte) => cte('store').materialized(),
       (cte) =>
         cte
-          // `offset 0`: each mask is worked out once, not for every condition on it.
+          // `offset 0`: each mask is computed once, not for every condition on it.
           .selectFrom(owedBy(db, scope, search, days).offset(0).as('owed'))
           .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
-          // A lease that ended is a store while it owes days.
+          // An ended lease counts as a store while it has pending days.
           .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)])),
     )
     .with('counted', (cte) =>
@@ -133,6 +136,6 @@ export async function storePage(
   return { owing, settled, page };
 }
 
-/** Some of the caller's contracts with their names, in no order. */
+/** Some of the caller's contracts with their names, unordered. */
 export const namedStores = (db: Database, scope: Scope, contractIds: readonly number[]) =>
   namedContracts(db, scope).where(isAnyOf('contract.id', contractIds)).execute();

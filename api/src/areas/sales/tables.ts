@@ -8,7 +8,7 @@ export interface JustificationOptionTable {
   asks_period: Generated<boolean>;
   position: number;
   active: Generated<boolean>;
-  /** Null: a reason of all countries. */
+  /** Null: a reason for all countries. */
   country_code: CountryCode | null;
 }
 
@@ -76,7 +76,7 @@ export interface ContractStateTable {
   building_id: number;
   valid_from: Day;
   valid_to: Day;
-  /** Rises with every write of the row; the table's trigger sees to it. */
+  /** Raised with every write of the row by the table's trigger. */
   version: Generated<number>;
   month: Day;
   expected: number;

@@ -24,7 +24,7 @@ export const plainSale = {
 
 export const newKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
 
-/** Declares a day of a contract; `change` over the country's plain sale. */
+/** Declares a day of a contract; `change` overrides the country's plain sale. */
 export const declare = (
   client: TestClient,
   contractId: number,
@@ -40,7 +40,7 @@ export const justifyDay = (
 ): Promise<TestReply> =>
   client.post(`/api/sales/contratos/${contractId}/ventas-diarias/justificacion`, { body, headers });
 
-/** The records of a contract as who has just looked names them in a justification. */
+/** A contract's records as a justification names them right after reading. */
 export const recordsOf = (db: Database, contractId: number, month = '2026-11') =>
   db
     .selectFrom('daily_sale')

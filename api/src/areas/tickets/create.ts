@@ -24,13 +24,13 @@ export type Creation = {
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
-/** A request may carry 47 MB: nobody fills the disk with them. */
+/** A request may carry 47 MB, so one user cannot fill the disk. */
 const mostPerHour = 30;
 const hourMs = 3_600_000;
 
 const broken = (field: string, message: string): ApiError => new ApiError('RULE_BROKEN', { field, message });
 
-/** Building and store as the caller reaches them. */
+/** Building and store, if the caller reaches them. */
 async function placeOf({ db, caller, now }: Creation, { edificio, local_id: spaceId }: TicketForm) {
   const { scope } = caller;
   const building = found(await findBuilding(db, scope, edificio));
@@ -49,10 +49,13 @@ async function judgePerson({ db, caller }: Creation, { email, phone, country }: 
 
 type Kept = { readonly name: string; readonly bytes: Buffer; readonly type: FileType };
 
-/** Each file is what its content says (T11); one that is no picture, film or PDF refuses the request (P-255). */
+/**
+ * Each file is typed by its content (T11); one that is not a picture, video or PDF refuses the request
+ * (P-255).
+ */
 async function keptFiles(files: TicketForm['files']): Promise<Kept[]> {
   const kept: Kept[] = [];
-  // One after the other: a request with three large pictures draws one of them at a time.
+  // One after the other, so that three large pictures are not decoded at once.
   for (const file of files) {
     const type = file instanceof UploadedFile ? fileTypeOf(file.content) : null;
     if (!(file instanceof UploadedFile) || type === null)
@@ -75,7 +78,7 @@ async function keepFile(
   await insertFile(db, { ticket_id: ticketId, filename, mime, size: bytes.length, object_key: path });
 }
 
-/** U-361. What the form says of building, store and person is not believed: their own rows say it. */
+/** U-361. Building, store and person come from their own rows, not from the form. */
 export async function create(creation: Creation, form: TicketForm): Promise<Ticket> {
   const { db, caller, now, audit } = creation;
   const { scope } = caller;

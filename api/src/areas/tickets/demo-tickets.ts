@@ -2,11 +2,11 @@ import type { TicketStatus } from 'shared/rules/ticket-status';
 import type { TicketArea, Urgency } from 'shared/rules/ticket-topics';
 
 export type DemoStep = {
-  /** Hours after the step before. */
+  /** Hours after the previous step. */
   readonly after: number;
   readonly status: TicketStatus;
   readonly comment?: string;
-  /** Said by the one who asked, not by operations. */
+  /** Written by the requester, not by operations. */
   readonly byRequester?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type DemoTicket = {
 
 const urgent = 'si_impide_atender_clientes';
 
-/** Of the store manager: one in each state, over two months. */
+/** The store manager's requests: one in each state, over two months. */
 export const storeTickets: readonly DemoTicket[] = [
   {
     daysAgo: 1,
@@ -101,7 +101,7 @@ export const storeTickets: readonly DemoTicket[] = [
   },
 ];
 
-/** Of the people of the company. */
+/** Requests of the company's users. */
 export const companyTickets: readonly DemoTicket[] = [
   {
     daysAgo: 2,

@@ -29,7 +29,7 @@ export const listBuildings = (db: Database, scope: Scope): Promise<BuildingRow[]
 export const findBuilding = (db: Database, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
   buildings(db, scope).where('building.id', '=', id).executeTakeFirst();
 
-/** The contracts of a building that are in force today, by store. */
+/** The contracts of a building in force today, by store. */
 const contracts = (db: Database, scope: Scope, buildingId: number, now: Date) => {
   const today = todayIn(scope.countryCode, now);
   return db

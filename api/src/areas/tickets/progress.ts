@@ -37,7 +37,7 @@ async function move(
 
 type Change = { readonly status: TicketStatus; readonly comment: string; readonly rowVersion: number };
 
-/** U-260: operations take a request about one of their buildings on to its next status. */
+/** U-260: operations moves a request about one of its buildings to its next status. */
 export async function changeStatus(work: Work, ticketId: number, change: Change): Promise<Ticket> {
   const { db, caller } = work;
   const reach = () => findTicket(db, caller.scope, 'received', ticketId);
@@ -57,7 +57,7 @@ export async function changeStatus(work: Work, ticketId: number, change: Change)
   return move(work, row, { action: 'ticket.status', ...change });
 }
 
-/** U-260: the one who asked opens a solved request again by replying to it. */
+/** U-260: the requester reopens a solved request by replying to it. */
 export async function reply(work: Work, ticketId: number, comment: string): Promise<Ticket> {
   const { db, caller } = work;
   const reach = () => findTicket(db, caller.scope, 'own', ticketId);

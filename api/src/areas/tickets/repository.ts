@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import type { TicketFileTable, TicketStepTable, TicketTable } from './tables.ts';
 
-/** Whose requests are read: those that the caller made, or all about the buildings that he attends to. */
+/** Which requests are read: the caller's own, or all about the buildings that they attend to. */
 export type Side = 'own' | 'received';
 
 export type TicketFilters = { readonly status?: TicketStatus | undefined };
@@ -57,9 +57,9 @@ const filtered = (db: Database, scope: Scope, side: Side, { status }: TicketFilt
     rows.where('ticket.status', 'in', statusesLike(status ?? 'new')),
   );
 
-/** The requests that the filters give, the newest first; without `page` every one. */
+/** The requests that match the filters, newest first; all of them without `page`. */
 export function ticketRows(db: Database, scope: Scope, side: Side, filters: TicketFilters, page?: Slice) {
-  // The page is found in an index alone; only its rows are read and joined.
+  // The page is found in an index alone, and only its rows are read and joined.
   const found = sliced(
     filtered(db, scope, side, filters)
       .select(['ticket.id', 'ticket.created_at'])
@@ -101,11 +101,11 @@ export const findTicket = (
     .select(columns)
     .executeTakeFirst();
 
-/** Keeps everybody else from changing the request until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export const lockTicket = (db: Database, _scope: Scope, ticketId: number) =>
   db.selectFrom('ticket').select('id').where('id', '=', ticketId).forUpdate().executeTakeFirst();
 
-/** How many requests a person has made since then. */
+/** How many requests a user has made since then. */
 export async function countSince(db: Database, { userId }: Scope, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('ticket')
@@ -116,7 +116,7 @@ export async function countSince(db: Database, { userId }: Scope, since: Date): 
   return total;
 }
 
-/** Of requests that were read within the caller's scope. */
+/** Files of requests already read within the caller's scope. */
 export const listFiles = (db: Database, _scope: Scope, ticketIds: readonly number[]) =>
   db.selectFrom('ticket_file').selectAll().where(isAnyOf('ticket_id', ticketIds)).orderBy('id').execute();
 
@@ -145,7 +145,7 @@ export const insertTicket = async (
 export const insertFile = (db: Database, file: Insertable<TicketFileTable>) =>
   db.insertInto('ticket_file').values(file).execute();
 
-/** Takes a request to a status and writes down by whom. */
+/** Sets a request's status and records who did it. */
 export async function moveTicket(
   db: Database,
   { userId }: Scope,

@@ -13,7 +13,7 @@ type Place = {
   readonly contract: DemoWorld['contracts'][number];
 };
 
-/** No step lies after today: what would, has not happened yet. */
+/** Drops steps that would be after today. */
 function stepsOf({ steps }: DemoTicket, createdAt: Date, now: Date) {
   let at = createdAt.getTime();
   return steps
@@ -65,7 +65,7 @@ async function store(
   await db.insertInto('ticket_step').values(rows).execute();
 }
 
-/** Requests of the demo's people in every state, about the first store of their country. */
+/** Requests of the demo users in every state, about the first store of their country. */
 export async function seedTickets(db: Database, world: DemoWorld): Promise<void> {
   for (const country of countryCodes) {
     const contract = world.contracts.find(({ country_code: code }) => code === country);

@@ -53,7 +53,7 @@ function ticketOf(
   };
 }
 
-/** Requests with their files and what was done about them. */
+/** Requests with their files and their history. */
 export async function withParts(db: Database, scope: Scope, rows: readonly TicketRow[]): Promise<Ticket[]> {
   const ids = rows.map(({ id }) => id);
   const [files, steps] = [await listFiles(db, scope, ids), await listSteps(db, scope, ids)];
@@ -78,7 +78,7 @@ export async function ticketPage(
 
 type Reader = Pick<Caller, 'ability' | 'scope'>;
 
-/** A request that the caller made, or about a building that he attends to; anything else is not there. */
+/** A request that the caller made, or about a building that they attend to; others answer 404. */
 async function findReadable(db: Database, { ability, scope }: Reader, ticketId: number): Promise<TicketRow> {
   const own = await findTicket(db, scope, 'own', ticketId);
   if (own || !ability.can('manage', 'Ticket')) return found(own);

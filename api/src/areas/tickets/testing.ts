@@ -17,7 +17,7 @@ export type TicketFacts = {
   readonly createdAt?: string;
 };
 
-/** A request about a leak, new, unless said otherwise; answers its id. */
+/** A new request about a leak, unless given otherwise; returns its id. */
 export async function insertTicketRow(
   db: Database,
   {

@@ -4,7 +4,7 @@ import { ticketRows } from './repository.ts';
 import { withParts } from './service.ts';
 import { ticketColumns } from './ticket-sheet.ts';
 
-/** Every own request that the filters give. */
+/** All of the caller's requests that match the filters. */
 export const ticketExport = exportList({
   name: 'tickets',
   title: 'Solicitudes',

@@ -4,7 +4,7 @@ import { ticketStatusNames } from 'shared/rules/ticket-status';
 import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
-/** What 'Exportar' of the requests writes: the table's columns, and where each is about. */
+/** Columns of the request export: those of the table, and the place of each. */
 export const ticketColumns = (country: CountryCode): readonly SheetColumn<Ticket>[] => {
   const time = sheetTimes(country);
   return [

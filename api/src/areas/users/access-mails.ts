@@ -15,14 +15,14 @@ type Sources = {
   readonly now: Date;
 };
 
-/** Somebody else changed what a person reaches or may do; he hears of it, unless he does not want to. */
+/** Tells a user that another user changed their scope or permissions, unless they opted out. */
 export async function tellAccessChanged({ db, caller, now }: Sources, userId: number): Promise<void> {
   await noticeAccessChanged(db, userId, caller.user, now);
   const payload = { userId, byUserId: caller.user.id, at: now.toISOString() };
   await enqueue(db, { kind: 'mail.access-changed', payload }, now);
 }
 
-/** Nothing for somebody who has not come in yet, or cannot any more: he has other mails, or none. */
+/** Users who have not signed in yet or no longer can get no mail: there are other mails for them, or none. */
 export async function mailAccessChanged(
   deps: Deps,
   { userId, byUserId, at }: PayloadOf<'mail.access-changed'>,

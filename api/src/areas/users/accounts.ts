@@ -8,7 +8,7 @@ import { insertUser, lockUserWithEmail, reviveUser, wasInReachOnly } from './wri
 export const broken = (field: string, message: string): ApiError =>
   new ApiError('RULE_BROKEN', { field, message });
 
-/** At most one row can come in between the look and the insert. */
+/** At most one row can be inserted by another call between look-up and insert. */
 const tries = 2;
 
 type Person = {
@@ -22,8 +22,9 @@ type Person = {
 };
 
 /**
- * The pending account of a person who is to be invited: a new one, or one that was deleted here and comes back with
- * nothing of what it had. Throws RULE_BROKEN for a taken e-mail; of a stranger's account it says no more than that.
+ * The pending account of a user to be invited: a new one, or one deleted here, which comes back without its
+ * former rights. Throws RULE_BROKEN for a taken e-mail, and reveals nothing more about another tenant's
+ * account.
  */
 export async function accountFor(
   { db, caller }: { readonly db: Database; readonly caller: Caller },

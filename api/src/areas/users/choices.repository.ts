@@ -4,7 +4,7 @@ import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { isOfCompany, usersInReach } from './reach.ts';
 
-/** The catalogue in the order in which it is shown. */
+/** The catalogue in display order. */
 export const catalogueRows = (db: Database, external: boolean) =>
   db
     .selectFrom('permission')
@@ -104,7 +104,7 @@ export type Target =
 
 type TargetFacts = { readonly id: number; readonly company_id: number; readonly space_id: number | null };
 
-/** Of each kind those in reach. */
+/** The targets in reach, by kind. */
 const targetsOf: {
   readonly [Type in Target['type']]: (
     db: Database,
@@ -136,8 +136,8 @@ const targetsOf: {
 };
 
 /**
- * Looks up what can be given: companies, brands and contracts in reach, each with its company and space. Answers undefined
- * for any other.
+ * Looks up what can be granted: companies, brands and contracts in reach, each with its company and space.
+ * Returns undefined for any other.
  */
 export async function findTargets(
   db: Database,

@@ -24,7 +24,7 @@ const nowhere = { company_id: null, brand_id: null, contract_id: null, building_
 
 type Wish = Pick<NewContact, 'empresaId' | 'marcaId' | 'contratoId'> & { readonly rolId: GrantableRole };
 
-/** The one target that the role asks for (P-262); any other id beside it is refused, not ignored. */
+/** The one target that the role requires (P-262); any further id is refused, not ignored. */
 function targetOf({ rolId, empresaId, marcaId, contratoId }: Wish): {
   target: Target;
   row: AssignationRow;
@@ -49,7 +49,10 @@ function targetOf({ rolId, empresaId, marcaId, contratoId }: Wish): {
 
 type Gift = { readonly userId: number; readonly companyId: number; readonly role: GrantableRole };
 
-/** What the role usually holds, as far as the giver holds it and the country knows it; added to what is held (T3). */
+/**
+ * Grants the role's usual permissions, limited to what the granting user holds and the country has; existing
+ * ones stay (T3).
+ */
 async function giveUsual({ db, caller }: Sources, { userId, companyId, role }: Gift): Promise<string[]> {
   const usual = (await catalogueRows(db, true)).filter(
     (row) =>
@@ -71,8 +74,8 @@ const checkDni = (country: CountryCode, dni: string): void => {
 };
 
 /**
- * The new-contact wizard (P-346): a pending account with one role and what that role usually holds. Throws NOT_FOUND for
- * a target out of reach, RULE_BROKEN for an e-mail that is taken or a wrong document, STORE_MANAGERS_FULL.
+ * The new-contact wizard (P-346): a pending account with one role and its usual permissions. Throws NOT_FOUND
+ * for a target out of reach, RULE_BROKEN for a taken e-mail or a wrong document, STORE_MANAGERS_FULL.
  */
 export async function createContact(
   sources: Sources,
@@ -108,8 +111,9 @@ export async function createContact(
 }
 
 /**
- * Gives or ends a company or brand role of a person of the own companies (P-343). He gets what the role usually holds
- * only when he acts for nobody whom the caller does not reach: permissions count for everything that a person reaches.
+ * Grants or ends a company or brand role of a user of the caller's companies (P-343). They get the role's
+ * usual permissions only when all they act for is in the caller's reach, because permissions apply to
+ * everything that a user reaches.
  */
 export async function assignCompanyRole(
   sources: Sources,

@@ -7,21 +7,22 @@ import { ApiError, found } from '../../http/api-error.ts';
 import { catalogueRows, findTargets, type CatalogueRow, type Target } from './choices.repository.ts';
 import type { AssignationRow, Place } from './write.repository.ts';
 
-/** Whether the caller may give and take a permission: nobody gives what he does not hold (T3). */
+/** Whether the caller may grant and revoke a permission: only those that they hold (T3). */
 export const mayGive = ({ ability }: Caller, { action, subject }: CatalogueRow): boolean =>
   ability.can(action, subject);
 
 type Wanted = {
   readonly requested: readonly number[];
   readonly held: readonly number[];
-  /** True keeps what the user holds: somebody is added to a company, not judged anew. */
+  /** True keeps what the user holds: they are added to a company, not evaluated again. */
   readonly keepHeld: boolean;
   readonly country: CountryCode;
 };
 
 /**
- * The permissions that the user will hold: those asked for, and whatever he holds that is not the caller's to take.
- * Throws RULE_BROKEN for one that does not exist or not in the country, FORBIDDEN for one that the caller lacks.
+ * The permissions that the user will hold: those requested, and those that are not the caller's to revoke.
+ * Throws RULE_BROKEN for one that does not exist or not in the country, FORBIDDEN for one that the caller
+ * lacks.
  */
 export async function permissionsToHold(
   db: Database,
@@ -65,8 +66,8 @@ const placeOf = (input: AssignationInput): Place => ({
 });
 
 /**
- * The roles that the assignations give (U-325), each checked against the caller's reach. Throws NOT_FOUND for a target
- * out of it, RULE_BROKEN for one of another company or a contract in another space.
+ * The roles that the assignations grant (U-325), each checked against the caller's reach. Throws NOT_FOUND
+ * for a target out of reach, RULE_BROKEN for one of another company or a contract in another space.
  */
 export async function rolesOf(
   db: Database,

@@ -3,11 +3,11 @@ import type { RoleId } from 'shared/contract/auth';
 import { isInReach } from './reach.ts';
 import type { Scope } from '../../access/scope.ts';
 
-/** What a user holds, seen by the caller. */
+/** What a user holds, as the caller may see it. */
 export type Held = {
-  /** Something in reach, or had last. */
+  /** Holds, or last held, something in reach. */
   readonly known: boolean;
-  /** Something in the company that was named, or had last. */
+  /** Holds, or last held, something in the named company. */
   readonly known_there: boolean;
   /** Acts for a company that the caller does not reach, so the caller may not change this user. */
   readonly beyond: boolean;
@@ -16,11 +16,12 @@ export type Held = {
 };
 
 /**
- * One row about the user of that column, for a lateral join. It evaluates the reach of each role once: with a condition per
- * fact PostgreSQL plans the same reach five times, which takes longer than the query.
+ * One row about the user in that column, for a lateral join. It evaluates each role once: with a condition
+ * per property PostgreSQL plans the same conditions five times, which takes longer than the query.
  *
- * A user whose last role ended in reach stays known: they can still sign in, so an administrator must find them, to give
- * them another role or to delete them. That excludes users who ever had a role beyond the caller's reach.
+ * A user whose last role ended in reach stays known: they can still sign in, so an administrator must find
+ * them to grant another role or delete them. Users who ever had a role beyond the caller's reach are
+ * excluded.
  */
 export const heldBy = (scope: Scope, userId: string, companyId = 0): RawBuilder<Held> => sql<Held>`(
   select

@@ -18,8 +18,8 @@ const isBrandAround = (scope: Scope, id: string) => sql<boolean>`(
     select from contract as around where around.brand_id = ${sql.ref(id)} and ${isReachedContract(scope, 'around')} offset 0))`;
 
 /**
- * Roles that the caller may know of: of his stores, of their brands and companies, and of the staff of the malls that
- * he is in. Peers and those above him, but no other tenant's people (T1).
+ * Roles visible to the caller: of their stores, of those stores' brands and companies, and of the staff of
+ * their malls. Peers and superiors, but no other tenant's users (T1).
  */
 const rolesAround = (db: Database, scope: Scope) =>
   db
@@ -37,7 +37,7 @@ const rolesAround = (db: Database, scope: Scope) =>
 
 const isRoleOf = (userId: string) => sql<boolean>`role_assignation.user_id = ${sql.ref(userId)}`;
 
-/** A person whom the caller may know; disabled ones are nobody any more. */
+/** A user visible to the caller; disabled users never are. */
 export const findPerson = (db: Database, scope: Scope, userId: number) =>
   db
     .selectFrom('app_user')
@@ -49,7 +49,7 @@ export const findPerson = (db: Database, scope: Scope, userId: number) =>
     )
     .executeTakeFirst();
 
-/** His roles as far as the caller may know of them, each with what it is about. */
+/** The user's roles visible to the caller, each with its target. */
 export const rolesOfPerson = (db: Database, scope: Scope, userId: number) =>
   rolesAround(db, scope)
     .where('role_assignation.user_id', '=', userId)
@@ -71,8 +71,8 @@ export const rolesOfPerson = (db: Database, scope: Scope, userId: number) =>
     .execute();
 
 /**
- * Active people who hold User (manage), by name. They are few, so they are read first, each by id: without `offset 0` the
- * planner expects many of them and scans all users.
+ * Active users who hold User (manage), by name. They are few, so they are read first, each by id: without
+ * `offset 0` the planner expects many and scans all users.
  */
 const userManagers = (db: Database) =>
   db
@@ -101,12 +101,13 @@ const userManagers = (db: Database) =>
     .select(['person.id', 'person.first_name', 'person.last_name', 'person.email'])
     .orderBy('person.first_name')
     .orderBy('person.last_name')
-    // Sorted before any role is looked up: the first five around the caller are enough.
+    // Sorted before any role is looked up: the first five visible to the caller are enough.
     .offset(0);
 
 /**
- * Who has an enabled role around the caller, the staff of malls excepted. A tenant's few companies, brands and stores lead to
- * it from the indexes; staff of malls are surrounded by so many that the first five are found by asking one by one.
+ * Whether a user has an enabled role visible to the caller, not counting mall staff. A tenant's few
+ * companies, brands and stores lead to it through indexes; mall staff see so many users that the first five
+ * are found by checking one by one.
  */
 function isAround(db: Database, scope: Scope, userId: string) {
   if (scope.buildingIds.length > 0) {
@@ -121,7 +122,7 @@ function isAround(db: Database, scope: Scope, userId: string) {
       or contract_id = any(array(select id from contract where ${isReachedContract(scope, 'contract')}))))`;
 }
 
-/** Those of them above the caller, without the caller. */
+/** The visible ones above the caller, without the caller. */
 export const listAdministrators = (db: Database, scope: Scope) =>
   db
     .selectFrom(userManagers(db).as('manager'))

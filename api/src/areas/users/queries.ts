@@ -21,7 +21,10 @@ import { adminUserOf, foundUserOf, userRowOf } from './user-view.ts';
 
 type Page = { readonly page: number; readonly size: number };
 
-/** One page (0-based) of the users of a company. Throws NOT_FOUND for a company out of reach, as all here do. */
+/**
+ * One page (0-based) of a company's users. Like all functions here, throws NOT_FOUND for a company out of
+ * reach.
+ */
 export async function userPage(
   db: Database,
   scope: Scope,
@@ -39,7 +42,7 @@ export async function userPage(
 export const oneUser = async (db: Database, scope: Scope, userId: number): Promise<AdminUser> =>
   adminUserOf(db, scope, foundUser(await findUser(db, scope, userId)));
 
-/** Empty for anybody who is not among the people of the caller's own companies (T4). */
+/** Empty for users outside the caller's own companies (T4). */
 export async function usersWithEmail(db: Database, scope: Scope, email: string): Promise<FoundUser[]> {
   const user = await findUserWithEmail(db, scope, email);
   return user === undefined ? [] : [foundUserOf(user)];
@@ -51,7 +54,7 @@ export async function personWithEmail(db: Database, scope: Scope, email: string)
   return { id: user.id, email: user.email, nombres: user.first_name, apellidos: user.last_name };
 }
 
-/** The catalogue as the caller may use it (U-199). */
+/** The catalogue, limited to what the caller may grant (U-199). */
 export async function permissionCategories(
   db: Database,
   caller: Caller,
@@ -79,7 +82,7 @@ export async function permissionCategories(
   return [...categories.values()];
 }
 
-/** Each role that can be held in a company, also when nobody holds it. */
+/** Each role that can be held in a company, including unused ones. */
 export async function companyRoles(db: Database, scope: Scope, companyId: number) {
   found(await findClient(db, scope, companyId));
   const counted = await countRoles(db, scope, companyId);

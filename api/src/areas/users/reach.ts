@@ -3,10 +3,10 @@ import { isOwnBrand, isOwnCompany, isReachableContract } from '../../access/row-
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 
-/** About a row of role_assignation, under that name or the alias that is given. */
+/** Conditions on a row of role_assignation, under that name or the given alias. */
 type Condition = RawBuilder<boolean>;
 
-/** What the caller may see of others and give to others: his own companies, brands and contracts. */
+/** What the caller may see and grant: their own companies, brands and contracts. */
 export const isInReach = (scope: Scope, role = 'role_assignation'): Condition => sql<boolean>`(
   ${isOwnCompany(scope, `${role}.company_id`)}
   or ${isOwnBrand(scope, `${role}.brand_id`)}
@@ -18,7 +18,7 @@ export const isOfCompany = (companyId: number, role = 'role_assignation'): Condi
   or ${sql.ref(`${role}.brand_id`)} = any(array(select id from brand where company_id = ${companyId}))
   or ${sql.ref(`${role}.contract_id`)} = any(array(select id from contract where company_id = ${companyId})))`;
 
-/** In reach, and enabled or the last that a user had, as `heldBy` explains. */
+/** In reach, and enabled or the user's last role, as `heldBy` explains. */
 const isKnown = (scope: Scope, role = 'role_assignation'): Condition => sql<boolean>`(
   ${isInReach(scope, role)}
   and (${sql.ref(`${role}.enabled`)} or not exists (
@@ -34,6 +34,6 @@ export const usersInReach = (db: Database, scope: Scope) =>
     .where('role_assignation.enabled', '=', true)
     .where(isInReach(scope));
 
-/** Subquery of the users in reach, and of those whose last role ended there. */
+/** Subquery of the users in reach, and of those whose last role ended in reach. */
 export const usersKnown = (db: Database, scope: Scope) =>
   db.selectFrom('role_assignation').select('role_assignation.user_id').where(isKnown(scope));

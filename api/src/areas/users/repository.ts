@@ -22,7 +22,7 @@ export const findClient = (db: Database, scope: Scope, companyId: number) =>
     .executeTakeFirst();
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
-/** How many of these companies there are. */
+/** How many of these companies are in reach. */
 export const countClients = (db: Database, scope: Scope, companyIds: readonly number[]): Promise<number> =>
   countRows(reachedCompanies(db, scope).where(isAnyOf('company.id', companyIds)));
 
@@ -34,7 +34,7 @@ export const ownsCompany = async (db: Database, scope: Scope, companyId: number)
     .where(isOwnCompany(scope, 'company.id'))
     .executeTakeFirst()) !== undefined;
 
-/** Users of the caller's country with what they hold; disabled ones never (U-232). */
+/** Users of the caller's country with what they hold, without disabled ones (U-232). */
 const visibleUsers = (db: Database, scope: Scope, companyId?: number) =>
   db
     .selectFrom('app_user')
@@ -45,10 +45,10 @@ const visibleUsers = (db: Database, scope: Scope, companyId?: number) =>
     .where('app_user.country_code', '=', scope.countryCode)
     .where('app_user.status', '!=', 'Deshabilitado');
 
-/** Those of them in reach. */
+/** The visible users in reach. */
 const usersOf = (db: Database, scope: Scope) => visibleUsers(db, scope).where('held.known', '=', true);
 
-/** Those who have, or had last, something in the company. */
+/** Users who hold, or last held, something in the company. */
 const usersOfCompany = (db: Database, scope: Scope, companyId: number) =>
   visibleUsers(db, scope, companyId)
     .where('app_user.id', 'in', (eb) =>
@@ -75,8 +75,9 @@ const columns = [
 type Users = ReturnType<typeof usersOf>;
 
 /**
- * With the roles in reach, and whether the user acts for others too. The version rises with all that the form shows: roles
- * and permissions are also given on other screens, which raise only the second number (T19). His own profile keeps the first.
+ * Adds the roles in reach, and whether the user also acts for others. The version rises with everything that
+ * the form shows: roles and permissions are also granted on other screens, which raise only the second number
+ * (T19). The user's own profile keeps the first.
  */
 const withReach = (users: Users) =>
   users
@@ -96,7 +97,7 @@ const withReach = (users: Users) =>
 
 export type UserRecord = Awaited<ReturnType<ReturnType<typeof withReach>['executeTakeFirstOrThrow']>>;
 
-/** Every user that the search gives, by name. */
+/** All users that match the search, by name. */
 export const userRows = (db: Database, scope: Scope, companyId: number, search: UserSearch) =>
   withReach(searched(db, scope, companyId, search))
     .orderBy(sql`lower(app_user.first_name)`)
@@ -128,7 +129,7 @@ export const findUserWithEmail = (
 ): Promise<UserRecord | undefined> =>
   withReach(usersOf(db, scope).where('app_user.email', '=', email)).executeTakeFirst();
 
-/** The user in a company that the caller names. */
+/** The user, in a company named by the caller. */
 export const findUserOfCompany = (
   db: Database,
   scope: Scope,
@@ -139,7 +140,7 @@ export const findUserOfCompany = (
     visibleUsers(db, scope, companyId).where('held.known_there', '=', true).where('app_user.id', '=', userId),
   ).executeTakeFirst();
 
-/** His enabled assignations in the caller's reach, with what they are called. */
+/** The user's enabled assignations in the caller's reach, with display names. */
 export const listAssignations = (db: Database, scope: Scope, userId: number) =>
   db
     .selectFrom('role_assignation')
@@ -173,7 +174,7 @@ export const listAssignations = (db: Database, scope: Scope, userId: number) =>
     .execute();
 export type AssignationRecord = Awaited<ReturnType<typeof listAssignations>>[number];
 
-/** Each permission once; the scope says that the user is known to be in reach. */
+/** Each permission once; the scope shows that the user is known to be in reach. */
 export const listUserPermissions = (db: Database, _scope: Scope, userId: number) =>
   db
     .selectFrom('user_permission')

@@ -6,7 +6,7 @@ import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { hasWords } from '../../db/search-text.ts';
 
-/** People who can still sign in, with an enabled role; whoever asks says which. */
+/** Users who can still sign in, with an enabled role; each query says which. */
 const holders = (db: Database, scope: Scope) =>
   db
     .selectFrom('app_user')
@@ -30,7 +30,7 @@ const person = [
 
 type Person = Awaited<ReturnType<typeof companyAdministrators>>[number];
 
-/** Who administers a company that the caller acts for. */
+/** The administrators of a company that the caller acts for. */
 export const companyAdministrators = (db: Database, scope: Scope, companyId: number) =>
   holders(db, scope)
     .where('role_assignation.role_id', '=', 'EXT_EMPRESA')
@@ -39,7 +39,7 @@ export const companyAdministrators = (db: Database, scope: Scope, companyId: num
     .select(person)
     .execute();
 
-/** Who administers the brands, as far as the caller acts for them; a person of two brands is named twice. */
+/** The administrators of the brands that the caller acts for; a user of two brands is listed twice. */
 export const brandAdministrators = (db: Database, scope: Scope, brandIds: readonly number[]) =>
   holders(db, scope)
     .where('role_assignation.role_id', '=', 'EXT_MARCA')
@@ -50,8 +50,8 @@ export const brandAdministrators = (db: Database, scope: Scope, brandIds: readon
     .execute();
 
 /**
- * P-252: who administers another brand in the caller's reach and not this one, by name, at most `most` of those whose name
- * or e-mail has the words; never the caller, who cannot assign themselves.
+ * P-252: administrators of another brand in the caller's reach but not of this one, by name, at most `most`
+ * whose name or e-mail has the words; never the caller, who cannot assign themselves.
  */
 export const brandCandidates = (
   db: Database,

@@ -24,7 +24,7 @@ import {
 } from './write.repository.ts';
 
 export type Sources = {
-  /** The transaction in which key and reply are stored too. */
+  /** The transaction that also stores idempotency key and reply. */
   readonly db: Database;
   readonly caller: Caller;
   readonly now: Date;
@@ -33,7 +33,7 @@ export type Sources = {
 
 type Form = UserCreation | UserUpdate;
 
-/** What the schema cannot know: that the companies are the caller's, and the rules of their country. */
+/** Rules beyond the schema: the companies are the caller's, and their country's rules hold. */
 async function checkForm(
   { db, caller }: Sources,
   client: ClientRow,
@@ -60,21 +60,24 @@ const factsOf = ({ firstName, lastName, phone, position }: Form) => ({
   position,
 });
 
-/** The user as the caller sees him now. */
+/** The user as the caller sees them now. */
 async function seen({ db, caller }: Sources, userId: number): Promise<AdminUser> {
   return adminUserOf(db, caller.scope, foundUser(await findUser(db, caller.scope, userId)));
 }
 
 const beyondReach = 'Este usuario también actúa por otra empresa, por lo que aquí no se puede modificar.';
 
-/** Nobody changes what he holds himself, and whoever acts for others too is not the caller's to change. */
+/** Users cannot change their own rights, nor those of a user who also acts for others. */
 function checkMine(user: AdminUser): void {
   if (!user.editable) throw new ApiError('FORBIDDEN', { message: beyondReach });
 }
 
 type Access = { readonly userId: number; readonly keep: boolean };
 
-/** Gives and takes permissions and roles in the company, and says so in the audit log. True when anything changed. */
+/**
+ * Grants and revokes permissions and roles in the company, and writes the audit entry. True when anything
+ * changed.
+ */
 async function setAccess(sources: Sources, client: ClientRow, form: Form, access: Access): Promise<boolean> {
   const { db, caller, audit } = sources;
   const { userId, keep } = access;
@@ -109,8 +112,9 @@ async function setAccess(sources: Sources, client: ClientRow, form: Form, access
 }
 
 /**
- * Creates and invites a user, or adds the one whom the look-up found to this company. Throws NOT_FOUND, RULE_BROKEN,
- * FORBIDDEN, STORE_MANAGERS_FULL, and VERSION_CONFLICT when the one found was changed meanwhile.
+ * Creates and invites a user, or adds the user found by e-mail to this company. Throws NOT_FOUND,
+ * RULE_BROKEN, FORBIDDEN, STORE_MANAGERS_FULL, and VERSION_CONFLICT when the found user was changed
+ * meanwhile.
  */
 export async function createUser(
   sources: Sources,
@@ -134,7 +138,7 @@ export async function createUser(
   return after;
 }
 
-/** Throws VERSION_CONFLICT with the stored user when the version is not the one that the form began with. */
+/** Throws VERSION_CONFLICT with the stored user when the version differs from the form's. */
 function checkVersion(stored: AdminUser, rowVersion: number | undefined): void {
   if (rowVersion !== undefined && rowVersion !== stored.rowVersion) {
     throw new ApiError('VERSION_CONFLICT', { details: { stored } });
@@ -166,7 +170,7 @@ async function addUser(sources: Sources, client: ClientRow, form: Form, userId: 
   return change(sources, client, form, { userId, keep: true });
 }
 
-/** Changes a user of the company; the other administrator's save answers VERSION_CONFLICT (T19). */
+/** Changes a user of the company. Throws VERSION_CONFLICT when another administrator saved first (T19). */
 export async function updateUser(sources: Sources, companyId: number, form: UserUpdate): Promise<AdminUser> {
   const { db, caller } = sources;
   const client = found(await findClient(db, caller.scope, companyId));
@@ -175,8 +179,8 @@ export async function updateUser(sources: Sources, companyId: number, form: User
 }
 
 /**
- * Takes a user out of the company. Who is left without any is disabled: signed out at once, without password or
- * permissions. Throws FORBIDDEN for oneself (U-327).
+ * Removes a user from the company. A user left without any company is disabled: signed out at once, without
+ * password or permissions. Throws FORBIDDEN for the caller's own account (U-327).
  */
 export async function deleteUser(
   sources: Sources,
@@ -205,7 +209,7 @@ export async function deleteUser(
   return { deleted: true };
 }
 
-/** U-082: only pending users are invited again; the link of the former invitation ends. */
+/** U-082: only pending users are invited again; the former invitation's link ends. */
 export async function resendInvitation({ db, caller, now, audit }: Sources, userId: number) {
   const user = foundUser(await findUser(db, caller.scope, userId));
   if (user.status !== 'Pendiente') {

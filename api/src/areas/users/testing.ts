@@ -57,7 +57,7 @@ export const remove = (client: TestClient, companyId: number, userId: number) =>
 export const userIdOf = async ({ db }: TestApi, email: string): Promise<number> =>
   (await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-/** The newest entries of the audit log first. */
+/** A user's audit entries, newest first. */
 export const auditOf = ({ db }: TestApi, userId: number | string) =>
   db
     .selectFrom('audit_log')

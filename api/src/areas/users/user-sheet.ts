@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../exports/spreadsheet.ts';
 /** Statuses as people read them (U-230, U-233). */
 const statusNames = { Ok: 'Activo', Pendiente: 'Pendiente', Deshabilitado: 'Inactivo' } as const;
 
-/** What 'Exportar' of the users writes (U-409). */
+/** Columns of the users export (U-409). */
 export const userColumns: readonly SheetColumn<UserRow>[] = [
   { title: 'Nombre', width: 28, value: (user) => `${user.firstName} ${user.lastName}`.trim() },
   { title: 'Correo', width: 36, value: (user) => user.email },

@@ -39,7 +39,7 @@ const typeOf = (row: AssignationRecord): 'Client' | 'Brand' | 'Contract' => {
   return row.contract_id === null ? 'Brand' : 'Contract';
 };
 
-/** A user with what he has in the caller's reach. */
+/** A user with what they hold in the caller's reach. */
 export async function adminUserOf(db: Database, scope: Scope, user: UserRecord): Promise<AdminUser> {
   const assignations = await listAssignations(db, scope, user.id);
   const permissions = await listUserPermissions(db, scope, user.id);

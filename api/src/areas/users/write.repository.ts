@@ -16,8 +16,8 @@ export type Place = {
 export type AssignationRow = Place & { readonly role_id: RoleId };
 
 /**
- * Locks the user until the end of the transaction, so that two administrators do not change him at once. Weaker than
- * `for update`: rows that point at the user can still be written meanwhile.
+ * Locks the user until the transaction ends, so that two administrators cannot change them at once. Weaker
+ * than `for update`: rows that refer to the user can still be written.
  */
 export const lockUser = (db: Database, userId: number) =>
   db
@@ -28,8 +28,8 @@ export const lockUser = (db: Database, userId: number) =>
     .executeTakeFirst();
 
 /**
- * Whoever has this e-mail, in reach or not, disabled or not: an e-mail is one account. Only for deciding whether it is
- * free; nothing of a stranger's account may leave the server.
+ * The user with this e-mail, in reach or not, disabled or not: an e-mail is one account. Only for deciding
+ * whether it is free; nothing of another tenant's account may leave the server.
  */
 export const lockUserWithEmail = (db: Database, email: string) =>
   db
@@ -39,7 +39,7 @@ export const lockUserWithEmail = (db: Database, email: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** A disabled user whose assignations, the ended ones included, were all in the caller's reach. */
+/** A disabled user whose assignations, ended ones included, were all in the caller's reach. */
 export async function wasInReachOnly(db: Database, scope: Scope, userId: number): Promise<boolean> {
   const rows = await db
     .selectFrom('role_assignation')
@@ -49,7 +49,7 @@ export async function wasInReachOnly(db: Database, scope: Scope, userId: number)
   return rows.length > 0 && rows.every(({ mine }) => mine);
 }
 
-/** The new user's id; undefined when the e-mail was taken in the same moment. */
+/** The new user's id; undefined when a parallel call took the e-mail. */
 export const insertUser = async (
   db: Database,
   values: Insertable<AppUserTable>,
@@ -81,7 +81,10 @@ const placeKeys = ['company_id', 'brand_id', 'contract_id', 'building_id'] as co
 const same = (a: AssignationRow, b: AssignationRow): boolean =>
   a.role_id === b.role_id && placeKeys.every((key) => a[key] === b[key]);
 
-/** A disabled account that is invited anew: it may be another person's now, so nothing of the former one stays. */
+/**
+ * Clears a disabled account that is invited again: it may belong to another person now, so nothing of the
+ * former one stays.
+ */
 export async function reviveUser(
   db: Database,
   userId: number,
@@ -97,7 +100,7 @@ export async function reviveUser(
   }
 }
 
-/** What the user has in the company, as far as the caller reaches it; ended roles included. */
+/** What the user holds in the company, within the caller's reach; ended roles included. */
 const rolesIn = (db: Database, scope: Scope, companyId: number, userId: number) =>
   db
     .selectFrom('role_assignation')
@@ -118,8 +121,8 @@ const plain = ({ role_id, company_id, brand_id, contract_id, building_id }: Assi
 });
 
 /**
- * Gives or ends roles; the table refuses a third store manager (`store_managers_per_contract`). It locks the contracts in
- * the order of the rows, so more than one come in the order of their ids.
+ * Grants or ends roles; the table refuses a third store manager (`store_managers_per_contract`). It locks
+ * contracts in the order of the rows, so pass them in order of id.
  */
 export async function storeRoles(
   db: Database,
@@ -136,8 +139,8 @@ export async function storeRoles(
 }
 
 /**
- * Makes `wanted` what the user has in the company; with `keep` it is added to what he has. Ended roles stay as disabled
- * rows.
+ * Makes `wanted` the user's roles in the company; with `keep` they are added to the existing ones. Ended
+ * roles stay as disabled rows.
  */
 export async function setRoles(
   db: Database,
@@ -167,7 +170,7 @@ export const heldPermissions = async (db: Database, userId: number): Promise<num
   return rows.map(({ permission_id: id }) => id);
 };
 
-/** Makes these the user's permissions; the company says through which one the new ones were given. */
+/** Makes these the user's permissions; the company records through which one the new ones were granted. */
 export async function setPermissions(
   db: Database,
   { userId, companyId }: { userId: number; companyId: number },
@@ -192,7 +195,7 @@ export async function setPermissions(
   return { given, taken };
 }
 
-/** Whether anything is left that the user is assigned to. */
+/** Whether the user has any assignation left. */
 export const hasRoles = async (db: Database, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('role_assignation')
@@ -202,7 +205,7 @@ export const hasRoles = async (db: Database, userId: number): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Nobody any more: no password, no permission, no open session, no link that still works. */
+/** Disables an account: no password, no permission, no open session, no working link. */
 export async function disableUser(db: Database, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('app_user')

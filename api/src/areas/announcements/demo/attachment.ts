@@ -5,7 +5,10 @@ const ink = '#14213D';
 const brand = '#1F4FD8';
 const soft = '#5B6680';
 
-/** A letter on the mall's paper. The instant is written into the file, so the same letter gives the same bytes. */
+/**
+ * A letter on the mall's letterhead. The file's date is the given instant, so the same letter gives the same
+ * bytes.
+ */
 function letter(
   file: Extract<DraftFile, { kind: 'pdf' }>,
   from: string,
@@ -38,7 +41,7 @@ function letter(
   return done;
 }
 
-/** Cells quoted, and with a BOM, so that a spreadsheet opens the Spanish letters as they are. */
+/** Quoted cells and a BOM, so that spreadsheets read accented letters correctly. */
 const table = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(
     `\uFEFF${rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')}\r\n`,

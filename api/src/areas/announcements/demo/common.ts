@@ -3,7 +3,7 @@ import { linkTo } from 'shared/routes';
 import { bullets, type Draft, paragraphs } from './draft.ts';
 import type { Voice } from './voice.ts';
 
-/** What every country's malls tell their tenants in these weeks, in the country's own words. */
+/** Announcements of every country's malls for the current weeks, in the country's own words. */
 export const commonDrafts = (voice: Voice, country: CountryCode): Draft[] => [
   {
     title: 'Horario extendido de temporada',

@@ -18,7 +18,7 @@ export type Draft = {
   /** Days from today: published, and its last day (null: open). */
   readonly published: number;
   readonly until: number | null;
-  /** Which of the country's malls it is for, counted from 0; null for all. */
+  /** Index of the country's mall it is for; null for all. */
   readonly mall: number | null;
   readonly pictures: readonly (readonly [scene: SceneName, alt: string])[];
   readonly link?: { readonly url: string; readonly text?: string };

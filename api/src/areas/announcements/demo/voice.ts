@@ -1,4 +1,4 @@
-/** How people of a country say things in a mall's notices. */
+/** A country's own words in a mall's notices. */
 export type Voice = {
   readonly tenants: string;
   readonly rent: string;

@@ -4,13 +4,13 @@ import { pictureFile, pictureWidths } from '../pictures.ts';
 import { eventScenes } from './events.ts';
 import { operationScenes } from './operations.ts';
 
-/** The demo pictures of the wall, drawn by the project. */
+/** The wall's demo pictures, drawn by the project. */
 export const scenes = { ...eventScenes, ...operationScenes };
 export type SceneName = keyof typeof scenes;
 
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
-/** Where a scene stands in the public bucket, without width and ending. */
+/** Path of a scene in the public bucket, without width and extension. */
 export const scenePath = (name: SceneName): string => `wall/${name}`;
 
 async function storeScene(files: FileStore, name: SceneName): Promise<void> {

@@ -1,11 +1,11 @@
-/** Pieces that the wall's pictures are put together from. Every picture is an SVG of 640 × 360. */
+/** Building blocks of the wall's pictures. Every picture is an SVG of 640 × 360. */
 
 export const picture = (background: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">${background}${body}</svg>`;
 
 export const fill = (colour: string): string => `<rect width="640" height="360" fill="${colour}"/>`;
 
-/** A sky from one colour at the top to another at the bottom. */
+/** A vertical gradient from one colour to another. */
 export const sky = (top: string, bottom: string): string =>
   `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><rect width="640" height="360" fill="url(#sky)"/>`;
 
@@ -26,7 +26,7 @@ export const at = (x: number, y: number, body: string, scale = 1): string =>
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Even scatter without chance: the same dots on every machine. */
+/** Deterministic scatter: the same dots on every machine. */
 export const scatter = (
   count: number,
   width: number,

@@ -4,22 +4,25 @@ import { z } from 'zod';
 import { captchaActions, type CaptchaAction } from 'shared/contract/auth';
 import type { Deps } from '../../../deps.ts';
 
-/** How long a solved challenge is good for. */
+/** How long a solved challenge is valid. */
 const challengeLifeMs = 5 * 60_000;
 
-/** Iterations of one try; CAPTCHA_COMPLEXITY says how many tries it takes at most. */
+/** Iterations of one try; CAPTCHA_COMPLEXITY limits the number of tries. */
 const cost = 1_000;
 
 /**
- * How much more work the visible captcha is than the invisible one. A solved one skips the wait, so this
+ * How much more work the visible captcha takes than the invisible one. Solving it skips the wait, so this
  * work is what slows an attacker with many addresses; a user does it once.
  */
 const visibleFactor = 4;
 
-/** What a challenge is solved for: one form, and unseen (3) or by a person (2). A proof for one is none for another. */
+/**
+ * What a challenge is solved for: one form, and invisibly (3) or by a person (2). A proof for one task is not
+ * valid for another.
+ */
 export type CaptchaTask = { readonly action: CaptchaAction; readonly version: 2 | 3 };
 
-/** What the widget sends: base64 of this. */
+/** What the widget sends, base64-encoded. */
 const payloadShape = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -47,7 +50,7 @@ const keysOf = ({ config }: Deps) => ({
   hmacKeySignatureSecret: `${config.keys.captcha}:key`,
 });
 
-/** A fresh proof-of-work challenge for one task, signed, so that the server need not remember it. */
+/** A new proof-of-work challenge for one task, signed, so that the server need not store it. */
 export function newChallenge(deps: Deps, { action, version }: CaptchaTask) {
   const most = deps.config.captchaComplexity * (version === 2 ? visibleFactor : 1);
   return createChallenge({
@@ -55,14 +58,14 @@ export function newChallenge(deps: Deps, { action, version }: CaptchaTask) {
     cost,
     counter: randomInt(Math.ceil(most / 2), most),
     deriveKey,
-    // The widget asks for a new one after this; it goes by the wall clock of the browser.
+    // The widget then asks for a new one; it uses the browser's wall clock.
     expiresAt: new Date(Date.now() + challengeLifeMs),
     data: { expires: deps.clock.now().getTime() + challengeLifeMs, action, version },
     ...keysOf(deps),
   });
 }
 
-/** True once for each challenge of this task: a solution is remembered until its challenge expires. */
+/** True once for each challenge of this task: a solution is stored until its challenge expires. */
 export async function isSolved(deps: Deps, task: CaptchaTask, token: string): Promise<boolean> {
   const payload = payloadOf(token);
   if (payload === null) return false;

@@ -4,13 +4,15 @@ import { ApiError } from '../../../http/api-error.ts';
 import { isSolved, newChallenge, type CaptchaTask } from './altcha.ts';
 import { isVerified } from './recaptcha.ts';
 
-/** What a form sends of its captcha. */
+/** A form's captcha fields. */
 type CaptchaProof = { readonly recaptchaVersion: 2 | 3; readonly recaptchaToken: string };
 
-/** Version 2 is the one that people see and solve themselves. */
+/** Version 2 is visible and solved by the user. */
 export const isVisible = ({ recaptchaVersion }: CaptchaProof): boolean => recaptchaVersion === 2;
 
-/** Throws CAPTCHA_NOT_VERIFIED (403) unless the proof is good, for this action, for the first time. */
+/**
+ * Throws CAPTCHA_NOT_VERIFIED (403) unless the proof is valid, for this action, and used for the first time.
+ */
 export async function requireCaptcha(
   deps: Deps,
   action: CaptchaAction,
@@ -25,7 +27,7 @@ export async function requireCaptcha(
   if (!good) throw new ApiError('CAPTCHA_NOT_VERIFIED');
 }
 
-/** What the browser needs for its proof: a challenge, or where the service's script and keys are. */
+/** What the browser needs for its proof: a challenge, or the service's script and keys. */
 export async function captchaFor(deps: Deps, task: CaptchaTask): Promise<Record<string, unknown>> {
   const { recaptcha } = deps.config;
   if (recaptcha === null) return { ...(await newChallenge(deps, task)) };

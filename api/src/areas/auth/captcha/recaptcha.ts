@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { RecaptchaConfig } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** A sign-in does not wait longer than this for somebody else's service. */
+/** Limits how long a sign-in waits for the service. */
 const timeoutMs = 5_000;
 
-/** What the verification answers; score and action come with version 3 only. */
+/** The service's reply; only version 3 has score and action. */
 const verdict = z.object({
   success: z.boolean(),
   score: z.number().optional(),
@@ -33,8 +33,8 @@ async function ask({ verifyUrl, ...keys }: RecaptchaConfig, { version, token, ip
 }
 
 /**
- * Asks the service whether the token is good, was made on this portal, and (version 3) for this action by somebody who is
- * likely a person. A service that does not answer is a refusal: the visible captcha follows (P-228).
+ * Whether the service confirms that the token is valid, was made on this portal and, for version 3, for this
+ * action by a likely person. No reply counts as a refusal: the visible captcha follows (P-228).
  */
 export async function isVerified(
   { config, log }: Deps,

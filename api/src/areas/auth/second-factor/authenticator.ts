@@ -2,22 +2,22 @@ import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import type { Enrolment } from 'shared/contract/second-factor';
 
-/** What every authenticator understands (RFC 6238): SHA-1, six digits, steps of 30 s. */
+/** What every authenticator app supports (RFC 6238): SHA-1, six digits, steps of 30 s. */
 const kind = { issuer: 'Vitrina', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Steps before and after the present one in which a code is taken. */
+/** Steps before and after the current one in which a code is accepted. */
 const driftSteps = 1;
 
-/** So far off a code is known as that of a clock that is wrong: ten minutes. */
+/** Up to this far off (ten minutes), a code is recognised as coming from a wrong clock. */
 const wrongClockSteps = 20;
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ ...kind, label, secret: Secret.fromBase32(secret) });
 
-/** 160 bits, in base32 as people type it. */
+/** 160 bits, in base32 for typing. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** One path of the dark squares, a row's neighbours in one stroke. */
+/** One path for the dark squares; neighbours in a row share a stroke. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const strokes = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {
@@ -30,7 +30,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return strokes.join('');
 }
 
-/** What the owner of an e-mail scans or types into his authenticator. */
+/** What the owner scans or types into their authenticator app. */
 export function enrolmentOf(secret: string, email: string): Enrolment {
   const uri = totpOf(secret, email).toString();
   const { size, data } = encode(uri, { ecc: 'M', border: 0 });
@@ -38,13 +38,13 @@ export function enrolmentOf(secret: string, email: string): Enrolment {
 }
 
 export type ReadCode = {
-  /** The time step that the code stands for. */
+  /** The code's time step. */
   readonly step: number;
-  /** It is a code of this secret, but of another time: the phone's clock is wrong. */
+  /** A code of this secret, but of another time: the phone's clock is wrong. */
   readonly wrongClock: boolean;
 };
 
-/** Null for what is no code of this secret anywhere near now. */
+/** Null when it is no code of this secret near the current time. */
 export function readCode(secret: string, token: string, now: Date): ReadCode | null {
   const totp = totpOf(secret);
   const timestamp = now.getTime();

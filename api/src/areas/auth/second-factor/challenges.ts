@@ -2,10 +2,10 @@ import { hashSecret, newSecret } from '../../../access/tokens.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** Enough to find the phone; after it the password is asked for again. */
+/** Enough to find the phone; then the password is asked for again. */
 const lifeMs = 5 * 60_000;
 
-/** Says that the password was right. It opens nothing by itself and is kept as a hash. */
+/** Proves that the password was right. Grants nothing by itself; stored as a hash. */
 export async function issueChallenge(db: Database, userId: number, now: Date): Promise<string> {
   const challenge = newSecret();
   await db
@@ -19,7 +19,10 @@ export async function issueChallenge(db: Database, userId: number, now: Date): P
   return challenge;
 }
 
-/** Whose password it was. Throws SECOND_FACTOR_EXPIRED for one that is unknown, used or too old. */
+/**
+ * The user who passed the password step. Throws SECOND_FACTOR_EXPIRED when the challenge is unknown, used or
+ * expired.
+ */
 export async function challengedUser(db: Database, challenge: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('sign_in_challenge')
@@ -31,7 +34,7 @@ export async function challengedUser(db: Database, challenge: string, now: Date)
   return row.user_id;
 }
 
-/** Uses it up. Of parallel uses one succeeds, the others get SECOND_FACTOR_EXPIRED. */
+/** Uses the challenge up. Of parallel uses one succeeds; the others get SECOND_FACTOR_EXPIRED. */
 export async function spendChallenge(db: Database, challenge: string): Promise<void> {
   const used = await db
     .deleteFrom('sign_in_challenge')
@@ -41,7 +44,7 @@ export async function spendChallenge(db: Database, challenge: string): Promise<v
   if (used === undefined) throw new ApiError('SECOND_FACTOR_EXPIRED');
 }
 
-/** Sign-ins that are half done begin again: the password or the factor changed. */
+/** Half-finished sign-ins must start again: the password or the factor changed. */
 export async function endChallengesOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();
 }

@@ -30,7 +30,7 @@ const told: Readonly<Record<What, { readonly subject: string; readonly happened:
   },
 };
 
-/** Tells the owner of every change, so that he notices one that was not his. */
+/** Tells the owner of every change, so that they notice one made by someone else. */
 export async function mailSecondFactor(
   deps: Deps,
   { userId, at, what }: PayloadOf<'mail.second-factor'>,

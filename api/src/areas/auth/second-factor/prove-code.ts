@@ -9,11 +9,14 @@ export type Prover = {
   readonly id: number;
   readonly email: string;
   readonly ip: string;
-  /** While signing in: the id of the device, if the account signed in on it before. Absent within a session. */
+  /** While signing in: the device's id, if the account signed in on it before. Absent within a session. */
   readonly device?: string | null;
 };
 
-/** Tries while signing in and tries within a session do not count together: no one outside can stop those inside. */
+/**
+ * Attempts while signing in and within a session count separately, so that strangers cannot lock out a
+ * signed-in user.
+ */
 async function countTry(deps: Deps, { email, ...prover }: Prover): Promise<() => Promise<void>> {
   const purpose = prover.device === undefined ? 'session-factor' : 'second-factor';
   const attempt = { account: email, ...prover };
@@ -32,7 +35,7 @@ const messages = {
   recovery: 'El código de recuperación no es correcto o ya se usó.',
 } as const;
 
-/** True the first time that a step is seen. */
+/** True the first time that a step is used. */
 async function noteStep({ db, clock }: Deps, userId: number, step: number): Promise<boolean> {
   const first = await db
     .insertInto('second_factor_step')
@@ -43,12 +46,13 @@ async function noteStep({ db, clock }: Deps, userId: number, step: number): Prom
   return first !== undefined;
 }
 
-/** As people write it: with spaces or dashes, in either case. */
+/** As people type it: with spaces or dashes, in upper or lower case. */
 const bare = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
- * A code of the authenticator with this secret, good once. Throws SECOND_FACTOR_CODE. A code of a clock that is wrong is
- * told as such and costs no try; its step is used up all the same, so that nobody learns a code of the near future.
+ * Checks a code of the authenticator with this secret, valid once. Throws SECOND_FACTOR_CODE. A code from a
+ * wrong clock gets its own message and costs no attempt; its step is used up all the same, so that a code of
+ * the near future cannot be probed.
  */
 async function spendAuthenticatorCode(
   deps: Deps,
@@ -67,7 +71,7 @@ async function spendAuthenticatorCode(
   if (!first) throw refused(messages.used);
 }
 
-/** The first code of an authenticator that is being enrolled. Throws SECOND_FACTOR_CODE, TOO_MANY_ATTEMPTS. */
+/** Checks the first code of an authenticator being enrolled. Throws SECOND_FACTOR_CODE, TOO_MANY_ATTEMPTS. */
 export async function proveFirstCode(
   deps: Deps,
   prover: Prover,
@@ -80,8 +84,8 @@ export async function proveFirstCode(
 }
 
 /**
- * Proves the second factor by a code of the authenticator or by a recovery code; answers by which. Throws
- * SECOND_FACTOR_CODE, and TOO_MANY_ATTEMPTS after ten wrong ones.
+ * Checks a code of the authenticator or a recovery code; returns which it was. Throws SECOND_FACTOR_CODE, and
+ * TOO_MANY_ATTEMPTS after ten wrong ones.
  */
 export async function proveCode(
   deps: Deps,
@@ -90,7 +94,7 @@ export async function proveCode(
 ): Promise<'authenticator' | 'recovery-code'> {
   const forgive = await countTry(deps, prover);
   const secret = await secretOf(deps, prover.id);
-  // It was reset meanwhile.
+  // The factor was reset meanwhile.
   if (secret === null) throw new ApiError('SECOND_FACTOR_EXPIRED');
   const given = bare(code);
   const byAuthenticator = /^\d{6}$/.test(given);

@@ -5,21 +5,21 @@ import type { Deps } from '../../../deps.ts';
 
 export const recoveryCodeCount = 10;
 
-/** No look-alikes: 32 letters and digits, ten of them are 50 bits. */
+/** 32 letters and digits without look-alikes; ten of them are 50 bits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 10;
 
 const newCode = (): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** Half a code at a time is what people can read over. */
+/** Written in two halves, which people copy more easily. */
 const written = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
-/** Signed with a key that does not stand in the database, so that its table alone does not give the codes away. */
+/** Signed with a key that is not in the database, so that the table alone does not reveal the codes. */
 const hashOf = ({ config }: Pick<Deps, 'config'>, userId: number, code: string): string =>
   sign(config.keys.secondFactor, `recovery-code ${userId} ${code}`);
 
-/** Ten new codes in the place of all former ones; they can be read here and never again. */
+/** Ten new codes replace all former ones; they are readable only in this reply. */
 export async function renewRecoveryCodes(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: number,

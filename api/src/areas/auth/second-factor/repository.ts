@@ -4,10 +4,10 @@ import { seal, unseal } from './sealed-text.ts';
 
 type Sealing = Pick<Deps, 'db' | 'config'>;
 
-/** A secret is good for its own person only, wherever its row is copied to. */
+/** Binds a secret to its user, so that a copied row does not work for another. */
 const aboutOf = (userId: number): string => `second-factor ${userId}`;
 
-/** The secret of the person's authenticator; null without a second factor. */
+/** The secret of the user's authenticator; null without a second factor. */
 export async function secretOf({ db, config }: Sealing, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('second_factor')
@@ -17,14 +17,14 @@ export async function secretOf({ db, config }: Sealing, userId: number): Promise
   return row === undefined ? null : unseal(config.keys.secondFactor, row.secret, aboutOf(userId));
 }
 
-/** A secret whose first code is awaited. */
+/** A secret that awaits its first code. */
 export type Enrolling = {
   readonly secret: string;
-  /** The session that it was shown to. */
+  /** The session that it was shown in. */
   readonly sessionId: number;
 };
 
-/** Keeps it in the place of an earlier one; its session is sealed in with it. */
+/** Replaces an earlier secret; the session is sealed in with it. */
 export async function storeEnrolment(
   { db, config }: Sealing,
   userId: number,
@@ -40,7 +40,7 @@ export async function storeEnrolment(
     .execute();
 }
 
-/** What was shown since then; null when there is none. */
+/** The secret shown since then; null when there is none. */
 export async function pendingEnrolment(
   { db, config }: Sealing,
   userId: number,
@@ -57,10 +57,7 @@ export async function pendingEnrolment(
   return { secret, sessionId: Number(sessionId), sealed: row.secret };
 }
 
-/**
- * Puts the secret into force that was proved. Answers false when a parallel request has done so already, or has shown
- * another one.
- */
+/** Activates the proved secret. False when a parallel request already did so, or has shown another secret. */
 export async function activate(
   { db, config }: Sealing,
   userId: number,
@@ -84,7 +81,7 @@ export async function activate(
   return true;
 }
 
-/** Takes the factor with all that belongs to it away; false when there was none. */
+/** Removes the factor and everything that belongs to it; false when there was none. */
 export async function removeFactor(db: Database, userId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('second_factor')
@@ -106,7 +103,7 @@ export async function activatedAt(db: Database, userId: number): Promise<Date | 
   return row?.activated_at ?? null;
 }
 
-/** When the session began, which was with a password. */
+/** When the session began, which requires a password. */
 export async function sessionBegan(db: Database, sessionId: number): Promise<Date> {
   const { created_at: began } = await db
     .selectFrom('session')

@@ -12,7 +12,7 @@ import { knownDevice, rememberDevice } from '../throttle/known-device.ts';
 import { beginEnrolment, confirmEnrolment, deactivate, factorState, newRecoveryCodes } from './service.ts';
 import { factorRules, resetFactor, setCompanyRule, setRoleRule } from './support.ts';
 
-/** Entries that are stored with what they tell of, or not at all. */
+/** The entry and the change that it describes are stored together or not at all. */
 const auditIn =
   (source: AuditSource) =>
   (db: Database, entry: AuditEntry): Promise<void> =>

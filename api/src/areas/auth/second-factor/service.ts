@@ -23,17 +23,17 @@ import {
 
 const minute = 60_000;
 
-/** Who has just signed in need not type his password again to enrol. */
+/** Right after signing in, enrolling does not ask for the password again. */
 const freshSessionMs = 10 * minute;
 
-/** So long a secret that was shown waits for its first code. */
+/** How long a shown secret waits for its first code. */
 const enrolmentMs = 30 * minute;
 
 const proverOf = ({ user, ip }: Caller): Prover => ({ id: user.id, email: user.email, ip });
 
 type What = PayloadOf<'mail.second-factor'>['what'];
 
-/** Tells the owner, so that he notices what was not his doing. */
+/** Tells the owner, so that they notice a change made by someone else. */
 export const tellOwner = (db: Database, userId: number, what: What, now: Date): Promise<void> =>
   enqueue(db, { kind: 'mail.second-factor', payload: { userId, at: now.toISOString(), what } }, now);
 
@@ -53,7 +53,7 @@ export async function factorState(deps: Deps, caller: Caller): Promise<FactorSta
   };
 }
 
-/** Password and code of whoever has a factor; throws what either throws. */
+/** Checks password and code of a user with a factor; throws what either check throws. */
 async function prove(deps: Deps, caller: Caller, { contrasena, codigo }: FactorProof): Promise<void> {
   await confirmPassword(deps, caller, { field: 'contrasena', password: contrasena });
   await proveCode(deps, proverOf(caller), codigo);
@@ -65,9 +65,10 @@ const pendingOf = (deps: Deps, { user }: Caller) =>
   pendingEnrolment(deps, user.id, new Date(deps.clock.now().getTime() - enrolmentMs));
 
 /**
- * Shows a secret: the one that this session was shown and may have scanned, while that awaits its first code, else a new
- * one; what was shown elsewhere is nobody else's to see. Whoever has a factor proves it first; who has none gives his
- * password, unless he has just signed in. Throws FORBIDDEN where the identity provider looks after it.
+ * Shows a secret: the one that this session was shown and may have scanned, while it awaits its first code,
+ * else a new one; a secret shown in another session stays hidden. A user with a factor proves it first; one
+ * without gives their password, unless they have just signed in. Throws FORBIDDEN for users of the identity
+ * provider.
  */
 export async function beginEnrolment(
   deps: Deps,
@@ -94,7 +95,10 @@ export async function beginEnrolment(
 
 type Audit = (db: Database, entry: AuditEntry) => Promise<void>;
 
-/** Activates what was shown, for a code of it; answers the recovery codes. Throws SECOND_FACTOR_CODE, SECOND_FACTOR_EXPIRED. */
+/**
+ * Activates the shown secret, given one of its codes; returns the recovery codes. Throws SECOND_FACTOR_CODE,
+ * SECOND_FACTOR_EXPIRED.
+ */
 export async function confirmEnrolment(
   deps: Deps,
   caller: Caller,
@@ -126,7 +130,7 @@ async function requireActive(deps: Deps, { user }: Caller) {
   return state;
 }
 
-/** New recovery codes; the former ones end. */
+/** Creates new recovery codes; the former ones stop working. */
 export async function newRecoveryCodes(
   deps: Deps,
   caller: Caller,
@@ -142,7 +146,7 @@ export async function newRecoveryCodes(
   });
 }
 
-/** Switches the factor off. Throws FORBIDDEN where a company or role asks for it. */
+/** Switches the factor off. Throws FORBIDDEN where a company or role requires it. */
 export async function deactivate(
   deps: Deps,
   caller: Caller,

@@ -21,7 +21,10 @@ type Sources = {
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
-/** For who has lost phone and recovery codes: his factor goes, and with it every session, whoever holds the phone now. */
+/**
+ * For a user who lost phone and recovery codes: removes the factor and ends all their sessions, in case
+ * someone else has the phone.
+ */
 export async function resetFactor({ db, caller, now, audit }: Sources, userId: number) {
   const user = foundUser(await findUser(db, caller.scope, userId));
   if (userId === caller.user.id) {
@@ -37,7 +40,7 @@ export async function resetFactor({ db, caller, now, audit }: Sources, userId: n
   return { reset: true } as const;
 }
 
-/** Who has to have one, as far as this company and the roles of the caller's country are concerned. */
+/** Whether this company and the roles of the caller's country require a second factor. */
 export async function factorRules(db: Database, scope: Scope, companyId: number): Promise<FactorRules> {
   const client = found(await findClient(db, scope, companyId));
   const { second_factor_required: exigido } = await db
@@ -79,7 +82,7 @@ export async function setCompanyRule(
   return factorRules(db, caller.scope, companyId);
 }
 
-/** For everybody with the role in the caller's country. */
+/** Applies to all users with the role in the caller's country. */
 export async function setRoleRule(
   { db, caller, audit }: Sources,
   role: RoleId,

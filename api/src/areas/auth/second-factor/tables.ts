@@ -10,14 +10,14 @@ export interface SecondFactorTable {
 
 export interface SecondFactorEnrolmentTable {
   user_id: number;
-  /** Sealed, with the session that it was shown to. */
+  /** Sealed together with the session that it was shown in. */
   secret: string;
   begun_at: Date;
 }
 
 export interface SecondFactorStepTable {
   user_id: number;
-  /** Steps of 30 s since 1970. */
+  /** Time step of 30 s, counted since 1970. */
   step: number;
   seen_at: Date;
 }

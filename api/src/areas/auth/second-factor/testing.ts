@@ -5,7 +5,7 @@ import { signAccessToken } from '../../../access/access-token.ts';
 import { solvedCaptcha } from '../../../testing/captcha.ts';
 import { testPassword, type TestApi, type TestReply } from '../../../testing/index.ts';
 
-/** What the authenticator of somebody shows, so many seconds from now. */
+/** The code that a user's authenticator shows, this many seconds from now. */
 export const codeOf = (api: TestApi, clave: string, seconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(clave) }).generate({
     timestamp: api.deps.clock.now().getTime() + seconds * 1000,
@@ -17,7 +17,7 @@ export type Person = {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<TestReply>;
 };
 
-/** Somebody in a session that began just now. */
+/** A user in a session that began just now. */
 export async function personAt(api: TestApi, email: string): Promise<Person> {
   const user = api.db.selectFrom('app_user').select('id').where('email', '=', email);
   const { id } = await user.executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export async function personAt(api: TestApi, email: string): Promise<Person> {
   };
 }
 
-/** Activates a second factor; the code of the step before is used up by it. */
+/** Activates a second factor, using up the previous step's code. */
 export async function enrol(
   api: TestApi,
   person: Person,

@@ -3,15 +3,15 @@ import { hashSecret, newSecret, sameText } from '../../../access/tokens.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SignOnAttemptTable } from './tables.ts';
 
-/** So long somebody may take at the provider. */
+/** Time that the user may take at the provider. */
 export const attemptMinutes = 10;
-/** P-022: so long the page may take to exchange its code. */
+/** P-022: time that the page has to exchange its code. */
 const codeLifeMs = 60_000;
 
 export type Attempt = Selectable<SignOnAttemptTable>;
 type NewAttempt = Pick<Attempt, 'state' | 'nonce' | 'code_verifier' | 'next_path'>;
 
-/** Answers the secret of the cookie that binds the attempt to its browser. */
+/** Returns the secret of the cookie that binds the attempt to its browser. */
 export async function beginAttempt(db: Database, attempt: NewAttempt, now: Date): Promise<string> {
   const browser = newSecret();
   await db
@@ -28,7 +28,7 @@ export async function beginAttempt(db: Database, attempt: NewAttempt, now: Date)
   return browser;
 }
 
-/** The attempt of this browser whose answer is awaited, taken: an answer that comes twice finds none. */
+/** Takes this browser's pending attempt; a second answer finds none. */
 export async function takeAttempt(db: Database, browser: string, now: Date): Promise<Attempt | null> {
   const attempt = await db
     .deleteFrom('sign_on_attempt')
@@ -40,7 +40,7 @@ export async function takeAttempt(db: Database, browser: string, now: Date): Pro
   return attempt === undefined || attempt.created_at.getTime() < latest ? null : attempt;
 }
 
-/** Keeps the attempt with its user and answers the one-time code for the page. */
+/** Stores the attempt's user and returns the one-time code for the page. */
 export async function issueCode(db: Database, attempt: Attempt, userId: number, now: Date): Promise<string> {
   const code = newSecret();
   await db
@@ -55,7 +55,7 @@ export async function issueCode(db: Database, attempt: Attempt, userId: number, 
   return code;
 }
 
-/** Whose session the code begins, once, within a minute and in its own browser only; else null. */
+/** The user of the code, once, within a minute and only in the same browser; else null. */
 export async function redeemCode(
   db: Database,
   { browser, code }: { browser: string; code: string },

@@ -5,11 +5,13 @@ import { attemptMinutes } from './attempts.ts';
 const isHttps = (config: Config): boolean => config.publicOrigin.startsWith('https:');
 const nameOf = (config: Config): string => (isHttps(config) ? '__Host-vitrina-sso' : 'vitrina-sso');
 
-/** Lax and not strict: the browser comes back from the provider's site. */
+/** Lax instead of strict: the browser returns from the provider's site. */
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) }) as const;
 
-/** Binds a sign-on to the browser that began it (T13): nobody can be signed in by a link of somebody else. */
+/**
+ * Binds a sign-on to the browser that began it (T13), so that another person's link cannot sign the user in.
+ */
 export function setBrowserCookie(reply: FastifyReply, config: Config, secret: string): void {
   reply.setCookie(nameOf(config), secret, { ...attributes(config), maxAge: attemptMinutes * 60 });
 }

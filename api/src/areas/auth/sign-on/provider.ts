@@ -10,29 +10,32 @@ import {
 import { z } from 'zod';
 import type { Config, OidcConfig } from '../../../config.ts';
 
-/** Seconds; a sign-in does not wait longer for somebody else's server. */
+/** In seconds; limits how long a sign-in waits for the provider's server. */
 const timeout = 10;
 
 const scope = 'openid email profile';
 
-/** What the portal wants to know of a person. */
+/** What the portal reads about a user. */
 const person = z.object({ email: z.email(), email_verified: z.boolean().optional() });
 
-/** What binds an answer of the provider to the question that was asked. */
+/** Binds the provider's answer to our request. */
 export type Checks = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** Where the provider sends the browser back to; registered there (docs/operations.md). */
+/** Where the provider redirects the browser; registered there (docs/operations.md). */
 export const callbackAddress = ({ publicOrigin }: Config, { providerId }: OidcConfig): string =>
   `${publicOrigin}/api/oauth2/callback/${providerId}`;
 
-/** Asked for when first needed, and again after a failure: the portal starts without its identity provider. */
+/**
+ * Discovered when first needed, and again after a failure, so that the portal starts without its identity
+ * provider.
+ */
 export function openIdProvider(config: Config, oidc: OidcConfig) {
   let found: Promise<Configuration> | undefined;
   const discovered = (): Promise<Configuration> => {
     const issuer = new URL(oidc.issuer);
     found ??= discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
       timeout,
-      // Plain http is for a provider on the own machine; production refuses the setting.
+      // Plain http is for a provider on the same machine; production refuses the setting.
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     }).catch((error: unknown) => {
       found = undefined;
@@ -42,7 +45,7 @@ export function openIdProvider(config: Config, oidc: OidcConfig) {
   };
 
   return {
-    /** Where the browser goes to sign in. */
+    /** Where the browser is sent to sign in. */
     async authorizationAddress({ state, nonce, codeVerifier }: Checks): Promise<string> {
       const address = buildAuthorizationUrl(await discovered(), {
         redirect_uri: callbackAddress(config, oidc),
@@ -56,8 +59,8 @@ export function openIdProvider(config: Config, oidc: OidcConfig) {
     },
 
     /**
-     * The e-mail of whom the provider signed in, in lower case. Throws when the answer does not belong to the question,
-     * and when the provider does not vouch for the address.
+     * The signed-in user's e-mail, in lower case. Throws when the answer does not match the request, or the
+     * provider does not vouch for the address.
      */
     async emailOf(answer: URLSearchParams, { state, nonce, codeVerifier }: Checks): Promise<string> {
       const provider = await discovered();

@@ -18,19 +18,19 @@ import { browserCookieOf, clearBrowserCookie, setBrowserCookie } from './browser
 import { openIdProvider, type OpenIdProvider } from './provider.ts';
 import { staffMember } from './staff.ts';
 
-/** Where the page's button sends the browser (P-021). */
+/** Where the page's button leads (P-021). */
 export const signOnPath = ({ providerId }: OidcConfig): string => `/api/oauth2/authorization/${providerId}`;
 
-/** Judged again by the page before it is used (P-039). One that is of no use leads to the first page instead. */
+/** The page validates it again before use (P-039). An invalid one leads to the start page. */
 const query = z.object({ next: z.string().max(500).refine(isStorable).optional().catch(undefined) });
 
-/** Back to the page, with what it should know; `error` is a code of its closed list (P-023). */
+/** The page's address with the result; `error` is a code of its closed list (P-023). */
 const pageAddress = (facts: Readonly<Record<string, string | null>>): string => {
   const given = Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return `/?${new URLSearchParams(given).toString()}`;
 };
 
-/** P-022: the corporate sign-on; nothing of it exists while no provider is configured. */
+/** P-022: the corporate sign-on; not registered while no provider is configured. */
 export function registerSignOnRoutes(app: App, deps: Deps): void {
   const { config } = deps;
   if (config.oidc !== null) registerProviderRoutes(app, deps, config.oidc);
@@ -80,7 +80,7 @@ function registerProviderRoutes(app: App, deps: Deps, oidc: OidcConfig): void {
   });
 }
 
-/** The address to which an answer of the provider leads: with a code, or with an error that says no more. */
+/** Where a provider's answer leads: with a code, or with an error that gives no details. */
 async function answered(
   deps: Deps,
   provider: OpenIdProvider,
@@ -107,7 +107,7 @@ async function answered(
       after: { by: 'sign-on' },
     });
   } catch (error) {
-    // The provider's own refusals come here too: somebody pressed 'cancel'.
+    // Also the provider's own refusals, such as a pressed 'cancel'.
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'single sign-on refused');
   }
   clearBrowserCookie(reply, config);

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database.ts';
 
 /**
- * The account of a person whom the provider knows: only accounts that are marked as corporate come in this way. The
- * first time turns an invited one into an active one. Null for everybody else.
+ * The account of a user known to the provider; only accounts marked as corporate may sign in this way. The
+ * first sign-in activates an invited account. Null for others.
  */
 export async function staffMember(db: Database, email: string): Promise<number | null> {
   const user = await db

@@ -3,13 +3,13 @@ import type { Database } from '../../../db/database.ts';
 
 const minute = 60_000;
 
-/** P-228: so many failures in 15 min, then rising waits of at most 15 min. */
+/** P-228: this many failures in 15 min, then rising waits of at most 15 min. */
 const windowMs = 15 * minute;
 const longestWaitMs = 15 * minute;
 
 type Kind = LoginFailureTable['kind'];
 
-/** The failures that each counter allows in 15 minutes. */
+/** Failures that each counter allows in 15 minutes. */
 const limits: Readonly<Record<Kind, number>> = {
   'sign-in-device': 10,
   'sign-in-pair': 10,
@@ -25,7 +25,7 @@ const limits: Readonly<Record<Kind, number>> = {
   'confirm-account': 10,
 };
 
-/** One counter; `key` is hashed by its owner. */
+/** One counter; the caller hashes `key`. */
 export type CounterKey = { readonly kind: Kind; readonly key: string };
 
 /** What one attempt added, so that it can be taken back. */
@@ -38,13 +38,13 @@ type Row = {
   readonly blocked_until: Date | null;
 };
 
-/** The row, locked until the transaction ends: parallel attempts come one after another. */
+/** The row, locked until the transaction ends, so that parallel attempts run one after another. */
 async function lockRow(db: Database, { kind, key }: CounterKey, now: Date): Promise<Row> {
   const fresh = { window_started_at: now, attempts: 0, strikes: 0, blocked_until: null };
   const row = await db
     .insertInto('login_failure')
     .values({ kind, key_hash: key, ...fresh })
-    // Writes nothing new, but locks and answers the row that is there.
+    // Changes nothing, but locks and returns an existing row.
     .onConflict((conflict) =>
       conflict.columns(['kind', 'key_hash']).doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind') })),
     )
@@ -53,14 +53,14 @@ async function lockRow(db: Database, { kind, key }: CounterKey, now: Date): Prom
   return isOver(row, now) ? fresh : row;
 }
 
-/** 15 quiet minutes after the window's start and the last wait, everything is forgotten. */
+/** 15 minutes after the window's start and the last wait, the counter resets. */
 const isOver = ({ window_started_at: start, blocked_until: blocked }: Row, now: Date): boolean =>
   now.getTime() - Math.max(start.getTime(), blocked?.getTime() ?? 0) >= windowMs;
 
 const waitOf = ({ blocked_until: blocked }: Row, now: Date): number =>
   Math.max(0, (blocked?.getTime() ?? 0) - now.getTime());
 
-/** The attempt that reaches the limit continues, the next one has to wait. */
+/** The attempt that reaches the limit still continues; the next one must wait. */
 function countedUp(row: Row, limit: number, now: Date): Row {
   const attempts = row.attempts + 1;
   if (attempts < limit) return { ...row, attempts };
@@ -72,9 +72,10 @@ const rowOf = (db: Database, { kind, key }: CounterKey) =>
   db.updateTable('login_failure').where('kind', '=', kind).where('key_hash', '=', key);
 
 /**
- * Counts an attempt in every counter, in a transaction, in the order given (always the same, or two attempts could wait for
- * each other). While one of them waits nothing is counted, so that refused attempts lengthen no wait: answers the longest
- * wait in ms. `despiteWait`: the attempt continues, and counts where there is no wait.
+ * Counts an attempt in every counter, in a transaction and in the given order, which is always the same to
+ * avoid deadlocks. While any counter is waiting nothing is counted, so that refused attempts do not lengthen
+ * the wait; returns the longest wait in ms. `despiteWait`: the attempt continues and is counted where there
+ * is no wait.
  */
 export async function countUp(
   db: Database,
@@ -99,7 +100,7 @@ export async function countUp(
   return { waitMs, counted };
 }
 
-/** Takes back what one attempt added, and the wait if it was this attempt that began it. */
+/** Takes back what one attempt added, and the wait if this attempt began it. */
 export async function takeBack(db: Database, { blockedUntil, ...key }: Counted): Promise<void> {
   await rowOf(db, key)
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
@@ -113,7 +114,7 @@ export async function takeBack(db: Database, { blockedUntil, ...key }: Counted):
     .execute();
 }
 
-/** Everything that was counted is forgotten. */
+/** Resets the counter. */
 export async function clear(db: Database, key: CounterKey): Promise<void> {
   await rowOf(db, key).set({ attempts: 0, strikes: 0, blocked_until: null }).execute();
 }

@@ -5,15 +5,16 @@ import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 
 /*
- * A device that signed in before carries a cookie that says so. It gives no right: it only keeps the failures of strangers
- * from counting against this device. It holds a random id and, per account, a signature over id, account and the account's
- * device epoch, so that it cannot be forged, copied to another account or used once the epoch has risen.
+ * Marks a device that signed in before with a cookie. It grants no rights: it only keeps failures of
+ * strangers from counting against this device. It holds a random id and, per account, a signature over id,
+ * account and the account's device epoch, so that it cannot be forged, copied to another account or used once
+ * the epoch has risen.
  */
 
-/** Browsers keep no cookie for longer. Each sign-in begins it again. */
+/** The longest lifetime that browsers allow; each sign-in renews it. */
 const lifeSeconds = 400 * 24 * 3600;
 
-/** On a computer that several people share. */
+/** For a computer shared by several people. */
 const mostAccounts = 5;
 
 const isHttps = ({ publicOrigin }: Config): boolean => publicOrigin.startsWith('https:');
@@ -33,10 +34,10 @@ const markOf = ({ keys }: Config, id: string, account: Account): string =>
 const accountOf = (db: Database, email: string): Promise<Account | undefined> =>
   db.selectFrom('app_user').select(['id', 'device_epoch']).where('email', '=', email).executeTakeFirst();
 
-/** An account that does not exist is compared all the same, so that the answer takes as long (T4). */
+/** An unknown account is compared all the same, so that the answer takes as long (T4). */
 const noAccount: Account = { id: 0, device_epoch: 0 };
 
-/** The id of the device that asks, if the account of `email` signed in on it before; else null. */
+/** The id of the calling device, if the account of `email` signed in on it before; else null. */
 export async function knownDevice(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest,
@@ -50,7 +51,7 @@ export async function knownDevice(
   return isNamed && account !== undefined ? device.id : null;
 }
 
-/** Lets the browser name this account from now on, beside the others that it names. Call it after a sign-in only. */
+/** Adds this account to those that the device's cookie names. Call it only after a sign-in. */
 export async function rememberDevice(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -70,7 +71,7 @@ export async function rememberDevice(
   });
 }
 
-/** From now on every device is a stranger to the account, also one whose cookie was stolen. */
+/** Makes every device unknown to the account, including one whose cookie was stolen. */
 export async function forgetDevicesOf(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('app_user')

@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address, which may be written with `::` for a run of zeros. */
+/** The eight groups of an IPv6 address, which may shorten a run of zeros to `::`. */
 function groupsOf(ip: string): string[] {
   const [before = '', after] = ip.toLowerCase().split('::', 2);
   const head = before === '' ? [] : before.split(':');
@@ -9,7 +9,7 @@ function groupsOf(ip: string): string[] {
 
 const ipv4Inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What counts as one address: an IPv6 customer owns a whole /64, so its addresses are one. */
+/** What counts as one address: an IPv6 customer has a whole /64, so its addresses count as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   return (

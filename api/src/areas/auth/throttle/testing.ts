@@ -11,7 +11,7 @@ import {
 } from '../../../testing/index.ts';
 import { countAttempt } from './throttle.ts';
 
-/** Behind one proxy, so that a test says where a call comes from. */
+/** Behind one proxy, so that tests choose the address of each call. */
 const throttleConfig = { trustProxyHops: 1, publicOrigin: 'https://portal.test' } as const;
 
 /** Whose account is under attack. */

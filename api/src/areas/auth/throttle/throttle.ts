@@ -5,14 +5,14 @@ import { ApiError } from '../../../http/api-error.ts';
 import { clear, countUp, takeBack, type Counted, type CounterKey } from './counters.ts';
 import { networkOf } from './network.ts';
 
-/** Who tries what. */
+/** Who is trying, and from where. */
 export type Attempt = {
-  /** Trimmed, lower-case e-mail; for a link the hash of its token. */
+  /** Trimmed, lower-case e-mail; for a link, the hash of its token. */
   readonly account: string;
   readonly ip: string;
-  /** Id of a device on which the account signed in before (known-device.ts). */
+  /** Id of a device where the account signed in before (known-device.ts). */
   readonly device?: string | null;
-  /** A visible captcha was solved for it. */
+  /** The attempt solved a visible captcha. */
   readonly visible?: boolean;
 };
 
@@ -27,8 +27,9 @@ type Side = 'device' | 'pair' | 'account' | 'address';
 type Counter = readonly [side: Side, kind: CounterKey['kind']];
 
 /**
- * What counts for whom (decision 24). A known device has its own counter and meets no other one. A stranger meets that of the account at
- * this address, that of the account (many addresses, one account) and that of the address (one address, many accounts).
+ * The counters of each purpose (decision 24). A known device has only its own counter. Other devices count
+ * per account at this address, per account (many addresses, one account) and per address (one address, many
+ * accounts).
  */
 const counters: Readonly<
   Record<Purpose, { readonly device?: Counter; readonly stranger: readonly Counter[] }>
@@ -41,7 +42,7 @@ const counters: Readonly<
       ['address', 'sign-in-address'],
     ],
   },
-  // Every request counts. None counts against the account: how many mails it gets is the mail's own matter.
+  // Every request counts, but not against the account: the mail itself limits how many it gets.
   'reset-request': {
     device: ['device', 'reset-device'],
     stranger: [
@@ -50,17 +51,17 @@ const counters: Readonly<
     ],
   },
   'unknown-link': { stranger: [['address', 'link-address']] },
-  // Asked for after the right password only; a thief of the password has no known device.
+  // Asked for only after the right password; a password thief has no known device.
   'second-factor': { device: ['device', 'factor-device'], stranger: [['account', 'factor-account']] },
   // Within a session.
   'session-factor': { stranger: [['account', 'factor-session']] },
   confirmation: { stranger: [['account', 'confirm-account']] },
 };
 
-/** A solved visible captcha goes past these waits. Past the others nothing does. */
+/** A solved visible captcha bypasses these waits, and no others. */
 const visiblePasses: readonly Purpose[] = ['sign-in', 'reset-request'];
 
-/** A success resets these; in the others it only takes its own attempt back. */
+/** A success resets these; from the others it only takes back its own attempt. */
 const freed: readonly CounterKey['kind'][] = [
   'sign-in-device',
   'sign-in-pair',
@@ -89,9 +90,9 @@ function keysOf({ config }: Deps, purpose: Purpose, { account, ip, device }: Att
 export type Receipt = readonly Counted[];
 
 /**
- * Counts an attempt before its secret is looked at, so that parallel guesses do not slip through. Throws
- * TOO_MANY_ATTEMPTS with the seconds to wait, and with `visibleCaptcha` where a solved one goes past the wait; known and
- * unknown accounts alike (T4, T5).
+ * Counts an attempt before its secret is checked, so that parallel guesses cannot bypass the limit. Throws
+ * TOO_MANY_ATTEMPTS with the seconds to wait, and with `visibleCaptcha` where solving one bypasses the wait;
+ * the same for known and unknown accounts (T4, T5).
  */
 export async function countAttempt(deps: Deps, purpose: Purpose, attempt: Attempt): Promise<Receipt> {
   const canPass = visiblePasses.includes(purpose);
@@ -106,7 +107,7 @@ export async function countAttempt(deps: Deps, purpose: Purpose, attempt: Attemp
   });
 }
 
-/** A right secret resets the counter of this device, or of the account at this address. */
+/** A correct secret resets the counter of this device, or of the account at this address. */
 export async function forgiveAttempt(
   deps: Deps,
   purpose: Purpose,
@@ -120,7 +121,7 @@ export async function forgiveAttempt(
   }
 }
 
-/** Lets the owner in again after a link proved that the account is theirs, whatever was counted before (T5). */
+/** Unlocks the account after a link proved its ownership, whatever was counted before (T5). */
 export async function freeAccount(deps: Deps, attempt: Attempt): Promise<void> {
   const keys = keysOf(deps, 'sign-in', { ...attempt, device: null });
   for (const key of keys) if (key.kind !== 'sign-in-address') await clear(deps.db, key);

@@ -1,4 +1,4 @@
-/** Why a mall charges a tenant beside the rent; each item as a share of the smallest monthly rent of the country. */
+/** A reason for a charge beside the rent; each item is a share of the country's smallest monthly rent. */
 export type DemoReason = {
   readonly reason: string;
   readonly description: string;

@@ -200,7 +200,7 @@ const blog: readonly Question[] = [
   ],
 ];
 
-/** The demo questions of each category, in the order in which its card shows them. */
+/** The demo questions of each category, in the order shown. */
 export const demoFaqs: Readonly<Record<FaqCategoryId, readonly Question[]>> = {
   '1': salesReporting,
   '2': usingThePortal,

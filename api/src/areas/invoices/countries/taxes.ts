@@ -1,6 +1,6 @@
 import type { CountryCode } from 'shared/countries';
 
-/** What is added to the net amount of an invoice. */
+/** Tax added to an invoice's net amount. */
 export const invoiceTaxes: Readonly<
   Record<CountryCode, { readonly name: string; readonly percent: number }>
 > = {

@@ -7,7 +7,7 @@ import { demoCountries } from '../../../seed/countries/index.ts';
 
 type Plain = { [N in RouteName]: keyof RouteParams<N> extends never ? N : never }[RouteName];
 
-/** What a demo person was told. */
+/** A demo notification. */
 export type NotificationDraft = {
   readonly title: string;
   readonly importance: NotificationReply['importance'];
@@ -15,7 +15,7 @@ export type NotificationDraft = {
   /** Whole days before this moment. */
   readonly ago: number;
   readonly read: boolean;
-  /** Nobody else is told. */
+  /** Only for these roles. */
   readonly roles: readonly RoleId[];
 };
 
@@ -26,7 +26,7 @@ const everybody: readonly RoleId[] = [...stores, 'EXT_FINANZAS', ...staff];
 
 type Place = { readonly country: CountryCode; readonly mall: string; readonly lastMonth: string };
 
-/** The newest first. `lastMonth` as in 'octubre de 2026'. */
+/** Newest first. `lastMonth` as in 'octubre de 2026'. */
 export function notificationDrafts({ country, mall, lastMonth }: Place): readonly NotificationDraft[] {
   const { voice } = demoCountries[country];
   const way = (name: Plain, label: string): string =>
