@@ -8,10 +8,10 @@ import { forgetOldKeys } from './http/idempotency.ts';
 
 const hour = 3_600_000;
 
-/** Ended sessions stay this long for whoever looks into a theft. */
+/** Ended sessions are kept this long to investigate thefts. */
 const keepSessionsMs = 30 * 24 * hour;
 
-/** So long an old link still says that it expired (410) and not that nobody knows it (404). */
+/** How long an old link is reported as expired (410) rather than unknown (404). */
 const keepLinksMs = 60 * 24 * hour;
 
 type Task = (deps: Deps, now: Date) => Promise<unknown>;
@@ -38,7 +38,7 @@ const tasks: Readonly<Record<string, Task>> = {
     db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute(),
   secondFactorEnrolments: ({ db }, now) =>
     db.deleteFrom('second_factor_enrolment').where('begun_at', '<', before(now, hour)).execute(),
-  // A code is taken for minutes; its step may be forgotten after an hour.
+  // A code is valid for minutes, so its step can be deleted after an hour.
   secondFactorSteps: ({ db }, now) =>
     db.deleteFrom('second_factor_step').where('seen_at', '<', before(now, hour)).execute(),
   passwordLinks: ({ db }, now) =>
@@ -48,8 +48,8 @@ const tasks: Readonly<Record<string, Task>> = {
 };
 
 /**
- * Removes what no request can need any more and looks after the sales. Several servers may do it at once. A task that
- * fails is logged, keeps no other waiting, and is tried again the next time.
+ * Deletes what no request needs any more and maintains the sales. Safe to run on several servers at once. A
+ * failing task is logged, does not hold up the others, and runs again next time.
  */
 export async function tidyUp(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -62,7 +62,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   }
 }
 
-/** Tidies up every hour until it is told to stop. */
+/** Runs the cleanup every hour until stopped. */
 export function startHousekeeping(deps: Deps): () => void {
   const timer = setInterval(() => void tidyUp(deps), hour);
   timer.unref();

@@ -25,11 +25,11 @@ async function saying<T>(address: Address, listening: () => Promise<T>): Promise
   }
 }
 
-/** Answers where the app listens; throws a StartError when it cannot. */
+/** Returns the address; throws a StartError when the app cannot listen. */
 export const listen = (app: App, { host, port }: Address): Promise<string> =>
   saying({ host, port }, () => app.listen({ host, port }));
 
-/** Throws the same StartError, before anything else is done for a portal that could not listen in the end. */
+/** Throws the same StartError early, before any other work for a portal that could not listen. */
 export const requireFreePort = ({ host, port }: Address): Promise<void> =>
   saying({ host, port }, async () => {
     const probe = createServer().listen(port, host);

@@ -5,19 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './errno.ts';
 
 /**
- * What stands in a lock: number and machine of its process, and an id, because a process before it may have had the
- * same number. In containers every portal has number 1, and each is a machine of its own.
+ * Content of a lock: process id, machine, and a unique id, because process ids are reused. In containers
+ * every portal is process 1 on a machine of its own.
  */
 const [here, self] = [hostname(), randomUUID()];
 const mine = `${process.pid} ${here} ${self}`;
 
-/** What this process holds, and what keeps each alive. */
+/** Locks held by this process, with the timer that renews each. */
 const own = new Map<string, NodeJS.Timeout>();
 const beingTaken = new Set<string>();
 
-/** Longer than it takes to write a line into a file that was just made. */
+/** Longer than writing a line into a new file takes. */
 const writingMs = 2_000;
-/** How often a holder shows that he lives; who cannot ask his machine takes him for dead after the lease. */
+/** How often a holder renews its lock; from another machine, a holder silent for the lease counts as dead. */
 const beatMs = 5_000;
 export const leaseMs = 30_000;
 
@@ -26,7 +26,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as somebody else's process.
+    // EPERM: it runs, under another user.
     return errorCode(error) === 'EPERM';
   }
 }
@@ -45,7 +45,7 @@ async function made(file: string): Promise<boolean> {
 
 const contentOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** Without sign of life for that long. */
+/** Whether the lock was not renewed for that long. */
 async function isSilent(file: string, forMs: number): Promise<boolean> {
   const changedAt = await stat(file).then(
     ({ mtimeMs }) => mtimeMs,
@@ -54,15 +54,15 @@ async function isSilent(file: string, forMs: number): Promise<boolean> {
   return Date.now() - changedAt >= forMs;
 }
 
-/** Who a lock of this content belongs to; null when it was left over. */
+/** The holder of a lock with this content; null when it is stale. */
 async function holderOf(file: string, content: string): Promise<string | null> {
-  // Without machine: of an earlier release.
+  // Locks of an earlier release do not name the machine.
   const [pid = '', machine = here] = content.split(' ');
   if (machine !== here) return (await isSilent(file, leaseMs)) ? null : `${pid}@${machine}`;
   return Number(pid) > 0 && Number(pid) !== process.pid && isRunning(Number(pid)) ? pid : null;
 }
 
-/** Removes what was left over, and only that: another may have taken it over since it was read. */
+/** Removes a stale lock, but only that one: another process may have taken it over since it was read. */
 async function removeLeftOver(file: string, content: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -78,7 +78,7 @@ async function removeLeftOver(file: string, content: string): Promise<void> {
 async function makeOrFindHolder(file: string): Promise<string | null> {
   while (!(await made(file))) {
     const content = await contentOf(file);
-    // Empty and young: its owner is just writing.
+    // Empty and new: its owner is just writing it.
     if (content === '' && !(await isSilent(file, writingMs))) {
       await pause(20);
       continue;
@@ -98,8 +98,8 @@ function keepAlive(file: string): NodeJS.Timeout {
 }
 
 /**
- * Takes the lock and answers null, or answers the process that holds it: its number, with `@machine` when it runs on
- * another one. The lock of a process that died is taken over.
+ * Takes the lock and returns null, or returns the process that holds it: its id, with `@machine` when it runs
+ * on another one. The lock of a dead process is taken over.
  */
 export async function takeLock(file: string): Promise<string | null> {
   if (own.has(file) || beingTaken.has(file)) return String(process.pid);

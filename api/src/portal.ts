@@ -21,13 +21,13 @@ import { requireDataFolder, startFault } from './start-faults.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
 
 export type PortalOptions = {
-  /** Read instead of the process's environment. */
+  /** Used instead of the process's environment. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Set on top of what the environment says. */
+  /** Overrides the environment. */
   readonly config?: Partial<Config>;
-  /** The built front ends; without them the server answers API, documentation and health only. */
+  /** The built front ends; without them the server answers only API, documentation and health. */
   readonly web?: WebFolders;
-  /** Told what takes its time, in a line for the person who waits. */
+  /** Called with a line of text before each slow step. */
   readonly onStep?: (line: string) => void;
 };
 
@@ -38,16 +38,18 @@ const openingLines: Readonly<Record<OpeningStep, string>> = {
 };
 
 export type Portal = {
-  /** Where it listens, for instance `http://127.0.0.1:4000`. */
+  /** The address it listens on, for instance `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly deps: Deps;
-  /** Drains (`DRAIN_SECONDS`), finishes the requests at work, closes the database and gives the data folder free. */
+  /**
+   * Drains (`DRAIN_SECONDS`), finishes requests in progress, closes the database and unlocks the data folder.
+   */
   close(): Promise<void>;
 };
 
 /**
- * Opens and migrates the database, fills an empty one with demo data where wanted, and listens. Throws a StartError
- * for what the person who starts it can put right.
+ * Opens and migrates the database, fills an empty one with demo data if configured, and listens. Throws a
+ * StartError for problems that the person who starts it can fix.
  */
 export async function startPortal({
   env = process.env,
@@ -97,7 +99,7 @@ export async function startPortal({
       },
     };
   } catch (error) {
-    // A database that broke may not close either; what broke it is the news.
+    // A broken database may fail to close too; only the original error matters.
     await closeDatabase().catch(() => {});
     throw startFault(error, config);
   }

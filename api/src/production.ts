@@ -1,17 +1,17 @@
-/** What the demonstration is set up with; production refuses each of it. */
+/** The settings of the demonstration; production refuses each of them. */
 export const demoSettings = {
   secret: 'vitrina-demo-secret-only-for-trying-the-portal',
   mailFrom: 'Vitrina <no-responder@vitrina.test>',
   internalDomain: 'operadora.vitrina.test',
 } as const;
 
-/** The top-level domain that no mail ever reaches (RFC 6761). */
+/** A top-level domain that never receives mail (RFC 6761). */
 const isTestAddress = (address: string): boolean => /[@.]vitrina\.test>?$/i.test(address.trim());
 
-/** Characters that must differ from each other, and from their neighbour by more than one place. */
+/** Minimum number of different characters, and of neighbours more than one code point apart. */
 const leastVariety = { characters: 8, leaps: 16 } as const;
 
-/** Whether a secret is a repeated piece, a row of neighbours (`abcd…`, `1111…`) or made of a few characters. */
+/** Whether a secret is a repeated piece, a sequence (`abcd…`, `1111…`) or made of few characters. */
 export function isWeakSecret(secret: string): boolean {
   const isRepeated = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
   const leaps = [...secret].filter(
@@ -37,7 +37,7 @@ type Settings = {
 const weak =
   'es fácil de adivinar (easy to guess): use uno al azar, por ejemplo de (for instance from) openssl rand -base64 48';
 
-/** Every setting that production refuses, with the reason; never the value. */
+/** Every setting that production refuses, with the reason but never the value. */
 export function productionFaults(values: Settings): string[] {
   const { VITRINA_SECRET: secret, SECOND_FACTOR_SECRET: factorSecret, PUBLIC_ORIGIN: origin } = values;
   const faults = [

@@ -5,7 +5,7 @@ import { startPortal } from './portal.ts';
 import { StartError } from './start-error.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
-/** Starts the portal and stops it in order; the front ends are served when they were built. */
+/** Starts the portal and stops it gracefully; serves the front ends if they are built. */
 async function main(): Promise<void> {
   const { dataFolder } = readConfig(process.env);
   const portal = await startPortal({

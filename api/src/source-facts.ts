@@ -6,7 +6,7 @@ import type { SourceFacts } from 'shared/contract/about';
 const run = promisify(execFile);
 const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-/** A folder without a history, or a machine without git, answers null: there is nothing to tell. */
+/** Null without git or a history. */
 const git = async (...args: string[]): Promise<string | null> => {
   try {
     const { stdout } = await run('git', args, { cwd: repositoryRoot, timeout: 5_000 });
@@ -19,8 +19,8 @@ const git = async (...args: string[]): Promise<string | null> => {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * From which state of the sources this runs, or a build is made: branch, commit, its time, tag (U-176). An image that
- * carries no history is told by its builder: SOURCE_BRANCH, SOURCE_COMMIT, SOURCE_TIME, SOURCE_TAG.
+ * The state of the sources that this runs or is built from: branch, commit, its time, tag (U-176). Images
+ * without a history get it from their builder: SOURCE_BRANCH, SOURCE_COMMIT, SOURCE_TIME, SOURCE_TAG.
  */
 export async function sourceFacts(env: Environment = process.env): Promise<SourceFacts> {
   const told = (name: string): string | null => env[name] || null;
@@ -34,7 +34,7 @@ export async function sourceFacts(env: Environment = process.env): Promise<Sourc
   }
   const [branch, commit, time, tag] = await Promise.all([
     git('rev-parse', '--abbrev-ref', 'HEAD'),
-    // A hash, and `-dirty` where files differ from it.
+    // A hash, with `-dirty` when files differ from it.
     git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'),
     git('log', '-1', '--format=%cI'),
     git('describe', '--tags', '--exact-match'),

@@ -1,2 +1,5 @@
-/** What keeps the portal from starting and the person who starts it can put right; said without a stack. */
+/**
+ * A problem that prevents the start and that the person who starts the portal can fix; printed without a
+ * stack.
+ */
 export class StartError extends Error {}

@@ -5,7 +5,7 @@ import { LostConnectionError } from './db/lost-connection.ts';
 import { errorCode } from './errno.ts';
 import { StartError } from './start-error.ts';
 
-/** What the system says of a folder that cannot be written. */
+/** System error codes of a folder that cannot be written. */
 const folderFaults: Readonly<Record<string, string>> = {
   ENOSPC: 'el disco está lleno (the disk is full)',
   EDQUOT: 'la cuota del disco está agotada (the disk quota is used up)',
@@ -17,7 +17,7 @@ const folderFaults: Readonly<Record<string, string>> = {
   ENOENT: 'no se puede crear (it cannot be created)',
 };
 
-/** The embedded engine's file system throws numbers, those of WASI. */
+/** The embedded engine's file system throws WASI error numbers. */
 const wasiNames: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -26,10 +26,10 @@ const wasiNames: Readonly<Record<number, string>> = {
   69: 'EROFS',
 };
 
-/** `disk_full` as PostgreSQL says it, also in the embedded engine. */
+/** PostgreSQL's `disk_full`, also in the embedded engine. */
 const diskFull = '53100';
 
-/** Faults of a folder that may come long after it was opened; others name another file and are our own faults. */
+/** Folder errors that may come long after opening; others concern another file and are our own bugs. */
 const lateFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 function codeOf(error: unknown): string | undefined {
@@ -49,7 +49,7 @@ const folderError = (folder: string, code: string, cause: unknown): StartError =
     { cause },
   );
 
-/** Throws a StartError when nothing can be stored in the data folder, before anything else is done for the portal. */
+/** Throws a StartError early when the data folder is not writable. */
 export async function requireDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {
@@ -64,7 +64,7 @@ export async function requireDataFolder(folder: string): Promise<void> {
 
 type Where = { readonly dataFolder: string; readonly databaseUrl: string | undefined };
 
-/** What keeps the portal from starting, as a StartError where the person who starts it can put it right. */
+/** Turns an error into a StartError where the person who starts the portal can fix it. */
 export function startFault(error: unknown, { dataFolder, databaseUrl }: Where): unknown {
   if (error instanceof StartError) return error;
   if (error instanceof LostConnectionError) {

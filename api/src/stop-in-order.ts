@@ -1,17 +1,17 @@
-/** A stop that takes longer than any request may take is a fault. */
+/** A stop that takes longer than any request is a fault. */
 const stopDeadlineMs = 40_000;
 
-/** Started by a program that keeps a channel open to this process (`deploy/bootstrap.mjs`). */
+/** Started by a program with an IPC channel to this process (`deploy/bootstrap.mjs`). */
 const hasParent = process.connected;
 
 /**
- * Stops the process in order on Ctrl-C, for a service manager, and when the program that started it dies, even without
- * passing a signal on. `drainMs`: what the stop waits before it closes anything.
+ * Stops the process gracefully on Ctrl-C, for a service manager, and when its parent program dies without
+ * passing a signal on. `drainMs`: how long the stop waits before it closes anything.
  */
 export function stopInOrder(stop: () => Promise<void>, drainMs = 0): void {
   let isStopping = false;
   const end = (): void => {
-    // A terminal and npm may both send the signal.
+    // Both a terminal and npm may send the signal.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), drainMs + stopDeadlineMs).unref();
@@ -26,6 +26,6 @@ export function stopInOrder(stop: () => Promise<void>, drainMs = 0): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   if (!hasParent) return;
   process.on('disconnect', end);
-  // It died while the portal was starting.
+  // The parent died while the portal was starting.
   if (!process.connected) end();
 }

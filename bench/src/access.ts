@@ -9,12 +9,12 @@ import { withSalesApi } from './with-sales-api.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
 const clients = 4;
-/** Share of a request that permission and scope may cost. */
+/** Share of a request's time that permission and scope checks may take. */
 const wanted = 0.05;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole reply has arrived. */
 function timeOf(url: string, authorization: string): Promise<number> {
   const begun = performance.now();
   return new Promise((answered, failed) => {
@@ -28,7 +28,7 @@ function timeOf(url: string, authorization: string): Promise<number> {
 type Kind = 'checked' | 'unchecked';
 const pathOf = { checked: monthOf, unchecked: uncheckedMonthOf } as const;
 
-/** Each client opens a month with and without the checks in turn, so that both meet the same machine. */
+/** Each client opens a month with and without the checks in turn, so that both run under the same load. */
 async function latencies({ url, callers }: BenchServer, forSeconds: number): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { checked: [], unchecked: [] };
   const end = performance.now() + forSeconds * 1000;

@@ -6,14 +6,14 @@ import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
 import { browserOptions, withDataFolder, withPortal, writeResults } from './portal.ts';
 import { buildSingleBundle } from './single-bundle/build.ts';
 
-/** What the specification of the project allows: bytes of compressed script, and times the same portal in one bundle. */
+/** The specification's limits: bytes of compressed script, and the ratio to the same portal in one bundle. */
 const limits = { signInBytes: 200_000, ratio: 1.25 };
 
 type Counted = { readonly bytes: number; readonly files: number };
 
 /**
- * Opens an address in a fresh browser and counts the script bytes that came over the line until `ready`. A page in which
- * something fails is not what is to be measured.
+ * Opens an address in a new browser and counts the script bytes transferred until `ready`. Fails if anything
+ * on the page fails.
  */
 async function scriptBytes(
   context: BrowserContext,
@@ -29,7 +29,7 @@ async function scriptBytes(
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId);
   });
-  // As compressed; without headers, which are no script.
+  // Compressed size, without headers.
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
@@ -45,7 +45,7 @@ async function scriptBytes(
 
 const signInReady = (page: Page): Promise<unknown> =>
   page.getByRole('button', { name: 'Ingresar' }).waitFor();
-/** With the insides of the bell, which come last: otherwise chance decides whether they count. */
+/** Includes the notification bell, which loads last; otherwise chance decides whether it counts. */
 const dailyReady = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: /Ventas/ }).waitFor();
   await page.waitForFunction(() =>
@@ -53,7 +53,7 @@ const dailyReady = async (page: Page): Promise<void> => {
   );
 };
 
-/** Where the store manager's daily page is: he has one store, and the menu leads him to it. */
+/** The address of the store manager's daily page; with only one store, the menu leads there. */
 async function dailyAddress(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signInByApi(context.request, emailOf('local', 'CHL'), origin);
@@ -80,7 +80,7 @@ const measure = (layout: DataLayout, browser: Browser): Promise<{ signIn: Counte
 async function compare(layout: DataLayout, browser: Browser): Promise<void> {
   await putEverythingInService(layout);
   const federated = await measure(layout, browser);
-  // The same data and API, with the other front end.
+  // The same data and API with the other front end.
   const single = await measure({ ...layout, host: await buildSingleBundle() }, browser);
   const rows = (['signIn', 'daily'] as const).map((screen) => ({
     screen,

@@ -5,11 +5,11 @@ import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
 import { slowDown } from './phone.ts';
 import { browserOptions, median, withDataFolder, withPortal, writeResults } from './portal.ts';
 
-/** What the specification of the project allows: from the tap to a form that takes input, in ms. */
+/** The specification's limit from the tap to a form that takes input, in ms. */
 const limits = { formMs: 300 };
 const runs = Number(process.env['BENCH_RUNS'] ?? 9);
 
-/** The daily page of the store manager's one store, where the menu leads him. */
+/** The daily page of the store manager's only store, through the menu. */
 async function openDaily(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
   await signInByApi(context.request, emailOf('local', 'CHL'), origin);
@@ -25,7 +25,10 @@ async function openDaily(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Milliseconds from the finger on `button` to the frame after something in a dialog that `wanted` names has the focus. */
+/**
+ * Milliseconds from the tap on `button` to the frame after an element of a dialog matching `wanted` has the
+ * focus.
+ */
 async function tapToFocus(page: Page, button: string | RegExp, wanted: string): Promise<number> {
   const focused = page.evaluate(
     (selector) =>
@@ -35,7 +38,7 @@ async function tapToFocus(page: Page, button: string | RegExp, wanted: string): 
         const look = (): void => {
           if (!document.activeElement?.matches(`[role=dialog] ${selector}`)) return;
           removeEventListener('focusin', look);
-          // What has the focus has been drawn once the next frame is over.
+          // A focused element has been drawn once the next frame is over.
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - tapped)));
         };
         addEventListener('focusin', look);
@@ -46,11 +49,11 @@ async function tapToFocus(page: Page, button: string | RegExp, wanted: string): 
   return focused;
 }
 
-/** Opens it anew each time, as on the first tap of a visit: a reload forgets what the tap before has made ready. */
+/** Reloads each time, as on the first tap of a visit: a reload drops what an earlier tap prepared. */
 async function medianTap(page: Page, button: string | RegExp, wanted: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // The last that the frame asks for by itself.
+    // The app shell's last own request.
     const atEase = page.waitForResponse(/\/api\/notifications\/.*unread\/count/);
     await page.reload();
     await page
@@ -74,7 +77,7 @@ try {
       const page = await openDaily(browser, origin);
       await slowDown(page);
       const formMs = await medianTap(page, /^Declarar/, 'input');
-      // The reference: the menu of the frame, a panel with links and no form.
+      // The reference: the app shell's menu, a panel with links and no form.
       const menuMs = await medianTap(page, 'Abrir menú', '*');
       const ratio = Number((formMs / menuMs).toFixed(2));
       console.log(

@@ -14,14 +14,17 @@ import { portfolioNow } from './portfolio/open-portfolio.ts';
 
 export type ExportsServer = {
   readonly url: string;
-  /** Authorization headers by the id of the user. */
+  /** Authorization headers by user id. */
   readonly callers: Readonly<Record<number, string>>;
 };
 
-/** What the server answers to any message: the longest that its event loop was held since the message before, in ms. */
+/**
+ * The server's reply to any message: the longest time its event loop was blocked since the previous one, in
+ * ms.
+ */
 export type LoopDelay = { readonly longestMs: number };
 
-/** Serves the API and makes its exports in a process of its own; says where by message. */
+/** Serves the API and makes its exports in a separate process; sends its address by message. */
 async function serve(databaseUrl: string, userIds: readonly number[]): Promise<void> {
   const log = createLogger('warn');
   const { db, close } = openPostgres(databaseUrl, { max: 20, onIdleError: (error) => log.warn(error) });

@@ -7,10 +7,10 @@ import type { ExportJob } from 'shared/contract/exports';
 import type { ExportsServer, LoopDelay } from './exports-server.ts';
 import { figuresOf } from './measure.ts';
 
-/** The administrator of all Chilean malls exports while those of one mall each read their sales. */
+/** The administrator of all Chilean malls exports while administrators of single malls read their sales. */
 const exporter = 151;
 const others = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Between the calls of one of them. */
+/** Pause between two calls of a user. */
 const thinkMs = 40;
 const quietMs = Number(process.env['BENCH_SECONDS'] ?? 8) * 1_000;
 
@@ -79,7 +79,7 @@ const ask = async (userId: number, path: string, body?: object): Promise<unknown
   return reply.json();
 };
 
-/** Others read a month of a store, over and over, until `until` resolves; answers what each call took in ms. */
+/** Other users read a store's month repeatedly until `until` resolves; returns each call's time in ms. */
 async function working(until: Promise<unknown>): Promise<number[]> {
   const latencies: number[] = [];
   const over = new AbortController();

@@ -8,9 +8,12 @@ export type Call = {
   readonly body?: unknown;
 };
 
-/** One kept connection; it sends a call when the one before was answered. */
+/** One kept-alive connection; it sends a call when the previous one was answered. */
 export type HttpClient = {
-  /** Resolves when the whole answer is there; any but a 2xx makes a measurement worthless and throws. */
+  /**
+   * Resolves when the whole reply has arrived; throws for any status but 2xx, which would make the
+   * measurement worthless.
+   */
   send(call: Call): Promise<void>;
   close(): void;
 };
@@ -33,7 +36,7 @@ function textOf(host: string, { method, path, headers, body }: Call): string {
 
 type Head = { readonly status: number; readonly bytes: number };
 
-/** Status and length of an answer, or null while its head is not there yet. */
+/** Status and length of a reply, or null while its head is incomplete. */
 function headOf(chunk: Buffer): Head | null {
   const end = chunk.indexOf(headEnd);
   if (end < 0) return null;
@@ -44,8 +47,8 @@ function headOf(chunk: Buffer): Head | null {
 }
 
 /**
- * A client that does no more than a measurement needs, because it shares the processors with what it measures: it reads an
- * answer's status and length and counts its bytes.
+ * A minimal client, because it shares the processors with the measured server: it reads a reply's status and
+ * length and counts its bytes.
  */
 export async function httpClient(url: string): Promise<HttpClient> {
   const { hostname, port, host } = new URL(url);

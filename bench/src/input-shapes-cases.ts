@@ -1,4 +1,4 @@
-/** What is sent: headers and bytes of a request beside those of its method and path. */
+/** What is sent: headers and bytes of a request besides its method and path. */
 export type Input = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -21,7 +21,7 @@ const jsonType = { 'content-type': 'application/json' };
 const part = (head: string, content = ''): string =>
   `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 const formEnd = `--${boundary}--\r\n`;
-/** A text repeated until it has so many bytes. */
+/** A text repeated until it has this many bytes. */
 const filled = (text: string, bytes: number): string => text.repeat(Math.ceil(bytes / text.length));
 
 const json = (name: string, text: string): Shape => ({
@@ -46,7 +46,7 @@ const address = (name: string, input: Input): Shape => ({ name, takes: 'address'
 const list = (count: number, of: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => of(n)).join(',');
 
-/** Just below what is read of JSON, and a megabyte. */
+/** Just below the limit for JSON, and a megabyte. */
 const sizes = [500_000, 1_000_000];
 
 const jsonShapes = sizes.flatMap((bytes) => {
@@ -90,7 +90,7 @@ const formShapes = [
   ),
 ];
 
-/** A server reads 16 kB of address and headers at most. */
+/** A server reads at most 16 kB of address and headers. */
 const head = 14_000;
 const addressShapes = [
   address('a long query', { search: `?q=${'a'.repeat(head)}` }),

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { nameOf, usualCall } from 'api/src/testing/contract-calls.ts';
 import { startTestApi } from 'api/src/testing/index.ts';
 
-/** A call of the contract with the session of a user who may make it. */
+/** An endpoint with the session of a user who may call it. */
 export type ShapedCall = {
   readonly name: string;
   readonly method: string;
@@ -14,15 +14,18 @@ export type ShapedCall = {
 
 export type ShapesServer = { readonly url: string; readonly calls: readonly ShapedCall[] };
 
-/** Milliseconds since it was last asked to begin. */
+/** In milliseconds, since the measurement was last started. */
 export type Cost = {
-  /** For how long the event loop stood still at most: what others waited, this machine's own pauses included. */
+  /**
+   * The longest time the event loop was blocked, that is, how long other callers waited; includes pauses of
+   * the machine itself.
+   */
   readonly wait: number;
-  /** What the process took of a processor in all: others wait no longer on a machine that has nothing else to do. */
+  /** Processor time of the process: on an otherwise idle machine, other callers wait no longer than this. */
   readonly processor: number;
 };
 
-/** Serves the API in a process of its own and says by message, when asked, what it cost since it was asked to begin. */
+/** Serves the API in a separate process; on request it starts measuring and reports the cost since then. */
 async function serve(): Promise<void> {
   const api = await startTestApi();
   const headersOf = new Map<string, Promise<Record<string, string>>>();

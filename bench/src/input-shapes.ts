@@ -9,15 +9,15 @@ import type { Cost, ShapedCall, ShapesServer } from './input-shapes-server.ts';
 import { median, writeResults } from './portal.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Milliseconds of processor that one input may take: others wait no longer than that. */
+/** Milliseconds of processor time that one input may take, which limits how long other callers wait. */
 const limit = 100;
-/** Of each input; a machine's own pauses are in some of them. */
+/** Runs of each input; some include pauses of the machine itself. */
 const runs = Number(process.env['BENCH_RUNS'] ?? 3);
 const only = process.env['BENCH_SHAPE'];
 
 const agent = new Agent({ keepAlive: false });
 
-/** Sends a request and waits for its answer. A server that stops reading may close the connection instead. */
+/** Sends a request and waits for its reply. A server that stops reading may close the connection instead. */
 function send(url: string, call: ShapedCall, { headers = {}, body, search = '' }: Input): Promise<number> {
   return new Promise((done) => {
     const sent = request(
@@ -50,7 +50,7 @@ async function ask(child: ChildProcess, what: 'begin' | 'end'): Promise<Cost> {
   return (await answer)[0] as Cost;
 }
 
-/** What an input cost the server, in milliseconds. */
+/** An input's cost to the server, in milliseconds. */
 async function costOf(child: ChildProcess, url: string, call: ShapedCall, input: Input): Promise<Cost> {
   const costs: Cost[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -73,11 +73,11 @@ const rounded = ({ wait, processor }: Cost): Cost => ({
   processor: Number(processor.toFixed(1)),
 });
 
-/** A shape at the call where it cost most, and the same bytes in a plain request there. */
+/** A shape at the call where it costs most, and the same bytes in a plain request there. */
 type Row = { readonly shape: string; readonly at: string; readonly shaped: Cost; readonly plain: Cost };
 
 async function measure(child: ChildProcess, { url, calls }: ShapesServer): Promise<Row[]> {
-  // A process that has just started compiles what it does for the first time.
+  // Warm-up: a new process compiles code on first use.
   for (const call of calls) await send(url, call, {});
   const rows: Row[] = [];
   for (const shape of shapes.filter(({ name }) => only === undefined || name.includes(only))) {

@@ -10,7 +10,7 @@ import lighthouse from 'lighthouse';
 import { slowDown } from './phone.ts';
 import { browserOptions, median, withDataFolder, withPortal, writeResults } from './portal.ts';
 
-/** What the specification of the project allows; scores of 100, the cold start in ms. */
+/** The specification's limits: scores out of 100, the cold start in ms. */
 const limits = { performance: 90, accessibility: 95, 'best-practices': 95, coldStartMs: 3_000 };
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 
@@ -22,7 +22,7 @@ const metrics = {
   layoutShift: 'cumulative-layout-shift',
 } as const;
 
-/** Lighthouse's own phone: slow 4G and a processor four times as slow, with an empty cache each time. */
+/** Lighthouse's own phone: slow 4G, a processor slowed down four times, and an empty cache each time. */
 async function scores(address: string, port: number): Promise<Record<string, number>> {
   const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has no result for ${address}.`);
@@ -45,7 +45,7 @@ async function medians(address: string, port: number): Promise<Record<string, nu
   );
 }
 
-/** From the address to the first announcement, signed in, with what an earlier visit left in the cache; ms. */
+/** From the address to the first announcement, signed in, with an earlier visit's cache; ms. */
 async function coldStart(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 412, height: 823 });
@@ -58,7 +58,7 @@ async function coldStart(context: BrowserContext, address: string): Promise<numb
   return Math.round(ms);
 }
 
-/** A browser whose own profile Lighthouse opens its pages in. */
+/** A browser in whose own profile Lighthouse opens its pages. */
 async function withBrowser<T>(work: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrina-profile-'));
   const port = await freePort();

@@ -15,7 +15,7 @@ await withSalesWorld(async ({ env, db, headers, contracts }) => {
   const over = new AbortController();
 
   const client = async (day: (typeof days)[number]): Promise<void> => {
-    // What has no answer yet is repeated until it has one, so that rows and answers can be compared.
+    // An unanswered write is repeated until it is answered, so that rows and replies can be compared.
     while ((!over.signal.aborted || day.pending !== null) && server.isRunning()) {
       const status = (await declareAgain({ url: server.url, headers }, day)) ?? 'broken';
       answers[status] = (answers[status] ?? 0) + 1;

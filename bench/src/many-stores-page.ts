@@ -36,7 +36,7 @@ export async function scrollToStore(page: Page, contratoId: number): Promise<voi
   }, String(contratoId));
 }
 
-/** Milliseconds from a paste at the first cell to the frame after it. */
+/** Milliseconds from pasting into the first cell to the frame after it. */
 export const pasteBlock = (page: Page, block: string): Promise<number> =>
   page.evaluate(
     (text) =>
@@ -56,7 +56,7 @@ export const pasteBlock = (page: Page, block: string): Promise<number> =>
     block,
   );
 
-/** Milliseconds of each of some keys in a field, from the key to the frame after it. */
+/** Milliseconds per key typed into a field, from the key to the frame after it. */
 export async function keyTimes(page: Page, selector: string): Promise<number[]> {
   const field = page.locator(selector);
   await field.focus();
@@ -104,7 +104,7 @@ export async function openTable(page: Page, rows: number, columns: number): Prom
   );
 }
 
-/** Milliseconds until the cells of a block stand in that table. */
+/** Milliseconds until that table shows the cells of a block. */
 export const pasteIntoTable = (page: Page, block: string): Promise<number> =>
   page.evaluate(
     (text) =>

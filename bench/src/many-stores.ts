@@ -17,7 +17,7 @@ import {
 import { browserOptions, median, withDataFolder, withPortal, writeResults } from './portal.ts';
 import { answerStores, longestTask, openLinks, watchTasks, whenListed } from './stores-list-page.ts';
 
-/** Stores of the day, and what the project allows for them, in ms. */
+/** Stores of the day, and the project's limits for them, in ms. */
 const STORES = 300;
 const limits = { openMs: 500, keyMs: 30, pasteMs: 200 };
 /** The same for a page of the list of stores; `taskMs`: the longest task while one types in its search. */
@@ -42,12 +42,12 @@ const store = (index: number): StoreDay => ({
   series: { serieBoletas: '', serieFacturas: '' },
 });
 
-/** Figures that are ready to be saved: a line for each store, a cell for each column. */
+/** Valid figures: a line for each store, a cell for each column. */
 const block = Array.from({ length: STORES }, () =>
   columns.map(({ kind }) => (kind === 'tickets' ? '90' : '500000')).join('\t'),
 ).join('\n');
 
-/** The list of stores of a signed-in company, whose day of several stores has 300 of them. */
+/** The store list of a signed-in company with 300 stores on the day. */
 async function openList(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signInByApi(context.request, emailOf('marca', country), origin);
@@ -80,7 +80,7 @@ async function visit(page: Page, list: string, { isScrolled }: { isScrolled: boo
   return { openMs, keyMs, pasteMs };
 }
 
-/** The same with native inputs in a table and nothing behind them. */
+/** The same with native inputs in a table without any logic. */
 async function reference(page: Page): Promise<Times> {
   const openMs = await openTable(page, STORES, columns.length);
   const pasteMs = await pasteIntoTable(page, block);

@@ -2,14 +2,14 @@ import { httpClient, type Call } from './http-load.ts';
 import type { ProcessorTimes } from './processor-time.ts';
 
 export type Figures = {
-  /** Answered per second. */
+  /** Calls answered per second. */
   readonly perSecond: number;
-  /** Milliseconds that one took, on average. */
+  /** Mean duration in milliseconds. */
   readonly mean: number;
-  /** Milliseconds that 95 of 100 took at most. */
+  /** 95th percentile in milliseconds. */
   readonly p95: number;
   readonly count: number;
-  /** Milliseconds of processor that a call took. */
+  /** Milliseconds of processor time per call. */
   readonly processor?: ProcessorTimes;
 };
 
@@ -25,7 +25,7 @@ export function figuresOf(latencies: readonly number[], seconds: number): Figure
 
 export type Load = { readonly connections: number; readonly seconds: number };
 
-/** Runs the work over and over, `connections` at a time. */
+/** Runs the work repeatedly, `connections` at a time. */
 export async function measureWork(
   { connections, seconds }: Load,
   work: (n: number, worker: number) => Promise<unknown>,
@@ -46,7 +46,7 @@ export async function measureWork(
   return figuresOf(latencies, (performance.now() - begun) / 1000);
 }
 
-/** Calls an HTTP server over and over, each client on a connection of its own. */
+/** Calls an HTTP server repeatedly; each client has its own connection. */
 export async function measureHttp(load: Load, url: string, call: (n: number) => Call): Promise<Figures> {
   const clients = await Promise.all(Array.from({ length: load.connections }, () => httpClient(url)));
   try {

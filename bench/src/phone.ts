@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** 150 ms there and back, 1.6 Mbit/s down, 0.75 up; bytes per second. */
+/** 150 ms round trip, 1.6 Mbit/s down, 0.75 up; in bytes per second. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-/** Makes a page as slow as on a phone: slow 4G, and a processor four times as slow as the machine's own. */
+/** Makes a page as slow as on a phone: slow 4G, and the processor slowed down four times. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

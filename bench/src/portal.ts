@@ -8,7 +8,7 @@ import { servePortal } from 'deploy/src/portal-process.ts';
 
 const executablePath = findBrowser();
 
-/** How Playwright starts the machine's browser. */
+/** Playwright's options for the machine's browser. */
 export const browserOptions = {
   ...(executablePath && { executablePath }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -29,7 +29,7 @@ export async function withPortal<T>(layout: DataLayout, work: (origin: string) =
   }
 }
 
-/** A data folder that is gone afterwards. */
+/** A temporary data folder. */
 export async function withDataFolder<T>(work: (layout: DataLayout) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-'));
   try {

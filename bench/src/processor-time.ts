@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds of a tick of /proc. */
+/** Milliseconds per tick in /proc. */
 const tick = 10;
 
 type Process = {
@@ -11,21 +11,23 @@ type Process = {
   readonly endedMs: number;
 };
 
-/** What the system knows about a process, or null when it has ended. */
+/** A process's entry in /proc, or null when it has ended. */
 async function processOf(pid: string): Promise<Process | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name in parentheses may have blanks. After it: state, parent, …, user and system time as 12th and 13th, then those
-  // of children that have ended.
+  // The name in parentheses may contain blanks. After it: state, parent, …; user and system time are the 12th
+  // and 13th fields, then those of ended children.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const ms = (at: number): number => (Number(fields[at]) + Number(fields[at + 1])) * tick;
   return { pid: Number(pid), parent: Number(fields[1]), ms: ms(11), endedMs: ms(13) };
 }
 
-/** Milliseconds of processor. */
+/** Milliseconds of processor time. */
 export type ProcessorTimes = { readonly api: number; readonly postgres: number; readonly load: number };
 
-/** What API, PostgreSQL with its connections and this process have used until now; null where there is no /proc. */
+/**
+ * Processor time used so far by API, PostgreSQL with its connections, and this process; null without /proc.
+ */
 export async function processorTimes(pids: {
   readonly api: number;
   readonly postgres: number;
@@ -42,7 +44,7 @@ export async function processorTimes(pids: {
   return { api: timeOf(pids.api), postgres: sum(postgres), load: timeOf(process.pid) };
 }
 
-/** Milliseconds per call of what was used between two readings. */
+/** Milliseconds per call between two readings. */
 export function timesPerCall(
   before: ProcessorTimes | null,
   after: ProcessorTimes | null,

@@ -8,7 +8,7 @@ import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { readRegistry } from 'shared/remote/registry';
 import { withDataFolder, writeResults } from './portal.ts';
 
-/** What the specification of the project allows, in seconds. */
+/** The specification's limits, in seconds. */
 const limits = { release: 30, start: 10 };
 
 const npm = (layout: DataLayout, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
@@ -16,7 +16,7 @@ const npm = (layout: DataLayout, args: readonly string[], env: Record<string, st
     cwd: repositoryRoot,
     env: { ...process.env, ...env, VITRINA_DATA: layout.folder },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // `npm` hands no signal on; the group gets it.
+    // `npm` does not forward signals, so they are sent to the group.
     detached: true,
   });
 
@@ -25,7 +25,7 @@ const secondsSince = (begun: number): number => Number(((performance.now() - beg
 const salesInService = async (layout: DataLayout): Promise<string | undefined> =>
   readRegistry(JSON.parse(await readFile(layout.registry, 'utf8'))).get('sales')?.version;
 
-/** From the command to the new entry of the registry. The revision makes another release of the same sources. */
+/** From the command to the new registry entry. The revision makes a different release of the same sources. */
 async function release(layout: DataLayout, revision: string): Promise<number> {
   const before = await salesInService(layout);
   const begun = performance.now();
@@ -35,7 +35,7 @@ async function release(layout: DataLayout, revision: string): Promise<number> {
   return seconds;
 }
 
-/** The same without what webpack keeps of the builds before. */
+/** The same without webpack's cache of earlier builds. */
 async function releaseWithoutCache(layout: DataLayout, revision: string): Promise<number> {
   const cache = resolve(cacheFolder, 'webpack/sales-production');
   await rename(cache, `${cache}.aside`);
@@ -47,7 +47,7 @@ async function releaseWithoutCache(layout: DataLayout, revision: string): Promis
   }
 }
 
-/** From `npm start` to the first answer of the portal's health. */
+/** From `npm start` to the first reply of the health check. */
 async function start(layout: DataLayout): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
@@ -70,7 +70,7 @@ async function start(layout: DataLayout): Promise<number> {
 
 await withDataFolder(async (layout) => {
   await putEverythingInService(layout);
-  // Fills the database; later starts find it.
+  // Fills the database for the later starts.
   const first = await start(layout);
   const later = [await start(layout), await start(layout), await start(layout)].toSorted((a, b) => a - b);
   const unique = Date.now().toString(36);

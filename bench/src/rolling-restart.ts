@@ -10,7 +10,7 @@ await withSalesWorld(async ({ env, db, headers, contracts }) => {
   const days = daysToDeclare(contracts, clients / 2);
   const { answers, exitCodes } = await rollReplicas({ env, clients, restarts }, (url, client) => {
     const day = days[client];
-    // Half of the clients write, each its own day; the others read.
+    // Half of the clients write, each to its own day; the others read.
     if (day !== undefined) return declareAgain({ url, headers }, day);
     return fetch(`${url}/api/sales/contratos/admin-local`, { headers }).then(
       async (reply) => {

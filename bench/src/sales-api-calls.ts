@@ -1,6 +1,6 @@
 import type { BenchCaller } from './sales-api-server.ts';
 
-/** What each declaration of the measurements says. */
+/** The amounts of each declaration in the measurements. */
 export const amounts = {
   boletas: 40,
   boletasEfectivo: 250_000,
@@ -12,7 +12,7 @@ export const amounts = {
   exentasTarjeta: 20_000,
 };
 
-/** Each client of a load calls as another person, store after store. */
+/** Each client of a load is another user, and declares store after store. */
 export const callerOf = (callers: readonly BenchCaller[], n: number): BenchCaller => {
   const caller = callers[n % callers.length];
   if (caller === undefined) throw new Error('Nobody is signed in.');

@@ -6,7 +6,10 @@ import { measureWork } from './measure.ts';
 import { amounts, callerOf, contractOf } from './sales-api-calls.ts';
 import type { BenchServer } from './sales-api-server.ts';
 
-/** 16 clients edit the open days of 40 stores for a minute; then counters and records are compared from both sides. */
+/**
+ * 16 clients edit the open days of 40 stores for a minute; then counters and records are compared in both
+ * directions.
+ */
 export async function hammer({ url, callers }: BenchServer, databaseUrl: string, seconds: number) {
   const stores = Array.from({ length: 40 }, (_, n) => {
     const caller = callerOf(callers, n);

@@ -13,13 +13,13 @@ const month = 'period=2026-10';
 export const monthOf = (contractId: number): string =>
   `/api/sales/contratos/${contractId}/ventas-diarias?${month}`;
 
-/** A month for whoever has a session: no permission is asked for, and no scope. */
+/** A month for any signed-in caller, without permission check or tenant filter. */
 export const uncheckedMonthOf = (contractId: number): string => `/bench/unchecked/${contractId}?${month}`;
 
-/** The bytes of a month with nothing behind them: what server, sockets and load generator allow on the machine. */
+/** A month's bytes without any work: the limit of server, sockets and load generator on this machine. */
 export const constantMonthOf = (contractId: number): string => `/bench/constant/${contractId}?${month}`;
 
-/** The database, asked without the condition that the caller is assigned to the contract. */
+/** The database, queried without the tenant filter. */
 function withoutScope(db: Database): Database {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement needs no more of it
   const unscopedDb = { isTransaction: false } as Database;
@@ -31,7 +31,7 @@ function withoutScope(db: Database): Database {
   return unscopedDb;
 }
 
-/** Calls that only the measurements make, beside those of the API. */
+/** Calls that only the measurements make, besides the API's own. */
 export function registerReferences(app: App, deps: Deps): void {
   readRoute(
     app,

@@ -12,7 +12,7 @@ import { openMailer } from 'api/src/mail/mailer.ts';
 import { portfolioNow } from './portfolio/open-portfolio.ts';
 import { registerReferences } from './sales-api-references.ts';
 
-/** The administrators of the Chilean malls call, each with a session of his own. */
+/** The administrators of the Chilean malls call, each with their own session. */
 const CALLERS = 70;
 
 /** A signed-in mall administrator and the Chilean stores of the mall. */
@@ -24,7 +24,10 @@ export type BenchCaller = {
 
 export type BenchServer = { readonly url: string; readonly callers: readonly BenchCaller[] };
 
-/** Serves the API in a process of its own, so that the load does not share its thread; says where by message. */
+/**
+ * Serves the API in a separate process, so that the load generator does not share its thread; sends its
+ * address by message.
+ */
 async function serve(databaseUrl: string): Promise<void> {
   const log = createLogger('warn');
   const { db, close } = openPostgres(databaseUrl, {

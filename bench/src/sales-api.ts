@@ -21,7 +21,7 @@ const loadBefore = Number((loadavg()[0] ?? 0).toFixed(1));
 const few: Load = { connections: 4, seconds };
 const many: Load = { connections: 32, seconds };
 
-/** The row that the API stores for `amounts`, written and read without anything around it. */
+/** The row that the API stores for `amounts`, written and read directly. */
 const bareUpsert = {
   name: 'bare-upsert',
   text: `insert into daily_sale (contract_id, day, receipt_count, receipt_cash, receipt_card, invoice_count, invoice_card,
@@ -39,7 +39,7 @@ const bareSelect = {
 type Pair = { readonly api: Figures; readonly bare: Figures };
 
 async function measurePairs({ url, callers, pids }: MeasuredServer, pool: pg.Pool) {
-  // Every save is a day of a store that has no record yet: open ones for the API, those of December for the reference.
+  // Every save is a day of a store without a record: open days for the API, December's for the reference.
   const daysFrom = (first: Day, last: Day) => {
     let turn = 0;
     return () => {
@@ -83,7 +83,8 @@ async function measurePairs({ url, callers, pids }: MeasuredServer, pool: pg.Poo
     measureWork(load, (n) =>
       pool.query({ ...bareSelect, values: [someStore(n).contractId, '2026-10-01', '2026-10-31'] }),
     );
-  // A server's code is compiled by its use: some thousand calls first, for the API and the reference alike.
+  // Warm-up: code is compiled with use, so some thousand calls come first, for the API and the reference
+  // alike.
   const warm = async (run: (load: Load) => Promise<Figures>, load: Load): Promise<Figures> => {
     await run({ ...many, seconds: 3 });
     const before = await processorTimes(pids);
@@ -107,7 +108,7 @@ async function measurePairs({ url, callers, pids }: MeasuredServer, pool: pg.Poo
     return figures;
   };
   return {
-    // Nothing that answers a month through this server and this load generator is faster.
+    // The upper bound for a month through this server and load generator.
     constant: { few: await warm(constant, few), many: await warm(constant, many) },
     read: {
       few: await pair('open a month', read, select, few),
@@ -122,10 +123,10 @@ async function measurePairs({ url, callers, pids }: MeasuredServer, pool: pg.Poo
 
 await withSalesApi(async (server, databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: many.connections });
-  // Idle connections break when the server is stopped after a fault, which is the news then.
+  // Idle connections break when the server is stopped after an error, which is what matters then.
   pool.on('error', () => {});
   const pairs = await measurePairs(server, pool);
-  // The reference wrote past the write path, which the check of the counters would rightly see.
+  // The reference bypassed the write path, which the check of the counters would report.
   await pool.query(`delete from daily_sale where day >= '2026-12-01'`);
   await pool.end();
   const hammered = hammerSeconds === 0 ? undefined : await hammer(server, databaseUrl, hammerSeconds);
@@ -134,7 +135,7 @@ await withSalesApi(async (server, databaseUrl) => {
     at: new Date().toISOString(),
     processors: cpus().length,
     processor: cpus()[0]?.model,
-    // Of the last minute: what else the machine had to do makes every figure worse.
+    // Load average of the last minute before: other work on the machine makes every figure worse.
     loadBefore,
     node: process.version,
     postgres: servingSettings,

@@ -14,14 +14,14 @@ const now = '2026-11-20T15:00:00Z';
 export type SalesWorld = {
   /** For the servers: database, data folder, clock. */
   readonly env: Readonly<Record<string, string>>;
-  /** A connection of its own to the same database. */
+  /** A separate connection to the same database. */
   readonly db: Database;
-  /** Of a signed-in tenant. */
+  /** Of a signed-in tenant user. */
   readonly headers: Readonly<Record<string, string>>;
   readonly contracts: readonly number[];
 };
 
-/** A PostgreSQL of its own with durability as it ships, filled with the small world of the API's tests. */
+/** A PostgreSQL with default durability, filled with the small data set of the API's tests. */
 export async function withSalesWorld(work: (world: SalesWorld) => Promise<void>): Promise<void> {
   const postgres = await startPostgres(await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-'));

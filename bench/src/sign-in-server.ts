@@ -12,7 +12,7 @@ export type SignInServer = {
   readonly password: string;
   /** One solved captcha for each sign-in. */
   readonly proofs: readonly string[];
-  /** The reference: one password compared after the other, with nothing around it. */
+  /** The reference: passwords compared one after the other, and nothing else. */
   readonly hashing: Figures;
 };
 
@@ -29,7 +29,10 @@ async function measureHashing(hash: string | null): Promise<Figures> {
   return figuresOf(latencies, (performance.now() - begun) / 1000);
 }
 
-/** Serves the API in a process of its own, so that the load does not share its thread; says where by message. */
+/**
+ * Serves the API in a separate process, so that the load generator does not share its thread; sends its
+ * address by message.
+ */
 async function serve(): Promise<void> {
   const api = await startTestApi({ config: { trustProxyHops: 1, captchaComplexity: 10 } });
   const { app, db, deps } = api;

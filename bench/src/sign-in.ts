@@ -9,14 +9,14 @@ import { startPostgres } from './postgres.ts';
 import type { SignInServer } from './sign-in-server.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
-/** So many people sign in each second, whether or not the server keeps up … */
+/** Sign-ins started each second, whether or not the server keeps up … */
 const signInsPerSecond = 25;
-/** … while so many others call. */
+/** … while this many other calls are made. */
 const callsPerSecond = 40;
-/** Milliseconds that 95 of 100 of the other calls may take. */
+/** Limit in milliseconds for the 95th percentile of the other calls. */
 const limit = 250;
 
-/** Begins a call every so often, as people do, and not when the one before was answered. */
+/** Starts calls at a fixed rate, as users do, rather than when the previous one was answered. */
 async function atRate(perSecond: number, work: (n: number) => Promise<void>): Promise<Figures> {
   const latencies: number[] = [];
   const running: Promise<void>[] = [];
@@ -24,7 +24,7 @@ async function atRate(perSecond: number, work: (n: number) => Promise<void>): Pr
   for (let n = 0; n < perSecond * seconds; n += 1) {
     const due = begun + (n * 1000) / perSecond;
     await wait(Math.max(0, due - performance.now()));
-    // From when it was due: a generator that comes late must not hide the wait.
+    // Measured from the due time, so that a late generator does not hide the wait.
     running.push(work(n).then(() => void latencies.push(performance.now() - due)));
   }
   await Promise.all(running);

@@ -9,7 +9,7 @@ export type MeasuredServer = BenchServer & {
   readonly pids: { readonly api: number; readonly postgres: number };
 };
 
-/** Runs the work against an API in a process of its own, on a PostgreSQL of its own with the portfolio. */
+/** Runs the work against an API in a separate process, on a PostgreSQL filled with the portfolio. */
 export async function withSalesApi(
   work: (server: MeasuredServer, databaseUrl: string) => Promise<void>,
 ): Promise<void> {

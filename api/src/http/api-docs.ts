@@ -9,8 +9,8 @@ import { ApiError } from './api-error.ts';
 import type { App } from './app-type.ts';
 
 /**
- * OpenAPI from the contract: the document at /docs/json, to read and try at /docs. In production only a signed-in
- * administrator finds it, unless API_DOCS switches it on.
+ * OpenAPI from the API's definition: the document at /docs/json, an interactive view at /docs. In production
+ * only signed-in administrators may see it, unless API_DOCS opens it.
  */
 export async function registerApiDocs(app: App, deps: Deps): Promise<void> {
   await app.register(swagger, {
@@ -37,7 +37,7 @@ export async function registerApiDocs(app: App, deps: Deps): Promise<void> {
   });
 }
 
-/** Known by the cookie, because a browser sends nothing else along when it opens a page. */
+/** Identified by the cookie, the only credential that a browser sends when it opens a page. */
 async function isAdministrator(deps: Deps, request: FastifyRequest): Promise<boolean> {
   const secret = sessionCookieOf(request, deps.config);
   const sessionId = secret === undefined ? null : await livingSessionOf(deps, secret);

@@ -2,7 +2,7 @@ import { errorCatalogue, type ErrorCode, type ErrorReply } from 'shared/contract
 
 type Options = { message?: string; field?: string; details?: unknown; cause?: unknown };
 
-/** An error of the closed catalogue on its way to the caller. Its status comes from the catalogue. */
+/** An error of the closed catalogue, which gives its status. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     return errorCatalogue[this.code].status;
   }
 
-  /** The one shape of every error reply. */
+  /** The shape of every error reply. */
   toReply(): ErrorReply {
     return {
       code: this.code,
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The row, or 404 when it is missing or belongs to somebody else. */
+/** The row, or 404 when it is missing or not the caller's. */
 export function found<Row>(row: Row | undefined | null): Row {
   if (row === undefined || row === null) throw new ApiError('NOT_FOUND');
   return row;

@@ -3,12 +3,15 @@ import type { Endpoint } from 'shared/contract/endpoint';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call of the contract that was registered; the access test walks them. */
+    /** Every registered endpoint of `shared/endpoints`; the access test goes through them. */
     contractEndpoints: Endpoint[];
-    /** Every route, of the contract or not, as `GET /api/…`. */
+    /** Every route, in `shared/endpoints` or not, as `GET /api/…`. */
     routeNames: string[];
   }
 }
 
-/** What routes are registered on. Apart from `app.ts`, which registers them all: areas know nothing of it. */
+/**
+ * The app that routes are registered on. Apart from `app.ts`, which registers them all, because areas do not
+ * know it.
+ */
 export type App = FastifyInstance;

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** What a body may hold: the largest that a screen sends, 200 stores of a day, has some 4,000 values in three levels. */
+/**
+ * Limits of a body's shape: the largest that a screen sends, 200 stores of a day, has some 4,000 values in
+ * three levels.
+ */
 const mostValues = 20_000;
 const deepest = 20;
 
 type Level = { readonly value: object; readonly depth: number };
 
-/** Whether a body has more values, or nests them deeper, than any right one; looks at no more than that. */
+/** Whether a body has more values or deeper nesting than any legitimate one; stops reading there. */
 function isBeyond(body: object): boolean {
   let count = 0;
   const waiting: Level[] = [{ value: body, depth: 1 }];
@@ -17,7 +20,7 @@ function isBeyond(body: object): boolean {
     if (count > mostValues) return true;
     const parts: readonly unknown[] = Object.values(level.value);
     for (const part of parts) {
-      // The bytes of a file are no values; how many they may be, its form says.
+      // A file counts as one value; the form limits its bytes.
       if (typeof part === 'object' && part !== null && !(part instanceof Blob))
         waiting.push({ value: part, depth: level.depth + 1 });
     }
@@ -26,8 +29,8 @@ function isBeyond(body: object): boolean {
 }
 
 /**
- * The hook that refuses a body of a shape that no screen sends, before a schema looks at it: a schema words a fault for each
- * value that is wrong, which takes far longer than reading it.
+ * The hook that refuses a body of a shape that no screen sends, before schema validation: the schema writes a
+ * message for each wrong value, which takes far longer than reading it.
  */
 export async function refuseShapelessBody({ body }: FastifyRequest): Promise<void> {
   if (typeof body !== 'object' || body === null || !isBeyond(body)) return;

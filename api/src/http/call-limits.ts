@@ -5,8 +5,8 @@ export type CallLimits = Readonly<Record<CallLimitKind, { readonly max: number; 
 const minute = 60_000;
 
 /**
- * How many calls of a kind a user may make, or an address without a session. Far above what people do: typing in a search box
- * without a pause asks twice a second.
+ * Calls of each kind allowed per user, or per address without a session. Far above human use: typing in a
+ * search box without a pause sends two a second.
  */
 export const callLimits: CallLimits = {
   export: { max: 120, windowMs: 10 * minute },
@@ -15,7 +15,7 @@ export const callLimits: CallLimits = {
   mail: { max: 60, windowMs: 10 * minute },
 };
 
-/** For programs that are no people: tests and measurements. */
+/** For automated clients: tests and measurements. */
 export const unlimitedCalls = Object.fromEntries(
   callLimitKinds.map((kind) => [kind, { max: Number.MAX_SAFE_INTEGER, windowMs: minute }]),
 ) as CallLimits;

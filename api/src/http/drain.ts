@@ -3,7 +3,7 @@ import type { App } from './app-type.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a server does before it stops; see `registerDrain`. */
+    /** Takes the server out of rotation before it stops; see `registerDrain`. */
     drain: Drain;
   }
 }
@@ -11,15 +11,15 @@ declare module 'fastify' {
 type Drain = {
   readonly hasBegun: boolean;
   /**
-   * Takes the server out of service: `/health/ready` answers 503 and every answer ends its connection, while calls are
-   * answered as before. Resolves after `ms`, when a balancer has noticed.
+   * Starts draining: `/health/ready` answers 503 and every reply closes its connection, while calls are still
+   * answered. Resolves after `ms`, when the load balancer has noticed.
    */
   begin(ms: number): Promise<void>;
 };
 
 /**
- * Lets a server leave without a failed call: a balancer sees that it is not ready, and clients that keep connections find their
- * connections closed after an answer, not in the middle of their next call.
+ * Lets a server stop without a failed call: the load balancer sees that it is not ready, and kept-alive
+ * connections are closed after a reply, not in the middle of the next call.
  */
 export function registerDrain(app: App): void {
   let hasBegun = false;

@@ -6,13 +6,15 @@ import { LostConnectionError } from '../db/lost-connection.ts';
 import { ApiError } from './api-error.ts';
 import { plainIssue } from './plain-issue.ts';
 
-/** Schema messages that an author did not write himself are Spanish too, in words that people use. */
+/** Default schema messages are Spanish too, in plain words. */
 z.config({ ...z.locales.es(), customError: plainIssue });
 
-/** What keeps the portal from answering is usually over soon: a restarted database, a failover. */
+/** What makes the portal unavailable usually passes quickly: a database restart, a failover. */
 const retryAfterSeconds = 2;
 
-/** Every error leaves in the one shape of the contract; what is not of the catalogue is logged and hidden. */
+/**
+ * Every error reply has the same shape; errors outside the catalogue are logged, and their details hidden.
+ */
 export function registerErrors(app: App): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = asApiError(error);
@@ -40,7 +42,7 @@ function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof LostConnectionError) return new ApiError('NOT_READY', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
-  // Broken JSON, a body that is too large, an unsupported media type: Fastify's own client errors.
+  // Fastify's own client errors: broken JSON, a body that is too large, an unsupported media type.
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new ApiError('VALIDATION_FAILED', { cause: error }) : null;
 }
@@ -48,10 +50,10 @@ function asApiError(error: FastifyError): ApiError | null {
 type Issue = { instancePath: string; message?: string; params: { keys?: unknown } };
 
 const mostFaults = 20;
-/** Fields that a caller made up may be as long as the body. */
+/** Field names made up by a caller may be as long as the body. */
 const longestField = 200;
 
-/** The first fault names its field; the first 20 stand in `details`. */
+/** The message names the first fault's field; `details` has the first 20. */
 function validationError(error: { validation: readonly unknown[] }): ApiError {
   const faults = (error.validation.slice(0, mostFaults) as readonly Issue[]).map((issue) => {
     const path = issue.instancePath.split('/').filter((part) => part !== '');

@@ -5,10 +5,10 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';
 
-/** What one field may weigh: everything in a form that is not a file. */
+/** Size limit of a form field that is not a file. */
 const fieldBytes = 65_536;
 
-/** A file of a form, whole in memory; calls that take one say how large their body may be. */
+/** A file of a form, held in memory; the endpoint limits the body's size. */
 export class UploadedFile extends File {
   readonly content: Buffer<ArrayBuffer>;
   private readonly sha256: string;
@@ -19,7 +19,7 @@ export class UploadedFile extends File {
     this.sha256 = sha256;
   }
 
-  /** Stands for the file where a request is compared with another (T18). */
+  /** Represents the file when a request is compared with an earlier one (T18). */
   toJSON(): unknown {
     return { name: this.name, sha256: this.sha256 };
   }
@@ -35,7 +35,9 @@ const tooLarge = (maxBytes: number, field: string): ApiError => {
   return refused(`Lo que envía pesa demasiado: puede ser hasta ${megabytes} MB en total.`, field);
 };
 
-/** Reads a file as it arrives. The hash is made on the way, because over a whole file it would hold everybody up. */
+/**
+ * Reads a file as it arrives, hashing each chunk, because hashing a whole file would block the event loop.
+ */
 async function readFile({ file }: MultipartFile): Promise<{ content: Buffer<ArrayBuffer>; sha256: string }> {
   const chunks: Buffer[] = [];
   const hash = createHash('sha256');
@@ -46,12 +48,12 @@ async function readFile({ file }: MultipartFile): Promise<{ content: Buffer<Arra
   return { content: Buffer.concat(chunks), sha256: hash.digest('base64url') };
 }
 
-/** Browsers write a quote and the ends of lines of a file's name like this. */
+/** Browsers escape quotes and line ends in a file name like this. */
 const decodedName = (name: string): string => name.replaceAll(/%(?:0A|0D|22)/gi, decodeURIComponent);
 
 async function fileOf(part: MultipartFile): Promise<unknown> {
   const { content, sha256 } = await readFile(part);
-  // What a browser makes of a JSON blob arrives as a file.
+  // A browser sends a JSON blob as a file.
   if (part.mimetype !== 'application/json')
     return new UploadedFile(decodedName(part.filename ?? ''), part.mimetype, content, sha256);
   if (content.length > fieldBytes) throw refused('El dato es demasiado largo.', part.fieldname);
@@ -60,7 +62,7 @@ async function fileOf(part: MultipartFile): Promise<unknown> {
 
 type Form = NonNullable<Endpoint['multipart']>;
 
-/** The body with the name of the part that is being read, for what is said of a form that is too large. */
+/** The body, and the part being read, which the error names when a form is too large. */
 type Reading = { readonly body: Record<string, unknown>; part: string };
 
 async function readParts(request: FastifyRequest, form: Form, reading: Reading): Promise<void> {
@@ -91,7 +93,7 @@ async function readParts(request: FastifyRequest, form: Form, reading: Reading):
   }
 }
 
-/** Reads a form while it arrives; refuses it as soon as it exceeds a limit. */
+/** Reads a form as it arrives, and refuses it as soon as it exceeds a limit. */
 async function bodyOf(request: FastifyRequest, form: Form): Promise<Record<string, unknown>> {
   const reading: Reading = { body: Object.create(null), part: '' };
   let bytes = 0;
@@ -104,7 +106,7 @@ async function bodyOf(request: FastifyRequest, form: Form): Promise<Record<strin
   return reading.body;
 }
 
-/** The hook that reads a form into the body that the endpoint's schema judges. */
+/** The hook that reads a form into the body that the endpoint's schema validates. */
 export const readForm =
   (form: Form) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -112,7 +114,7 @@ export const readForm =
     try {
       request.body = await bodyOf(request, form);
     } catch (error) {
-      // Read past the rest, so that a caller that is still sending sees the answer.
+      // Discards the rest, so that a caller that is still sending sees the reply.
       request.raw.unpipe();
       request.raw.resume();
       if (error instanceof ApiError) throw error;
@@ -124,5 +126,5 @@ export const readForm =
     }
   };
 
-/** Lets forms in; which call takes one, its endpoint says. */
+/** Enables form parsing; endpoints declare whether they take a form. */
 export const registerForms = (app: App): PromiseLike<unknown> => app.register(multipart);

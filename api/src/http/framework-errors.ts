@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** What Fastify refuses before it has found a route; no hook has run then, so the headers are set here. */
+/**
+ * Answers requests that Fastify refuses before it finds a route; no hook has run, so the headers are set
+ * here.
+ */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ const keyShape = /^[\w.:-]{8,100}$/;
 
 const keptForMs = 48 * 3_600_000;
 
-/** The caller's `Idempotency-Key`, and what tells whether it comes back with other data. */
+/** The caller's `Idempotency-Key`, and a hash that shows whether it is reused with other data. */
 export type OnceKey = { readonly key: string; readonly requestHash: string };
 
 /** The reply that is stored with a key. */
@@ -21,10 +21,10 @@ export type StoredReply = {
   readonly body: string | null;
 };
 
-/** A key with the reply that is stored in the write's own statement or transaction. */
+/** A key with the reply to be stored in the write's own statement or transaction. */
 export type NewReply = OnceKey & { readonly status: number; readonly body: string };
 
-/** What a write answers: `replayed` when its key had its reply already. */
+/** A write's reply; `replayed` when the key already had one. */
 export type OnceAnswer = { readonly status: number; readonly body: string; readonly replayed: boolean };
 
 export function readOnceKey(endpoint: Endpoint, request: FastifyRequest): OnceKey {
@@ -35,7 +35,7 @@ export function readOnceKey(endpoint: Endpoint, request: FastifyRequest): OnceKe
   return { key, requestHash: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** The stored reply; refuses a key that comes back with other data. */
+/** The stored reply; refuses a key reused with other data. */
 export function replayOf({ hash, status, body }: StoredReply, { requestHash }: OnceKey): OnceAnswer {
   if (hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   if (status === null || body === null) throw new Error('An idempotency key without its reply.');
@@ -49,7 +49,7 @@ export function replyText(reply: FastifyReply, payload: unknown): string {
   return text;
 }
 
-/** Sends the text that is stored with the key, so that a repeated request gets the same bytes. */
+/** Sends the reply's text as stored with the key, so that a repeated request gets the same bytes. */
 export function sendAnswer(reply: FastifyReply, { status, body, replayed }: OnceAnswer): FastifyReply {
   if (replayed) reply.header('idempotent-replay', 'true');
   return reply
@@ -60,9 +60,9 @@ export function sendAnswer(reply: FastifyReply, { status, body, replayed }: Once
 }
 
 /**
- * Runs a write once per `Idempotency-Key` (T18): key, request and reply are stored in the write's own
- * transaction, so that a lost reply can be asked for again. A parallel duplicate waits on the key's row; a
- * failed write leaves no key behind.
+ * Runs a write once per `Idempotency-Key` (T18): key, request hash and reply are stored in the write's own
+ * transaction, so that a lost reply can be requested again. A parallel duplicate waits for the key's row; a
+ * failed write stores no key.
  */
 export async function answerOnce(
   deps: Deps,
@@ -89,7 +89,7 @@ export async function answerOnce(
   return sendAnswer(reply, answer);
 }
 
-/** True when this request is the first with its key; waits for a parallel one that is still at work. */
+/** True for the first request with its key; waits for a parallel one in progress. */
 async function claim(
   db: Database,
   userId: number,
@@ -113,14 +113,14 @@ const stored = (db: Database, userId: number, { key }: OnceKey): Promise<StoredR
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 
-/** Whether a statement failed because a parallel one has stored the same key. */
+/** Whether a statement failed because a parallel one stored the same key. */
 export const isKeyTaken = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'constraint' in error &&
   error.constraint === 'idempotency_key_pkey';
 
-/** Housekeeping: keys are good for 48 h, far longer than any client retries. */
+/** Cleanup: keys are kept for 48 h, far longer than any client retries. */
 export async function forgetOldKeys(db: Database, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_key')

@@ -9,7 +9,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The hook of each kind of call that is limited per person; runs when the caller is known. */
+    /** The hook of each rate-limited kind of call; runs when the caller is known. */
     limitCalls: Readonly<Record<CallLimitKind, Hook>>;
   }
 }
@@ -26,15 +26,15 @@ const amountOf = (count: number, one: string): string => `${count} ${one}${count
 const waitOf = (seconds: number): string =>
   seconds < 60 ? amountOf(seconds, 'segundo') : amountOf(Math.ceil(seconds / 60), 'minuto');
 
-/** The user, whatever their session and device; the address of a call without a session. */
+/** The user, whatever their session and device; without a session the address. */
 const personOf = ({ caller, expectedCaller, ip }: FastifyRequest): string => {
   const { user } = caller ?? expectedCaller ?? {};
   return user === undefined ? `address ${normalizeIP(ip)}` : `user ${user.id}`;
 };
 
 /**
- * Prepares the limits. An endpoint names its own (`limit`), so health and pages have none. The plugin counts 5,000 callers of
- * each kind and forgets the least recent first.
+ * Prepares the rate limits. Only endpoints with a `limit` have one, so health checks and pages have none. The
+ * plugin tracks 5,000 callers of each kind and evicts the least recent.
  */
 export async function registerCallLimits(app: App, { callLimits }: Config): Promise<void> {
   await app.register(rateLimit, { global: false });

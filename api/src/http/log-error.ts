@@ -1,12 +1,12 @@
-/** Data exceptions of SQL (class 22): their sentences quote the value that did not fit. */
+/** SQL data exceptions (class 22): their messages quote the offending value. */
 const quotesValues = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 
 const quoted = /"[^"\n]*"/g;
 const address = /[^\s"'<>()[\]:,;]+@[^\s"'<>()[\]:,;]+/g;
 
-/** The sentence of an error without the values that it repeats. */
+/** An error's message, unless it quotes values. */
 function messageOf(error: Error): string {
-  // JSON.parse repeats the beginning of the text that it could not read.
+  // JSON.parse quotes the beginning of the text.
   if (error instanceof SyntaxError) return 'a text that cannot be read';
   const code: unknown = Reflect.get(error, 'code');
   return (quotesValues(code) ? error.message.replaceAll(quoted, '"…"') : error.message).replaceAll(
@@ -18,7 +18,7 @@ function messageOf(error: Error): string {
 const causesShown = 3;
 
 /**
- * What a log says of an error: what kind it is and where it arose. Fields such as the database's `detail`, `where` and
+ * What the log records of an error: its kind and origin. Fields such as the database's `detail`, `where` and
  * `parameters` are left out, because they repeat what a caller sent.
  */
 export function loggedError(error: unknown, depth = 0): object {

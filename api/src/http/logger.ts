@@ -6,8 +6,8 @@ import { loggedError } from './log-error.ts';
 type LoggedRequest = Pick<FastifyRequest, 'method' | 'id' | 'routeOptions'>;
 
 /**
- * Logs say what happened where, never who or what: the pattern of the route instead of its path (e-mails and tax ids stand
- * there), no query, no address, no headers, no body. An unknown path has no pattern.
+ * Logs say what happened where, but contain no personal data: the route's pattern instead of the path, which
+ * may hold e-mails and tax ids, and no query, address, headers or body. An unknown path has no pattern.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -19,7 +19,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
         req: ({ method, id, routeOptions: { url } }: LoggedRequest) => ({ id, method, route: url ?? null }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
         err: (error: unknown) => loggedError(error),
-        // @fastify/multipart would write the headers of the request at level 'trace'.
+        // @fastify/multipart would log the request's headers at level 'trace'.
         busboyOptions: () => undefined,
       },
     },

@@ -2,7 +2,9 @@ import type { RowCount } from 'shared/contract/row-count';
 
 type PageAsked = { readonly page: number; readonly size: number };
 
-/** A page of rows as most calls answer it (`pageOf` of the contract). A plain number counts all rows. */
+/**
+ * A page of rows in the usual reply shape (`pageOf` of `shared/endpoints`). A plain number counts all rows.
+ */
 export function pageReply<Row>(
   content: Row[],
   count: RowCount | number,

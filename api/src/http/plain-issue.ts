@@ -22,14 +22,14 @@ const isNumber = (origin: string): boolean => origin === 'number' || origin === 
 const mostKeys = 5;
 const longestKey = 60;
 
-/** The keys that are unknown, shortened: a caller may have sent thousands, and each as long as the body. */
+/** The unknown keys, shortened: a caller may send thousands, each as long as the body. */
 const unknownKeys = (keys: readonly string[]): string =>
   `Dato desconocido: ${keys
     .slice(0, mostKeys)
     .map((key) => key.slice(0, longestKey))
     .join(', ')}${keys.length > mostKeys ? '…' : ''}`;
 
-/** The fault of a field in plain words; undefined leaves it to the library's Spanish. */
+/** A field's fault in plain words; undefined falls back to the library's Spanish. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined || issue.input === null ? 'Campo requerido' : types[issue.expected];

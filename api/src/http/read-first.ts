@@ -5,17 +5,17 @@ import type { Caller } from '../access/caller.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * A busy call in two parts, so that what it reads first and the caller's session come in one round trip
- * (docs/decisions/0014). `read` may be called for somebody who is not confirmed: it writes nothing, and answers undefined
- * unless a statement with the condition `inReach` found a row with the caller's scope, which confirms him.
+ * A busy call in two parts, so that its first read and the caller's session share one round trip
+ * (docs/decisions/0014). `read` may run for an unverified caller, so it writes nothing, and returns undefined
+ * unless a statement with `inReach` found a row in the caller's scope, which verifies them.
  */
 export type ReadFirst<Context, Facts, Result> = {
   readonly read: (context: Context) => Promise<Facts | undefined>;
-  /** Undefined facts: there is nothing in the reach of a caller who is confirmed. */
+  /** Undefined facts: nothing was found in a verified caller's scope. */
   readonly answer: (context: Context, facts: Facts | undefined) => Promise<Result>;
 };
 
-/** Reads for the expected caller; where that does not confirm him, asks for his session and reads again. */
+/** Reads for the unverified caller; if that finds nothing, verifies the session and reads again. */
 export async function readFirst<Context, Facts, Result>(
   deps: Deps,
   endpoint: Endpoint,
@@ -39,15 +39,15 @@ export async function readFirst<Context, Facts, Result>(
   return answer(context, await read(context));
 }
 
-/** Who calls; of a call that is not public. */
+/** The caller of an endpoint that is not public. */
 export function callerOf(endpoint: Endpoint, { caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error(`${endpoint.path} is public; use publicRoute.`);
   return caller;
 }
 
 /**
- * The error handler of such calls. Asks for the session of a caller who is not confirmed before it tells him the fault: that
- * he is out comes first.
+ * The error handler of such calls. Verifies an unverified caller before reporting the error, because an ended
+ * session takes precedence.
  */
 export function confirmedBefore(
   deps: Deps,

@@ -27,7 +27,7 @@ type PublicContext<E> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** For `idempotent` endpoints the transaction in which key and reply are stored too. */
+  /** For `idempotent` endpoints, the transaction that also stores key and reply. */
   readonly db: Database;
   readonly now: Date;
   readonly source: AuditSource;
@@ -41,19 +41,20 @@ export type RouteContext<E> = PublicContext<E> & { readonly caller: Caller };
 
 type RouteOptions = {
   /**
-   * 'types': the reply goes out as the handler built it. For busy calls that answer hundreds of values, each named by the
-   * handler, so that the compiler has checked what the schema would check again; their tests hold them against it.
+   * 'types': the reply is sent without schema validation. For busy calls with hundreds of values: the handler
+   * names each, so the compiler has checked what the schema would check again, and tests compare replies with
+   * the schema.
    */
   readonly replyCheckedBy?: 'schema' | 'types';
-  /** Its first statement asks for the session too. */
+  /** Its first statement also checks the session. */
   readonly readsFirst?: boolean;
 };
 
 type Answer<E extends Endpoint> = Promise<z.input<E['reply']>>;
 
 /**
- * Registers a call for whoever the endpoint's `access` lets in. Parameters, query, body and reply are
- * checked by the endpoint's schemas; access is checked before the body is read.
+ * Registers a call for the callers that the endpoint's `access` allows. The endpoint's schemas validate
+ * parameters, query, body and reply; access is checked before the body is read.
  */
 export function route<E extends Endpoint>(
   app: App,
@@ -71,8 +72,9 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * Registers a busy call that answers hundreds of values. The reply goes out as `answer` built it, each value named there, so
- * that the compiler has checked what the schema would check again; tests hold it against the schema.
+ * Registers a busy call that returns hundreds of values. The reply is sent without schema validation:
+ * `answer` names each value, so the compiler has checked what the schema would check again, and tests compare
+ * replies with the schema.
  */
 export function readRoute<E extends Endpoint, Facts>(
   app: App,
@@ -91,13 +93,13 @@ export function readRoute<E extends Endpoint, Facts>(
 
 type OnceContext<E extends Endpoint> = RouteContext<E> & {
   readonly once: OnceKey;
-  /** The reply as it has to be stored, checked by the endpoint's schema. */
+  /** The reply as text to store, validated by the endpoint's schema. */
   readonly textOf: (payload: z.input<E['reply']>) => string;
 };
 
 /**
- * Registers an idempotent call whose handler stores key and reply itself, in the one statement that writes the fact:
- * for calls that are too busy for a transaction of many statements. `db` is no transaction.
+ * Registers an idempotent call whose handler stores key and reply itself, in the single statement of the
+ * write: for calls too busy for a transaction. `db` is not a transaction.
  */
 export function onceRoute<E extends Endpoint, Facts>(
   app: App,
@@ -140,7 +142,7 @@ function contextOf<E>(
   const now = deps.clock.now();
   const source = { userId, ip: request.ip, requestId: request.id, now };
   return {
-    // Fastify has replaced them by the output of the endpoint's schemas.
+    // Fastify has replaced them with the output of the endpoint's schemas.
     params: request.params as ParamsOf<E>,
     query: request.query as QueryOf<E>,
     body: request.body as BodyOf<E>,
@@ -153,14 +155,14 @@ function contextOf<E>(
   };
 }
 
-/** Replies carry a tenant's data: no cache keeps them. */
+/** Replies contain a tenant's data, so no cache may keep them. */
 const keptNowhere = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.header('cache-control', 'no-store');
 };
 
 /**
- * Whether a call may run again after it lost its connection to the database: it only reads, or its idempotency key tells
- * whether the first attempt was committed. Every other call answers 503 and leaves the decision to the person.
+ * Whether a call may run again after a lost database connection: it only reads, or its idempotency key shows
+ * whether the first attempt was committed. Other calls answer 503, and the user decides.
  */
 const mayBeRepeated = ({ method, idempotent }: Endpoint): boolean => method === 'GET' || idempotent === true;
 

@@ -4,29 +4,29 @@ import helmet from 'helmet';
 import type { App } from './app-type.ts';
 import type { Config } from '../config.ts';
 
-/** Where a captcha service's script and its widget come from; nothing while the portal's own is used. */
+/** Origins of a captcha service's script and widget; none while the portal's own is used. */
 function captchaSources({ recaptcha }: Config): string[] {
   if (recaptcha === null) return [];
   const { origin, hostname } = new URL(recaptcha.scriptUrl);
-  // Google's script fetches its second half from there.
+  // Google's script loads its second part from there.
   return hostname === 'www.google.com' ? [origin, 'https://www.gstatic.com'] : [origin];
 }
 
-/** P-289: services that live elsewhere are called by the page. */
+/** P-289: the page calls services hosted elsewhere. */
 const serviceOrigins = ({ services }: Config): string[] => [
   ...new Set(Object.values(services).map((address) => new URL(address).origin)),
 ];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For answers that no hook passes. */
+    /** For replies that no hook handles. */
     securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What helmet would write into each answer. */
+/** The headers that helmet would write into each reply. */
 function headersOf(write: ReturnType<typeof helmet>): Headers {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
@@ -34,7 +34,7 @@ function headersOf(write: ReturnType<typeof helmet>): Headers {
   return Object.fromEntries(answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]));
 }
 
-/** What the portal never asks of a device, neither for itself nor for what a page of it might embed. */
+/** Device features that neither the portal nor anything embedded in it uses. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -53,8 +53,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Scripts come from the portal's own origin only, remotes included (T8). Styles may stand inline, because
- * the design system writes its rules into the page at run time; the captcha's proof of work is a worker of that origin.
+ * Scripts, including remotes, come from the portal's own origin only (T8). Inline styles are allowed, because
+ * the design system writes its rules at run time; the captcha's proof of work is a worker of the same origin.
  */
 function securityHeaders(config: Config): Headers {
   const captcha = captchaSources(config);
@@ -89,7 +89,7 @@ function securityHeaders(config: Config): Headers {
   return { ...headers, 'permissions-policy': permissionsPolicy };
 }
 
-/** What every answer carries; worked out once, because a busy call would pay for it with each answer. */
+/** Adds the security headers to every reply; computed once, because busy calls would pay for it each time. */
 export function registerSecurityHeaders(app: App, config: Config): void {
   const headers = securityHeaders(config);
   app.decorate('securityHeaders', headers);

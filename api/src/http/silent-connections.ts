@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type { App } from './app-type.ts';
 
 /**
- * When the server stops, closes the connections on which nothing is asked. Browsers open some in advance, and Node, which
- * gives them time for a request, would wait for them until the browser is closed. Requests at work are finished as ever.
+ * When the server stops, closes connections without a request in progress. Browsers open some in advance, and
+ * Node would wait for a request on them until the browser closes. Requests in progress are finished.
  */
 export function closeSilentConnections(app: App): void {
-  /** Each open connection with the number of its requests at work. */
+  /** Each open connection, with the number of its requests in progress. */
   const connections = new Map<Socket, number>();
   let isStopping = false;
   app.server.on('connection', (socket: Socket) => {

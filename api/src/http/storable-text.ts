@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** PostgreSQL keeps neither NUL nor half of a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** The path to the first text that cannot be stored, or null. */
 function unstorable(value: unknown, path: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
-  // The bytes of a file are no text, and looking at each of them would keep everybody waiting for seconds.
+  // A file's bytes are not text, and checking each one would block the event loop for seconds.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
   for (const [key, part] of Object.entries(value)) {
     const fault = unstorable(part, path === '' ? key : `${path}.${key}`);
@@ -17,8 +17,8 @@ function unstorable(value: unknown, path: string): string | null {
 }
 
 /**
- * Refuses, and names, a text that no column takes: without this it would fail at whichever statement it reaches. After
- * the schemas, so that only fields of the contract are looked at.
+ * Refuses, and names, a text that no column can store: otherwise it would fail in the first statement that
+ * uses it. Runs after the schemas, so that only known fields are checked.
  */
 export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {

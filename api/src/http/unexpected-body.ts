@@ -8,7 +8,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/') ?? false;
 
-/** The hook that refuses a body, or a form, where the endpoint takes none: its headers tell, so nothing is read. */
+/** The hook that refuses a body or form where the endpoint takes none, by its headers alone. */
 export const refuseUnexpectedBody =
   ({ body, multipart }: Endpoint) =>
   async (request: FastifyRequest): Promise<void> => {

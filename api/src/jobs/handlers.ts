@@ -13,13 +13,13 @@ import { jobKinds, type JobKind } from './job-kinds.ts';
 
 type Handler = (deps: Deps, payload: unknown) => Promise<void>;
 
-/** The row was written by `enqueue`, perhaps by an older release: its payload is checked once more. */
+/** The row may come from an older release, so its payload is validated again. */
 const checked =
   <S extends z.ZodType>(schema: S, work: (deps: Deps, payload: z.output<S>) => Promise<void>): Handler =>
   (deps, payload) =>
     work(deps, schema.parse(payload));
 
-/** What each kind of job does. It may run twice when a worker dies at the wrong moment. */
+/** The handler of each kind of job. It may run twice when a worker dies at the wrong moment. */
 export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.password-reset': checked(jobKinds['mail.password-reset'], mailPasswordReset),
   'mail.invitation': checked(jobKinds['mail.invitation'], mailInvitation),

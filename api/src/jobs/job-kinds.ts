@@ -3,8 +3,8 @@ import { z } from 'zod';
 const userId = z.number().int().positive();
 
 /**
- * Every kind of work that is done after the answer, and what its row says. No secret stands there: a mail's link
- * is made in the moment in which the mail goes out.
+ * Every kind of work done after the reply, with its payload. Payloads contain no secret: a mail's link is
+ * created when the mail is sent.
  */
 export const jobKinds = {
   'mail.password-reset': z.strictObject({ email: z.string() }),
@@ -29,7 +29,7 @@ export const jobKinds = {
 export type JobKind = keyof typeof jobKinds;
 export type PayloadOf<K extends JobKind> = z.infer<(typeof jobKinds)[K]>;
 
-/** A job whose kind and payload belong together. */
+/** A job whose payload matches its kind. */
 export type Job = { [K in JobKind]: { readonly kind: K; readonly payload: PayloadOf<K> } }[JobKind];
 
 export const isJobKind = (value: string): value is JobKind => Object.hasOwn(jobKinds, value);

@@ -5,18 +5,15 @@ import type { JobTable } from './tables.ts';
 
 export type JobRow = Selectable<JobTable>;
 
-/** Longer than any job takes. After it the job of a worker that died is taken by another. */
+/** Longer than any job takes; then another worker takes over the job of one that died. */
 const leaseMs = 5 * 60_000;
 
 const minute = 60_000;
 
-/** Waits before the second, third … attempt; after the last one the job is given up. */
+/** Delays before the second, third … attempt; after the last one the job is given up. */
 export const retryAfterMs = [minute / 6, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute] as const;
 
-/**
- * Puts a job into the queue, in the transaction that `db` is: it runs when what caused it is stored, and never
- * otherwise.
- */
+/** Queues a job in the transaction `db`: it runs if and only if that commits. */
 export async function enqueue(db: Database, { kind, payload }: Job, now: Date): Promise<void> {
   await db
     .insertInto('job')
@@ -32,7 +29,7 @@ export async function enqueue(db: Database, { kind, payload }: Job, now: Date): 
     .execute();
 }
 
-/** Takes the oldest job that is due and that no other worker holds. */
+/** Claims the oldest due job that no other worker holds. */
 export function claimJob(db: Database, now: Date): Promise<JobRow | undefined> {
   return db
     .updateTable('job')
@@ -58,7 +55,7 @@ export async function finishJob(db: Database, { id }: JobRow): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).execute();
 }
 
-/** Puts the job back for later, or away when it failed too often. True when it was given up. */
+/** Schedules the job again, or gives it up after too many failures. Returns true when it was given up. */
 export async function failJob(db: Database, job: JobRow, reason: string, now: Date): Promise<boolean> {
   const waitMs = retryAfterMs[job.attempts - 1];
   await db
@@ -73,7 +70,7 @@ export async function failJob(db: Database, job: JobRow, reason: string, now: Da
   return waitMs === undefined;
 }
 
-/** Jobs that wait, and jobs that were given up and want a person (docs/operations.md). */
+/** Waiting jobs, and failed ones that need an operator (docs/operations.md). */
 export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
   return db
     .selectFrom('job')

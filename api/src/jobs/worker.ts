@@ -4,14 +4,14 @@ import { handlers } from './handlers.ts';
 import { isJobKind } from './job-kinds.ts';
 import { claimJob, failJob, finishJob, type JobRow } from './queue.ts';
 
-/** How soon after the answer a mail goes out, and how often an idle server asks. */
+/** How soon after the reply a mail is sent, and how often an idle server polls. */
 const pollMs = 1_000;
 
 async function runJob(deps: Deps, job: JobRow): Promise<void> {
   try {
     if (!isJobKind(job.kind)) throw new Error(`Nobody knows jobs of the kind ${job.kind}.`);
     await handlers[job.kind](deps, job.payload);
-    // What was done must not be done again because the news of it was lost.
+    // A finished job must not run again because its confirmation was lost.
     await repeatedOnLostConnection(() => finishJob(deps.db, job));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -22,7 +22,7 @@ async function runJob(deps: Deps, job: JobRow): Promise<void> {
   }
 }
 
-/** Runs every job that is due, one after the other; answers how many. */
+/** Runs all due jobs, one after the other; returns how many. */
 export async function runDueJobs(deps: Deps): Promise<number> {
   for (let count = 0; ; count += 1) {
     const job = await claimJob(deps.db, deps.clock.now());
@@ -31,7 +31,7 @@ export async function runDueJobs(deps: Deps): Promise<number> {
   }
 }
 
-/** Works on the queue until it is told to stop; stopping waits for the job at work. */
+/** Processes the queue until stopped; stopping waits for the current job. */
 export function startWorker(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

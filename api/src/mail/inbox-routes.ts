@@ -22,8 +22,8 @@ a{color:LinkText}li{padding:.5rem 0;border-bottom:1px solid #8884}ul{list-style:
 <body>${body}</body></html>`;
 
 /**
- * `/dev/inbox`: the mails that were not sent because no SMTP server is configured. They carry links that set
- * passwords, so production neither keeps them nor has this page.
+ * `/dev/inbox`: mails kept because no SMTP server is configured. They contain links that set passwords, so
+ * production neither keeps them nor has this page.
  */
 export function registerInbox(app: App, { config, db }: Deps): void {
   if (config.production || config.smtpUrl !== undefined) return;

@@ -1,7 +1,7 @@
-/** What a mail says; how it looks stands in this file alone. Spanish, 'usted'. */
+/** The content of a mail; only this file defines its layout. Spanish, 'usted'. */
 export type Letter = {
   readonly subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   readonly preview: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -34,18 +34,18 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Names and texts that people typed stand in mails: none of them may become markup. */
+/** Mails contain names and texts typed by users, which must not become markup. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** Colours of the portal's light theme; mail programs know no tokens. */
+/** Colours of the portal's light theme; mail programs do not support design tokens. */
 const colour = { ink: '#14213D', muted: '#5A6478', brand: '#1F4FD8', canvas: '#F5F6FA', line: '#E3E6EE' };
 const font = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink};${style}">${escapeHtml(text)}</p>`;
 
-/** Tables and inline styles, because mail programs know little else. Nothing is fetched from anywhere. */
+/** Tables and inline styles, because mail programs support little else. Nothing is loaded from elsewhere. */
 function htmlOf({ subject, preview, greeting, paragraphs, action, notes = [] }: Letter): string {
   const small = 'font-size:13px;line-height:20px;';
   return `<!doctype html>
@@ -69,7 +69,7 @@ ${notes.map((text) => paragraph(text, `${small}color:${colour.muted}`)).join('\n
 `;
 }
 
-/** The mark drawn with two table cells: an awning over a window. */
+/** The logo drawn with two table cells: an awning over a window. */
 const brand = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-right:10px"><table role="presentation" cellpadding="0" cellspacing="0" style="border:2px solid ${colour.ink};border-radius:6px"><tr><td style="width:24px;height:9px;line-height:9px;font-size:0;background:${colour.brand};border-radius:3px 3px 0 0">&nbsp;</td></tr><tr><td style="width:24px;height:13px;line-height:13px;font-size:0">&nbsp;</td></tr></table></td>
 <td style="${font};font-size:20px;font-weight:700;color:${colour.ink}">Vitrina</td>

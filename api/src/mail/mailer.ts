@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { renderLetter, type Letter } from './letter.ts';
 
-/** Sends a letter, or throws: the job that wanted it is then tried again. */
+/** Sends a mail, or throws, and its job is tried again. */
 export type Mailer = {
   send(recipient: string, letter: Letter): Promise<void>;
   close(): void;
@@ -13,7 +13,7 @@ export type Mailer = {
 /** Longer than a healthy SMTP server takes, shorter than a job's lease. */
 const smtpTimeoutMs = 20_000;
 
-/** Over SMTP as SMTP_URL says, with TLS wherever the server offers it. */
+/** Sends by SMTP as SMTP_URL says, with TLS wherever the server offers it. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -27,14 +27,14 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(recipient, letter) {
-      // The recipient as an object: an address is never read as a list of them.
+      // The recipient as an object, so that an address is never parsed as a list.
       await transport.sendMail({ from, to: { name: '', address: recipient }, ...renderLetter(letter) });
     },
     close: () => transport.close(),
   };
 }
 
-/** Newest first; older ones make room. */
+/** Number of mails kept; the oldest are dropped. */
 const inboxSize = 500;
 
 /** The inbox of development and demonstrations, shown at /dev/inbox. */

@@ -20,12 +20,12 @@ const positions: Readonly<Record<DemoRole, string>> = {
   operaciones: 'Operaciones de la operadora',
 };
 
-/** They have worked with the portal for a year; its tour is for newcomers (P-011). */
+/** Demo users have signed in often before; the tour is for newcomers (P-011). */
 const demoLogins = 180;
 
 /**
- * Staff with an e-mail of the operator's own domain, one for each internal role. They come in through the corporate
- * sign-on; where none is configured the demo password does.
+ * Staff with e-mails of the operator's own domain, one for each internal role. They use the corporate
+ * sign-on, or the demo password where none is configured.
  */
 const corporateRoles = [
   'admin',
@@ -37,7 +37,7 @@ const corporateRoles = [
 const corporateEmail = (role: DemoRole, country: CountryCode): string =>
   `${role}.${country.toLowerCase()}@operadora.vitrina.test`;
 
-/** For the identity provider of development and of the journeys. */
+/** For the identity provider of development and end-to-end tests. */
 export const corporateAccounts = countryCodes.flatMap((country) =>
   corporateRoles.map((role) => ({
     email: corporateEmail(role, country),
@@ -59,7 +59,7 @@ type Contracts = readonly Pick<
   'id' | 'company_id' | 'brand_id' | 'building_id' | 'status'
 >[];
 
-/** The accounts to try the portal with, and store managers for every other store. */
+/** The demo accounts, and store managers for every other store. */
 export async function seedAccounts(db: Database, now: Date): Promise<void> {
   const person = {
     passwordHash: await hashPassword(demoPassword),
@@ -91,14 +91,17 @@ export async function seedAccounts(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The two lists have lengths without a common divisor, so nobody has another one's full name (208 a country). */
+/** The lengths of the two lists are coprime, so full names do not repeat (208 per country). */
 function nameAt(country: CountryCode, place: number): Pick<Account, 'firstName' | 'lastName'> {
   const { firstNames, lastNames } = demoCountries[country];
   const nth = (names: readonly string[]): string => names[place % names.length] ?? '';
   return { firstName: nth(firstNames), lastName: nth(lastNames) };
 }
 
-/** The first company's first store, first brand, its companies; internal staff have every mall. */
+/**
+ * Gives each role the first company's first store, its first brand, or the companies; internal staff get
+ * every mall.
+ */
 function targetsOf(role: DemoRole, country: CountryCode, contracts: Contracts): Target[] {
   const [first] = contracts;
   if (first === undefined) throw new Error(`No contracts in ${country}.`);
@@ -113,7 +116,7 @@ function targetsOf(role: DemoRole, country: CountryCode, contracts: Contracts): 
 
 type Account = {
   readonly role: DemoRole;
-  /** Empty: made from the person's name. */
+  /** Empty: derived from the person's name. */
   readonly email: string;
   readonly targets: readonly Target[];
   readonly corporate: boolean;

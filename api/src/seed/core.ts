@@ -17,7 +17,7 @@ type Place = {
   readonly random: () => number;
   readonly buildingIds: readonly number[];
   readonly executiveIds: readonly number[];
-  /** Runs through the country's contracts, for codes and for the few that differ. */
+  /** Running number of the country's contracts, for codes and for the few exceptions. */
   serial: number;
 };
 
@@ -51,7 +51,7 @@ export async function seedCore(db: Database, files: FileStore, todayOf: Todays):
   }
 }
 
-/** Two of the operator's people share the companies of a country; the lists of names are read from their ends. */
+/** Two of the operator's staff share the companies of a country. */
 async function seedExecutives(db: Database, country: CountryCode): Promise<number[]> {
   const { firstNames, lastNames } = demoCountries[country];
   const random = namedRandom(`executives ${country}`);
@@ -90,7 +90,7 @@ async function seedCompany(place: Place, company: CompanyFacts, index: number): 
       phone: phoneOf(place),
       address: company.address,
       executive_id: place.executiveIds[index % place.executiveIds.length] ?? null,
-      // A company shows the sign of its first brand.
+      // A company shows the logo of its first brand.
       logo_path: first === undefined ? null : await storeLogo(place, first),
       ...contactOf(company.name),
     })
@@ -170,7 +170,9 @@ async function seedContract(
     .execute();
 }
 
-/** Most contracts run for years; of the later companies one in five ended, so that lists have both kinds. */
+/**
+ * Most contracts run for years; one in five of the later companies' has ended, so that lists have both kinds.
+ */
 function validityOf({ random, serial }: Place, companyIndex: number, today: string) {
   const starts_on = yearsFrom(today, -between(random, 2, 5), '03-01');
   if (companyIndex < 3 || serial % 5 !== 0) {

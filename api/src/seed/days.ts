@@ -1,3 +1,3 @@
-/** A day `MM-DD` of the year that lies `years` from the day's own. */
+/** The day `MM-DD`, `years` after the given day's year. */
 export const yearsFrom = (day: string, years: number, monthAndDay: string): string =>
   `${Number(day.slice(0, 4)) + years}-${monthAndDay}`;

@@ -20,7 +20,7 @@ import type { DemoWorld } from './world.ts';
 
 type SeedArea = (db: Database, world: DemoWorld) => Promise<void>;
 
-/** In this order; each counts on the core rows, and on no other area unless it says so. */
+/** In this order; each relies only on the core rows, except where noted. */
 const areaSeeds: Readonly<Record<string, SeedArea>> = {
   announcements: seedAnnouncements,
   banners: seedBanners,
@@ -28,29 +28,30 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   faqs: seedFaqs,
   invoices: seedInvoices,
   notifications: seedNotifications,
-  // Both stand on the invoices and their societies.
+  // These two rely on the invoices and their societies.
   expenses: seedExpenses,
   debt: seedDebt,
   pageViews: seedPageViews,
   sales: seedSales,
   tickets: seedTickets,
-  // Sums up the daily sales.
+  // Relies on the daily sales.
   monthlySales: seedMonthlySales,
 };
 
-/** Any number that no other advisory lock has. */
+/** An arbitrary id, different from all other advisory locks. */
 const demoLock = 730_513;
 
-/** Kept with the data: it says which demo world a database was filled with. */
+/** Stored with the data to identify the version of the demo data. */
 const version = 1;
 
 /**
- * Fills an empty database with the demo world, deterministic and relative to today. A database that has any
- * company is left alone, whatever its version. All or nothing: a start that is killed begins again.
+ * Fills an empty database with demo data, deterministic and relative to today. A database with any company is
+ * left alone, whatever its version. All or nothing: a killed start begins again.
  */
 export async function seedDemo(deps: Deps, onFill: () => void = () => {}): Promise<void> {
   await inTransaction(deps.db, async (db) => {
-    // Servers that start at once: the first fills, and the others wait for it, longer than a statement of a call may.
+    // Of servers that start together, the first fills and the others wait, longer than the statement timeout
+    // of a call.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
     if ((await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined) return;

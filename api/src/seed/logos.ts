@@ -1,4 +1,4 @@
-/** Background and the two colours of the sign. */
+/** Background and the two colours of the logo. */
 const palettes = {
   amber: ['#fff4d6', '#b45309', '#f59e0b'],
   coral: ['#ffe9e3', '#c2410c', '#fb7185'],
@@ -20,7 +20,7 @@ type Draw = (main: string, second: string, initials: string) => string;
 const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** The signs, on a square of 96 units. */
+/** The logo shapes, on a square of 96 units. */
 const marks = {
   arch: (main, second) =>
     `<path d="M24 74V44a24 24 0 0 1 48 0v30H60V45a12 12 0 0 0-24 0v29z" fill="${main}"/>` +
@@ -71,7 +71,7 @@ const marks = {
 } as const satisfies Record<string, Draw>;
 export type MarkName = keyof typeof marks;
 
-/** Words that no one would put into a monogram. */
+/** Words left out of a monogram. */
 const fillers = new Set(['&', 'y', 'de', 'del', 'el', 'la', 'los', 'hnos.']);
 
 function initialsOf(name: string): string {
@@ -82,7 +82,7 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-/** The sign of an invented brand as an SVG picture; the same facts give the same bytes. */
+/** An invented brand's logo as SVG; the same input gives the same bytes. */
 export function brandLogo(name: string, mark: MarkName, palette: PaletteName): string {
   const [background, main, second] = palettes[palette];
   return (

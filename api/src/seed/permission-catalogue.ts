@@ -8,7 +8,7 @@ type Entry = {
   readonly name: string;
   readonly description: string;
   readonly countries?: readonly (typeof countryCodes)[number][];
-  /** Makes sense only for somebody who is assigned to a store (U-3). */
+  /** Only useful for a user who is assigned to a store (U-3). */
   readonly requires?: readonly 'Contract'[];
 };
 
@@ -20,7 +20,7 @@ const can = (
   more: Pick<Entry, 'countries' | 'requires'> = {},
 ): Entry => ({ action, subject, name, description, ...more });
 
-/** The ability table of document 1, section 6, as people grant it: one row per subject and action (U-026). */
+/** The ability table of document 1, section 6, as it is granted: one row per subject and action (U-026). */
 export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
   'Mi empresa': [
     can('manage', 'Client', 'Administrar mi empresa', 'Ver y editar los datos y contactos de la empresa.'),
@@ -73,10 +73,10 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
   ],
 };
 
-/** Not offered to tenants: the operator's own affairs. */
+/** Not offered to tenants: internal to the operator. */
 const internalCategories: ReadonlySet<string> = new Set(['Administración']);
 
-/** Rows of the catalogue; runs in every installation, because permissions are part of the product. */
+/** Writes the catalogue's rows in every installation, because permissions are part of the product. */
 export async function seedPermissions(db: Database): Promise<void> {
   for (const [position, [name, entries]] of Object.entries(permissionCatalogue).entries()) {
     const external = !internalCategories.has(name);

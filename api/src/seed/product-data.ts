@@ -5,7 +5,7 @@ import { seedPermissions } from './permission-catalogue.ts';
 /** Last day of a month on which the previous month can still be declared (S-403). */
 const defaultCutOffDay = '12';
 
-/** What every installation needs, demo or not: the permission catalogue and the countries' parameters. */
+/** Data of every installation, demo or not: the permission catalogue and the countries' parameters. */
 export async function seedProductData(db: Database): Promise<void> {
   await seedPermissions(db);
   const names = ['venta_diaria_dia_corte_mes_anterior', 'venta_mensual_dia_corte_mes_anterior'];

@@ -1,4 +1,4 @@
-/** A small, even generator of numbers in [0, 1) (mulberry32): the same seed gives the same stream. */
+/** A small, uniform generator of numbers in [0, 1) (mulberry32): the same seed gives the same sequence. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,13 +9,13 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A stream of its own for each name, so that one seed's draws do not move another's. */
+/** A separate sequence per name, so that one seed's draws do not shift another's. */
 export function namedRandom(name: string): () => number {
   let seed = 2_166_136_261;
   for (const character of name) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return mulberry32(seed >>> 0);
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** An integer from `low` to `high`, both included. */
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));

@@ -10,7 +10,7 @@ export const todayOf =
   (country: CountryCode): string =>
     todayIn(country, now);
 
-/** The core rows as they stand, in the order of their ids. */
+/** The core rows, by id. */
 export async function readWorld(
   db: Database,
   { clock, files }: Pick<Deps, 'clock' | 'files'>,

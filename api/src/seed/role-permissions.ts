@@ -4,7 +4,7 @@ import type { RoleId } from 'shared/contract/auth';
 import { holdsUsually } from '../access/usual-permissions.ts';
 import type { Database } from '../db/database.ts';
 
-/** The demo accounts: who they are in the mall, and the role that their assignation gives. */
+/** The demo accounts, with the role that each one's assignation grants. */
 export const demoRoles = {
   local: 'EXT_LOCAL',
   marca: 'EXT_MARCA',
@@ -16,7 +16,7 @@ export const demoRoles = {
   operaciones: 'INT_OPERACIONES',
 } as const satisfies Readonly<Record<DemoRole, RoleId>>;
 
-/** Grants a person what the role usually holds, as far as the country knows the permission. */
+/** Grants a user their role's usual permissions, if they exist in the country. */
 export async function grantUsual(
   db: Database,
   user: { readonly id: number; readonly country_code: CountryCode },

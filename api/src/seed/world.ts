@@ -13,11 +13,11 @@ import type {
 } from '../db/core-tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 
-/** What area seeds build on: the core rows as they stand in the database, and deterministic chance. */
+/** What area seeds build on: the core rows from the database, and deterministic randomness. */
 export type DemoWorld = {
-  /** A stream of numbers in [0, 1) that depends on the name only. */
+  /** A sequence of numbers in [0, 1) that depends only on the name. */
   random(name: string): () => number;
-  /** The country's own calendar day. */
+  /** The current day in the country's time zone. */
   todayOf(country: CountryCode): Day;
   readonly clock: Clock;
   readonly files: FileStore;

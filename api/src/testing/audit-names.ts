@@ -2,7 +2,7 @@ import { auditActionName, auditEntityName } from 'shared/rules/audit-actions';
 import { auditFieldName } from 'shared/rules/audit-fields';
 import type { Database } from '../db/database.ts';
 
-/** The names of fields, however deep. */
+/** All field names, at any depth. */
 function fieldsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(fieldsIn);
@@ -13,7 +13,7 @@ const unnamed = (words: readonly string[], nameOf: (word: string) => string): st
   words.filter((word) => nameOf(word) === word);
 
 /**
- * Fails where the calls that were made left something in the audit log (D3) for which people have no word. Entries that tests write
+ * Fails when the calls made left audit log entries (D3) without a readable name. Entries written by tests
  * themselves have actions without a dot.
  */
 export async function expectAuditNames(db: Database): Promise<void> {
@@ -22,7 +22,7 @@ export async function expectAuditNames(db: Database): Promise<void> {
     .select(['action', 'entity', 'before', 'after'])
     .where('action', 'like', '%.%')
     .execute()
-    // A test has taken the database away.
+    // The test may have removed the database.
     .catch(() => []);
   const missing = [
     ...unnamed(

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small proxy in front of replicas: keeps its connections, and follows `/health/ready`. It repeats nothing. */
+/**
+ * A small proxy in front of replicas: keeps connections alive and follows `/health/ready`. It never retries.
+ */
 export type Balancer = {
   readonly url: string;
-  /** Resolves when it sends calls to this replica. */
+  /** Resolves once it sends calls to this replica. */
   knows(replica: string): Promise<void>;
   close(): void;
 };

@@ -5,7 +5,7 @@ import type { TestClient } from './test-client.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
-/** Solves a fresh challenge as the widget in the browser does. */
+/** Solves a new challenge as the browser's widget does. */
 export async function solvedCaptcha(
   client: TestClient,
   action: CaptchaAction = 'login',

@@ -7,12 +7,12 @@ import { testEmail } from './world.ts';
 
 export type ContractCall = { readonly path: string } & TestInput;
 
-/** The method of a test client that makes the endpoint's call. */
+/** The test client's method for each HTTP method. */
 export const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The fields of an object schema, each with its closed list of values if it has one. */
+/** The fields of an object schema, each with its closed list of values, if any. */
 export const choicesOf = (schema: Schema | undefined): Record<string, { enum?: string[] }> => {
   if (schema === undefined) return {};
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -21,7 +21,7 @@ export const choicesOf = (schema: Schema | undefined): Record<string, { enum?: s
 
 export const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(choicesOf(schema));
 
-/** A call that works, as the owner of its rows makes it; calls without ids as they can be guessed. */
+/** A valid call as the rows' owner makes it; calls without ids are built from the schema. */
 export async function usualCall(
   { world, deps }: Pick<TestApi, 'world' | 'deps'>,
   endpoint: Endpoint,

@@ -3,7 +3,7 @@ import { runDueExports } from '../exports/runner.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Asks for the file of a list, has it made, and gives the link to it. */
+/** Requests a list's file, runs the export, and returns its link. */
 export async function exportedFile(
   { deps }: Pick<TestApi, 'deps'>,
   client: TestClient,

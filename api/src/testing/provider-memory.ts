@@ -1,8 +1,8 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 /**
- * Where the identity provider of tests and development keeps what it knows: in the memory of this process, as long as it
- * lives. The provider judges by itself what has expired.
+ * Storage of the identity provider for tests and development, in this process's memory. The provider itself
+ * checks expiry.
  */
 export function providerMemory(): AdapterFactory {
   const rows = new Map<string, AdapterPayload>();

@@ -11,17 +11,17 @@ export type Rolling = {
 };
 
 export type RollingResult = {
-  /** Answers by status; -1 counts broken connections. */
+  /** Replies by status; -1 counts broken connections. */
   readonly answers: ReadonlyMap<number, number>;
   readonly exitCodes: readonly (number | null)[];
 };
 
-/** So long a replica is out of service before it closes anything. */
+/** How long a replica drains before it closes anything. */
 const drainSeconds = '2';
 
 /**
- * Restarts two replicas behind a balancer, one after the other, while clients call without a pause. `call` answers its
- * status, or null when the connection broke.
+ * Restarts two replicas behind a load balancer, one after the other, while clients call without pause. `call`
+ * returns the reply's status, or null when the connection broke.
  */
 export async function rollReplicas(
   { env, clients, restarts }: Rolling,

@@ -1,10 +1,12 @@
-/** A picture of one pixel, whole and readable. */
+/** A valid picture of one pixel. */
 export const tinyPng: Buffer<ArrayBuffer> = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A PDF of one empty page; `extra` stands in its catalogue, where readers look for what to do at opening. */
+/**
+ * A PDF of one empty page; `extra` goes into its catalogue, where readers look for actions to run on opening.
+ */
 export const testPdf = (extra = ''): Buffer<ArrayBuffer> =>
   Buffer.from(
     [
@@ -26,14 +28,14 @@ const box = (name: string, content: number | string): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 
-/** The boxes of a film that was recorded in one piece, without pictures in them. */
+/** The boxes of a video recorded in one piece, without any pictures. */
 export const testFilm: Buffer<ArrayBuffer> = Buffer.concat([
   box('ftyp', 'mp42\u0000\u0000\u0000\u0000'),
   box('moov', 64),
   box('mdat', 256),
 ]);
 
-/** The same for WebM: its head, and a segment. */
+/** The same for WebM: its header and a segment. */
 export const testWebm: Buffer<ArrayBuffer> = Buffer.concat([
   Buffer.from('1a45dfa3 87 4282 84 7765626d'.replaceAll(' ', ''), 'hex'),
   Buffer.from('18538067 01000000000000ff'.replaceAll(' ', ''), 'hex'),

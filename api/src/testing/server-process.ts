@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export type ServerProcess = {
   readonly url: string;
   /** SIGKILL: nothing is finished, closed or written. */
@@ -34,7 +34,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   for await (const line of createInterface({ input: child.stdout })) {
     const url = readyUrl(line);
     if (url === undefined) continue;
-    // What it logs from now on is thrown away, lest a full pipe stop it.
+    // Discards later log output, so that a full pipe does not block it.
     child.stdout.resume();
     return {
       url,

@@ -4,17 +4,17 @@ import type { Database } from '../db/database.ts';
 import { checkCounters } from '../areas/sales/counters.ts';
 import { plainSale } from '../areas/sales/testing.ts';
 
-/** A day that one client declares and then edits again and again, so that a lost or doubled write shows. */
+/** A day that one client declares and then edits repeatedly, so that a lost or duplicated write shows. */
 export type DeclaredDay = {
   readonly contract: number;
   readonly fecha: string;
-  /** Writes that were answered with 200; the row's version. */
+  /** Writes answered with 200; equals the row's version. */
   acknowledged: number;
-  /** The write that has no answer yet; it is repeated with its key. */
+  /** The write without a reply yet; it is repeated with its key. */
   pending: { readonly key: string; readonly body: unknown } | null;
 };
 
-/** Days of November 2026 that are open on its 20th, contract after contract. */
+/** Days of November 2026 that are open on the 20th, contract after contract. */
 export const daysToDeclare = (contracts: readonly number[], count: number): DeclaredDay[] =>
   Array.from({ length: count }, (_, index) => ({
     contract: contracts[index % contracts.length] ?? 0,
@@ -23,15 +23,15 @@ export const daysToDeclare = (contracts: readonly number[], count: number): Decl
     pending: null,
   }));
 
-/** What fetch throws; its TypeError is not the one of a test file's realm. */
+/** Recognises fetch's TypeError by name, because it belongs to another realm than the test file's. */
 const isBrokenConnection = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TypeError';
 
 export type Declarer = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * Sends the day's unanswered write, or the next one, and answers its status; null when the connection broke. A 200 for
- * another version than the next one throws: a write was lost or doubled.
+ * Sends the day's unanswered write, or the next one, and returns its status; null when the connection broke.
+ * Throws when a 200 does not have the next version: a write was lost or duplicated.
  */
 export async function declareAgain({ url, headers }: Declarer, day: DeclaredDay): Promise<number | null> {
   const { contract, fecha, acknowledged } = day;
@@ -56,7 +56,7 @@ export async function declareAgain({ url, headers }: Declarer, day: DeclaredDay)
     if (version !== acknowledged + 1)
       throw new Error(`${fecha} of ${contract} has version ${version} after ${acknowledged} writes.`);
   } catch (error) {
-    // The caller expects connections to break; a wrong answer is a fault.
+    // The caller expects broken connections, but no wrong reply.
     if (isBrokenConnection(error)) return null;
     throw error;
   }
@@ -71,8 +71,8 @@ const textOf = ({ contract_id: contract, day, row_version: version }: Stored): s
   `${day} of ${contract}: version ${version}`;
 
 /**
- * Compares a database in which no other client declared with what was acknowledged, once nothing is pending: each sale, its
- * history, its audit entries, its keys and the counters. Answers the differences.
+ * Compares a database, used only by these clients and with no write pending, with what was acknowledged: each
+ * sale, its history, audit entries, keys and the counters. Returns the differences.
  */
 export async function lostOrDoubled(db: Database, days: readonly DeclaredDay[]): Promise<string[]> {
   const stored = await db.selectFrom('daily_sale').select(['contract_id', 'day', 'row_version']).execute();

@@ -1,12 +1,15 @@
 import { MemoryFS } from '@electric-sql/pglite';
 
 const blockBytes = 512;
-/** Where the engine looks for its cluster. */
+/** Where the engine expects its cluster. */
 const clusterFolder = '/pglite/data';
 
 type Entry = { readonly path: string; readonly isFolder: boolean; readonly content: Uint8Array };
 
-/** What a dump of the engine holds, each folder before what is in it (POSIX ustar: a block of header, then the content in blocks). */
+/**
+ * The entries of an engine's dump, each folder before its contents (POSIX ustar: a header block, then the
+ * content in blocks).
+ */
 function* entriesOf(archive: Buffer): Generator<Entry> {
   let at = 0;
   const field = (offset: number, length: number): string =>
@@ -27,9 +30,9 @@ function* entriesOf(archive: Buffer): Generator<Entry> {
 }
 
 /**
- * The engine's file system in memory, with the files of a dumped cluster in it. The engine's own way of loading a dump
- * sums up every header and copies every file; here the files are parts of the archive, which belongs to this database
- * alone from then on.
+ * The engine's in-memory file system with a dumped cluster. The engine's own loader checksums every header
+ * and copies every file; here files are slices of the archive, which from then on belongs to this database
+ * alone.
  */
 export class TemplateFiles extends MemoryFS {
   readonly #archive: Buffer;

@@ -22,17 +22,17 @@ import { readTestWorld, type TestWorld } from './world.ts';
 /** 2026-11-20, Friday noon in Santiago (10:00 in Lima and Bogotá, 12:00 in Buenos Aires). */
 const defaultStart = '2026-11-20T15:00:00Z';
 
-/** Clients keep signed in while a test moves the clock by days. */
+/** Longer than the default, so that clients stay signed in while a test moves the clock by days. */
 const sessionLifeMs = 15 * 60_000;
 
 export type TestApiOptions = {
-  /** ISO instant; the clock stands still until setClock. */
+  /** ISO instant; the clock stays there until setClock. */
   readonly clockAt?: string;
-  /** One that outlives this API; without it a database of its own. */
+  /** A database that outlives this API; by default each API has its own. */
   readonly database?: OpenedDatabase;
   readonly config?: Partial<Config>;
   readonly log?: Logger;
-  /** Registers more calls, to show what holds for every call. */
+  /** Registers more calls, to test what holds for every call. */
   readonly extend?: (app: App, deps: Deps) => void | Promise<void>;
 };
 
@@ -51,14 +51,14 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-/** The API on a real database with the fixed world; every call passes the whole app. */
+/** The API on a real database with the fixed test data; every call passes through the whole app. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { db, close: closeDatabase } = options.database ?? (await openTestDatabase());
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrina-test-'));
   const clock = stoppedClock(new Date(options.clockAt ?? defaultStart));
   const config: Config = {
     ...readConfig({ VITRINA_DATA: dataFolder, CAPTCHA_COMPLEXITY: '10' }),
-    // Tests make more calls in a second than a person in an hour.
+    // Tests make more calls per second than a user per hour.
     callLimits: unlimitedCalls,
     ...options.config,
   };
@@ -96,7 +96,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 }
 
-/** Headers of a living session of the user; opened when first needed and again when the clock moved on. */
+/** Headers of a user's living session, opened when first needed and again after the clock moved. */
 function signedIn(deps: Deps, app: App, email: string): () => Promise<Record<string, string>> {
   let session: OpenSession | undefined;
   let openedAt = 0;

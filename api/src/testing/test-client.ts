@@ -12,14 +12,14 @@ export type TestReply = {
 export type TestInput = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
-  /** Instead of a JSON body. */
+  /** Sent instead of a JSON body. */
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 type Call = (path: string, input?: TestInput) => Promise<TestReply>;
 
-/** Calls the API with the headers of one visitor. */
+/** Calls the API with the headers of one client. */
 export type TestClient = {
   readonly get: Call;
   readonly post: Call;

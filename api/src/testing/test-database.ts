@@ -14,7 +14,7 @@ import { createTestWorld } from './world.ts';
 
 export const testEngine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded';
 
-/** A database of its own for one test file, migrated and filled with the test world. */
+/** A database for one test file, migrated and filled with the test data. */
 export const openTestDatabase = (): Promise<OpenedDatabase> =>
   testEngine === 'postgres' ? openPostgresCopy() : openEmbeddedCopy();
 
@@ -23,7 +23,7 @@ async function fillTemplate(opened: OpenedDatabase): Promise<void> {
   await createTestWorld(opened.db);
 }
 
-/** The template belongs to exactly these migrations, by name and text, and to this text of the world. */
+/** The template's name depends on names and texts of the migrations and on the text of world.ts. */
 async function templateName(): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../migrations');
   const seedFolder = resolve(import.meta.dirname, '../seed');
@@ -41,13 +41,13 @@ async function templateName(): Promise<string> {
   return `vitrina_${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** Each test file opens the template: what nobody reads of it, and memory that nobody fills, costs half of the time. */
+/** Each test file opens the template: unused contents and unused memory would cost half of that time. */
 const smallCluster: PGliteOptions = {
   initDbStartParams: ['--wal-segsize=1'],
   postgresqlconf: ['min_wal_size = 2MB', 'shared_buffers = 16MB', 'max_connections = 5'],
 };
 
-/** The databases from which others would be copied; each of them is a third of a fresh cluster. */
+/** The template databases, each a third of a new cluster. */
 async function dropUnused({ pglite }: { pglite: PGlite }): Promise<void> {
   for (const name of ['template0', 'template1']) {
     await pglite.exec(`alter database ${name} with is_template false`);
@@ -56,7 +56,7 @@ async function dropUnused({ pglite }: { pglite: PGlite }): Promise<void> {
   await pglite.exec('checkpoint');
 }
 
-/** The template as a dump, which the first test file makes. */
+/** The template as a dump, created by the first test file. */
 async function templateDump(): Promise<Buffer> {
   const file = resolve(tmpdir(), `${await templateName()}.tar`);
   const exists = await access(file).then(
@@ -79,11 +79,13 @@ async function templateDump(): Promise<Buffer> {
 const openEmbeddedCopy = async (): Promise<OpenedDatabase> =>
   openPGlite({ fs: new TemplateFiles(await templateDump()) });
 
-/** A database that outlives whoever opens it, so that a server in a process of its own can be killed and started again. */
+/**
+ * A database that outlives the process using it, so that a server process can be killed and started again.
+ */
 export type TestPortalData = {
-  /** Names the database to a server. */
+  /** Points a server to the database. */
   readonly env: Readonly<Record<string, string>>;
-  /** On the embedded engine only while no server runs. */
+  /** With the embedded engine, only while no server runs. */
   open(): Promise<OpenedDatabase>;
   remove(): Promise<void>;
 };
@@ -107,7 +109,7 @@ export async function createPortalData(): Promise<TestPortalData> {
   return { env: { VITRINA_DATA: folder }, open: () => openEmbedded(folder), remove: removeFolder };
 }
 
-/** Of the server that the tests run on. */
+/** Of the PostgreSQL server that the tests use. */
 export const adminUrl = (): string => {
   const url = process.env['TEST_DATABASE_ADMIN_URL'];
   if (url === undefined) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_ADMIN_URL.');
@@ -125,7 +127,7 @@ function openCopy(database: string, max = 25): OpenedDatabase {
   const opened = openPostgres(urlOf(database), {
     max,
     onIdleError: (error) => {
-      // The pool ends before its sockets do, and dropping the database ends those.
+      // The pool ends before its sockets do, and dropping the database closes those.
       if (!closing) throw error;
     },
   });
@@ -148,7 +150,7 @@ async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-/** Test files start together: the first to hold the lock builds the template, the others wait for it. */
+/** Test files start together: the first to hold the lock builds the template, the others wait. */
 const templateLock = 421_903;
 
 async function createPostgresCopy(): Promise<string> {
@@ -169,12 +171,12 @@ async function createPostgresCopy(): Promise<string> {
   return copy;
 }
 
-/** Ends all connections to this database but the caller's own. Only on PostgreSQL. */
+/** Ends all other connections to this database. PostgreSQL only. */
 export const endOtherConnections = (db: Database): Promise<unknown> =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
 
-/** An empty PostgreSQL database, as an operator has made it for a first start. */
+/** An empty PostgreSQL database, as an operator creates it for a first start. */
 export async function createEmptyPostgres(): Promise<{ readonly url: string; remove(): Promise<unknown> }> {
   const name = `vitrina_empty_${randomUUID().replaceAll('-', '')}`;
   await withAdmin((client) => client.query(`create database ${name}`));

@@ -8,7 +8,7 @@ import { demoRoles, grantUsual } from '../seed/role-permissions.ts';
 /** The password of every test account. */
 export const testPassword = 'Prueba.Vitrina.2026';
 
-/** The ids of one tenant: a company, its brands and the contracts of its stores, in one building. */
+/** The ids of one tenant: a company, its brands and its stores' contracts, in one building. */
 export type Tenant = {
   readonly companyId: number;
   readonly taxId: string;
@@ -19,16 +19,16 @@ export type Tenant = {
   readonly buildingId: number;
 };
 
-/** Two tenants per country, in different buildings, so that foreign ids can be tried. */
+/** Two tenants per country, in different buildings, so that tests can try foreign ids. */
 export type TestWorld = Readonly<Record<CountryCode, { readonly a: Tenant; readonly b: Tenant }>>;
 
-/** Contracts run around this date. */
+/** Start of all contracts. */
 const startsOn = '2024-01-01';
 const endsOn = '2028-12-31';
 
 /**
  * Fills an empty database. Accounts: `<role>.<country>@demo.vitrina.test` for tenant A, as in the demo data,
- * and `<role>.b.<country>@demo.vitrina.test` for tenant B. A store manager has tenant's first contract, a
+ * and `<role>.b.<country>@demo.vitrina.test` for tenant B. A store manager has the tenant's first contract, a
  * brand administrator its first brand, internal staff its building.
  */
 export async function createTestWorld(db: Database): Promise<void> {
@@ -160,7 +160,7 @@ export function testEmail(role: DemoRole, country: CountryCode, tenant: 'a' | 'b
   return `${parts.join('.')}@demo.vitrina.test`;
 }
 
-/** The ids of the fixed world, read back from the database. */
+/** The ids of the fixed test data, read from the database. */
 export async function readTestWorld(db: Database): Promise<TestWorld> {
   const contracts = await db
     .selectFrom('contract')

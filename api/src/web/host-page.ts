@@ -10,16 +10,19 @@ type Page = { readonly etag: string; readonly html: Buffer; readonly brotli: Buf
 
 const compressed = promisify(brotliCompress);
 
-/** What index.html has where the portal's address belongs: readers of link previews take no relative one. */
+/** Placeholder of the portal's address in index.html: link previews do not accept relative addresses. */
 const placeholder = 'PUBLIC_ORIGIN';
 
-/** Pages whose address opens something once: the code of a sign-on, the link that sets a password (T13). */
+/**
+ * Pages whose address contains a one-time secret: the code of a sign-on, or a link that sets a password
+ * (T13).
+ */
 const holdsSecret = (url: string): boolean =>
   /[?&]token=/.test(url) || url.startsWith('/auth/configurar_password/');
 
 /**
- * Sends the host's page, with status 404 for addresses at which no screen stands (the page draws its error then). The file is
- * read again when a release has replaced it.
+ * Sends the host's page, with status 404 for addresses without a screen, where the page shows its error. The
+ * file is read again after a release replaced it.
  */
 export function hostPage(
   file: string,

@@ -3,7 +3,9 @@ import { routeAliases, routes } from 'shared/routes';
 
 const anyCountry = `/(${countryCodes.join('|')})/shopping`;
 
-/** A route's path with one segment for each of its parameters; the router reads either case and a final slash too. */
+/**
+ * A route's path with one segment per parameter; like the router, it accepts either case and a final slash.
+ */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
 const patterns: readonly RegExp[] = [
@@ -14,5 +16,8 @@ const patterns: readonly RegExp[] = [
   patternOf('/error'),
 ];
 
-/** Whether the path (`/chl/shopping/facturas`) is a route of the portal; the API decides whether its row exists. */
+/**
+ * Whether the path (`/chl/shopping/facturas`) is a route of the portal; the API decides whether its row
+ * exists.
+ */
 export const isKnownPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

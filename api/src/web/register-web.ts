@@ -12,20 +12,20 @@ export type WebFolders = {
   readonly hostDist: string;
   /** `<area>/<version>/…`: a released folder never changes. */
   readonly releasesDir: string;
-  /** Where each remote is; read anew for each request, because a release changes it while we run. */
+  /** Where each remote is; read for each request, because a release changes it while the server runs. */
   readonly registryFile: string;
 };
 
 const forever = 'public, max-age=31536000, immutable';
 const askFirst = 'no-cache';
 
-/** Assets whose name carries the hash of what is in them. */
+/** Assets with a content hash in their name. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
-/** Data and files that are missing stay missing instead of becoming a page. */
+/** Missing data and files answer 404 instead of the page. */
 const isForData = (path: string): boolean => /^(?:api|assets|dev|docs|health|remotes)(?:\/|$)/.test(path);
 
-/** Browsers, monitors and link previews ask for anything, or for pages; only programs ask for JSON. */
+/** Browsers, monitors and link previews accept anything or pages; only programs ask for JSON. */
 function asksForJson({ headers: { accept = '' } }: FastifyRequest): boolean {
   return accept.includes('json') && !accept.includes('text/html');
 }
@@ -36,7 +36,7 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Serves the host, the released remotes and their registry; every other page address gets the host's page. */
+/** Serves the host, the released remotes and their registry; all other page addresses get the host's page. */
 export async function registerWeb(
   app: App,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
@@ -46,7 +46,7 @@ export async function registerWeb(
   const sendPage = hostPage(resolve(hostDist, 'index.html'), publicOrigin);
   const hide = { schema: { hide: true }, logLevel: 'warn' } as const;
 
-  // Compressed copies lie beside the files. Caching is ours to say: each place has its own rule.
+  // Uses the compressed copies beside the files. Caching is set below, because each place has its own rule.
   await app.register(fastifyStatic, {
     root: hostDist,
     serve: false,

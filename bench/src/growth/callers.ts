@@ -5,7 +5,7 @@ import type { App } from 'api/src/http/app-type.ts';
 import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 
-/** Users of the portfolio, by their ids: `malls` is how many malls it has. */
+/** Users of the portfolio by id: `malls` is the number of malls. */
 const kinds = {
   'administrator, all malls': (malls: number) => malls + 1,
   'administrator, one mall': () => 1,
@@ -18,7 +18,7 @@ const kinds = {
 
 export type CallerKind = keyof typeof kinds;
 
-/** Someone signed in, and rows within their reach that calls can name. */
+/** A signed-in user, and rows in their reach for calls to name. */
 export type GrowthCaller = {
   readonly kind: CallerKind;
   readonly userId: number;
@@ -34,7 +34,7 @@ export type GrowthCaller = {
   readonly announcementId: number;
   readonly announcedAt: string;
   readonly ticketId: number;
-  /** The store manager of the lease. */
+  /** The lease's store manager. */
   readonly managerId: number;
   readonly managerEmail: string;
 };
@@ -56,7 +56,7 @@ type Reached = {
   manager_email: string;
 };
 
-/** A lease within the caller's reach with what hangs on it. Of the companies the one with most invoices comes first. */
+/** A lease in the caller's reach with what belongs to it. The company with the most invoices comes first. */
 async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
   const { rows } = await sql<Reached>`
     select u.id as user_id, u.email, u.country_code, c.company_id, k.tax_id, c.brand_id, c.id as contract_id, c.space_id,
@@ -84,7 +84,7 @@ async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
   return row;
 }
 
-/** Opens a session for each kind of caller, without a password: what signing in costs is another measurement's. */
+/** Opens a session for each kind of caller without a password: signing in is measured elsewhere. */
 export async function openCallers(app: App, deps: Deps): Promise<GrowthCaller[]> {
   const { count } = await deps.db
     .selectFrom('building')

@@ -4,7 +4,7 @@ import type { GrowthCaller } from './callers.ts';
 /** Queries of one call, as its screens ask it: `''` for none. Parameters (`:brandId`) are filled in from the caller. */
 type Queries = readonly string[];
 
-/** First page, a page in the middle of what can be reached, and one by which a list of 10,000 ends. */
+/** First page, a middle page, and the page where a list of 10,000 ends. */
 const pages = (size: number): string[] => [
   `?page=0&size=${size}`,
   `?page=${Math.floor(5_000 / size)}&size=${size}`,
@@ -13,8 +13,8 @@ const pages = (size: number): string[] => [
 const once: Queries = [''];
 
 /**
- * Every call by which screens read, and what they ask it with. The measurement fails on a reading call of the API that is
- * missing here, and on one that no longer exists.
+ * Every call that screens read with, and its queries. The measurement fails for a reading call of the API
+ * that is missing here, and for one that no longer exists.
  */
 export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/actuator/info': once,
@@ -158,7 +158,7 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   ],
 };
 
-/** Calls of the API that read and are not measured here, with the reason. */
+/** Reading calls that are not measured here, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   'GET /api/auth/captcha': 'works out a challenge and reads no rows',
   'GET /api/auth/renew': 'lives by the cookie of a browser',

@@ -9,7 +9,7 @@ import type { GrowthCaller } from './callers.ts';
 import { openGrown } from './open-grown.ts';
 import type { GrowthServer } from './server.ts';
 
-/** What every call has to keep to, whoever calls and however much there is. */
+/** The limits for every call, whatever the caller and the amount of data. */
 const bound = { p95: 50, bytes: 200_000 };
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20);
 
@@ -23,11 +23,11 @@ type Row = {
   readonly p95: number;
 };
 
-/** The shape of a path, without the names of its parameters. */
+/** The shape of a path, without parameter names. */
 const shapeOf = (name: string): RegExp =>
   new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[a-zA-Z]+/g, '[^/]+')}$`);
 
-/** Names of calls that the API has and this measurement does not, or the other way round. */
+/** Names of calls that only the API or only this measurement has. */
 function differences(reads: readonly string[]): string[] {
   const known = [...Object.keys(growthCalls), ...Object.keys(leftOut)];
   return [
@@ -50,7 +50,7 @@ async function timed(url: string, authorization: string) {
 async function measure(url: string, who: GrowthCaller, { name, path }: GrowthCall): Promise<Row> {
   const first = await timed(url + path, who.authorization);
   const times: number[] = [];
-  // One that is far beyond its bound says so with fewer rounds.
+  // A call far beyond its bound needs fewer rounds.
   const count = first.status !== 200 ? 0 : first.took > 1_000 ? 3 : rounds;
   for (let n = 0; n < count; n += 1) times.push((await timed(url + path, who.authorization)).took);
   const sorted = times.toSorted((a, b) => a - b);
@@ -65,13 +65,13 @@ async function measure(url: string, who: GrowthCaller, { name, path }: GrowthCal
   };
 }
 
-/** What the caller may not ask for (403), or does not reach (404). */
+/** Not permitted to the caller (403), or out of reach (404). */
 const isRefused = ({ status }: Row): boolean => status === 403 || status === 404;
 
 const isBeyond = ({ status, bytes, p95 }: Row): boolean =>
   status !== 200 || bytes > bound.bytes || p95 > bound.p95;
 
-/** Calls that nobody was answered: their costs are not known. */
+/** Calls that no caller got a reply to: their cost is unknown. */
 const unanswered = (rows: readonly Row[]): string[] => {
   const answered = new Set(rows.filter((row) => !isRefused(row)).map(({ call }) => call));
   return [...new Set(rows.map(({ call }) => call).filter((call) => !answered.has(call)))];

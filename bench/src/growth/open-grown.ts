@@ -8,7 +8,7 @@ import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from
 
 const pathOf = (name: string): string => resolve(import.meta.dirname, 'fill', `${name}.sql`);
 
-/** People come first: what the others write, people wrote. */
+/** People come first: the other rows refer to them. */
 const fills = ['people', 'billing', 'monthly', 'requests', 'audit', 'views', 'derived'];
 
 async function fill(folder: string, port: number, scale: number): Promise<void> {
@@ -35,8 +35,9 @@ async function fill(folder: string, port: number, scale: number): Promise<void> 
 }
 
 /**
- * The portfolio with what three years leave in every other table: 60,000 users, 2 million invoices, 5 million audit
- * entries, 20 million page views, 100,000 requests, or the share `scale` of that. Built once, in about half an hour.
+ * The portfolio plus three years of data in every other table: 60,000 users, 2 million invoices, 5 million
+ * audit entries, 20 million page views, 100,000 requests, or the share `scale` of that. Built once, in about
+ * half an hour.
  */
 export async function openGrown(port: number, scale: number): Promise<Postgres> {
   const scripts = [...portfolioScripts, ...fills.map(pathOf)];

@@ -13,11 +13,11 @@ import { openCallers, type GrowthCaller } from './callers.ts';
 export type GrowthServer = {
   readonly url: string;
   readonly callers: readonly GrowthCaller[];
-  /** Every call of the API that reads, as `GET /path/:with/:names`. */
+  /** Every reading call of the API, as `GET /path/:with/:names`. */
   readonly reads: readonly string[];
 };
 
-/** Serves the API in a process of its own and says by message where, and who is signed in. */
+/** Serves the API in a separate process; sends its address and the signed-in callers by message. */
 async function serve(databaseUrl: string): Promise<void> {
   const log = createLogger('error');
   const { db, close } = openPostgres(databaseUrl, { max: 20, onIdleError: (error) => log.warn(error) });

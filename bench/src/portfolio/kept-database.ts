@@ -14,8 +14,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * The folder of a database that takes minutes to fill: built once and kept in `.cache/bench` (BENCH_CACHE). Another text
- * of its scripts is another folder.
+ * The folder of a database that takes minutes to fill: built once and kept in `.cache/bench` (BENCH_CACHE).
+ * Its name contains a hash of the scripts, so a changed script means a new folder.
  */
 export async function keptFolder(
   name: string,
@@ -50,7 +50,7 @@ export async function withClient(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** What scripts read as `current_setting('bench.<name>')`. */
+/** Settings that scripts read as `current_setting('bench.<name>')`. */
 export async function setSettings(
   client: pg.Client,
   settings: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ export async function setSettings(
   }
 }
 
-/** Runs a script; its statements that take values name them `$1`, `$2`. */
+/** Runs a script; its parameters are `$1`, `$2`. */
 export async function runScript(client: pg.Client, path: string, values: string[] = []): Promise<void> {
   for (const statement of statementsOf(await readFile(path, 'utf8')))
     await client.query(statement, statement.includes('$1') ? values : []);

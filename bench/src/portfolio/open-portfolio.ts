@@ -9,7 +9,10 @@ import { addMonths, firstDay } from 'shared/rules';
 import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from '../postgres.ts';
 import { keptFolder, runScript, sayer, setSettings, withClient } from './kept-database.ts';
 
-/** The portfolio's today: Friday noon in Santiago. Its sales end on the 10th, so that enough days are left to declare. */
+/**
+ * 'Now' of the portfolio: Friday noon in Santiago. Its sales end on the 10th, which leaves enough days to
+ * declare.
+ */
 export const portfolioNow = '2026-11-20T15:00:00Z';
 export const lastImportedDay = '2026-11-10';
 
@@ -17,7 +20,7 @@ const firstMonth = '2023-11';
 const months = 37;
 const scripts = ['people-and-contracts.sql', 'sales-of-month.sql', 'counters-of-month.sql', 'states.sql'];
 
-/** What the people of the portfolio may do, by the names that its scripts use. */
+/** Permissions of the portfolio's users, by the names that its scripts use. */
 const abilities = {
   admin: usualPermissions.INT_ADMIN,
   empresa: usualPermissions.EXT_EMPRESA,
@@ -26,12 +29,12 @@ const abilities = {
 
 const pathOf = (name: string): string => resolve(import.meta.dirname, name);
 
-/** The scripts that fill the portfolio, in their order. */
+/** The scripts that fill the portfolio, in order. */
 export const portfolioScripts: readonly string[] = scripts.map(pathOf);
 
 /**
- * A PostgreSQL with 150 malls, 29,000 contracts and three years of their sales, about 25 million days. It is built once,
- * which takes some minutes and 9 GB, kept in `.cache/bench` (BENCH_CACHE) and taken back to its beginning at each opening.
+ * A PostgreSQL with 150 malls, 29,000 contracts and three years of sales, about 25 million days. It is built
+ * once, which takes some minutes and 9 GB, kept in `.cache/bench` (BENCH_CACHE), and reset at each opening.
  */
 export async function openPortfolio(port: number): Promise<Postgres> {
   const folder = await keptFolder('portfolio', portfolioScripts, (unfinished) =>
@@ -47,7 +50,7 @@ export async function openPortfolio(port: number): Promise<Postgres> {
   return server;
 }
 
-/** Fills a new database in `folder`; `scale` 1 is the whole size, 0.1 a tenth of malls, leases and people. */
+/** Fills a new database in `folder`; `scale` 1 is the full size, 0.1 a tenth of malls, leases and people. */
 export async function buildPortfolio(folder: string, port: number, scale: number): Promise<void> {
   const say = sayer();
   const server = await startPostgresIn(folder, port, fillingSettings);
@@ -70,7 +73,7 @@ export async function buildPortfolio(folder: string, port: number, scale: number
     const waiting = Array.from({ length: months }, (_, index) => firstDay(addMonths(firstMonth, index)));
     const fill = (): Promise<void> =>
       withClient(server.url, async (client) => {
-        // References are true by construction; looking each of them up would take longer than the rows.
+        // References are valid by construction; checking each would take longer than writing the rows.
         await client.query('set session_replication_role = replica');
         for (let month = waiting.shift(); month !== undefined; month = waiting.shift()) {
           await run(client, 'sales-of-month.sql', [month, lastImportedDay]);
@@ -92,7 +95,7 @@ export async function buildPortfolio(folder: string, port: number, scale: number
   say('built');
 }
 
-/** Runs newer migrations, takes back what a measurement wrote, and counts the month anew. */
+/** Runs newer migrations, removes what a measurement wrote, and recounts the month. */
 async function rewind(url: string): Promise<void> {
   await withPortalDatabase(url, migrate);
   await withClient(url, async (client) => {
@@ -100,7 +103,7 @@ async function rewind(url: string): Promise<void> {
     await run(client, 'rewind.sql', [lastImportedDay]);
     await run(client, 'counters-of-month.sql', [month]);
     await run(client, 'states.sql', [month]);
-    // Else the server would tidy up on its own in the middle of the measurement.
+    // Otherwise autovacuum would run in the middle of the measurement.
     const written = [`daily_sale_${month.slice(0, 7).replace('-', '_')}`, 'month_counter', 'contract_state'];
     for (const table of written) await client.query(`vacuum analyze ${table}`);
     await client.query('checkpoint');

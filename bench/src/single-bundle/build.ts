@@ -7,7 +7,7 @@ import { hostConfiguration } from 'deploy/src/webpack/host.ts';
 import { baseConfiguration } from 'deploy/src/webpack/base.ts';
 import webpack from 'webpack';
 
-/** Builds the portal without federation, otherwise with the same settings; answers its folder. */
+/** Builds the portal without federation, otherwise with the same settings; returns its folder. */
 export async function buildSingleBundle(): Promise<string> {
   const output = resolve(cacheFolder, 'bench/single');
   await rm(output, { recursive: true, force: true });

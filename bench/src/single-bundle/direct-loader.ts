@@ -4,7 +4,7 @@ import type * as remoteLoader from '../../../host/src/remotes/remote-loader.ts';
 
 type Loaders = () => Promise<{ default: object }>;
 
-/** The same screens and parts of the frame, as lazily loaded, in one webpack build. */
+/** The same screens and app shell parts, loaded lazily in one webpack build. */
 const screensOf: Readonly<Record<Area, Loaders>> = {
   auth: () => import('../../../mfe-auth/src/screens.ts'),
   home: () => import('../../../mfe-home/src/screens.ts'),
@@ -27,7 +27,7 @@ async function loadedBy<M>(loaders: Loaders, name: string): Promise<M> {
 
 const known = new Map<RouteName, remoteLoader.LoadedScreen>();
 
-/** Stands in the place of the host's remote loader, with all that the host asks of it. */
+/** Replaces the host's remote loader, with everything that the host expects of it. */
 const loader: typeof remoteLoader = {
   loadedScreen: (name) => known.get(name),
   async loadScreen(area, name) {

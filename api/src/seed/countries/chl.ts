@@ -2,7 +2,7 @@ import { paragraphs } from '../../areas/announcements/demo/draft.ts';
 import { brand, type DemoCountry } from './demo-country.ts';
 import { elevenLess, padded } from './digits.ts';
 
-/** Weights 2 to 7 from the right; 11 stands as 0 and 10 as K. */
+/** Weights 2 to 7 from the right; 11 becomes 0 and 10 becomes K. */
 function withCheckDigit(body: string): string {
   const weights = [...body].map((_, index) => 2 + ((body.length - 1 - index) % 6));
   const rest = elevenLess(body, weights);

@@ -2,12 +2,12 @@ import type { Draft } from '../../areas/announcements/demo/draft.ts';
 import type { Voice } from '../../areas/announcements/demo/voice.ts';
 import type { MarkName, PaletteName } from '../logos.ts';
 
-/** An invented brand: its sign, and the malls (by their place in the list) where it has stores. */
+/** An invented brand: its logo, and the malls (by index) where it has stores. */
 export type BrandFacts = {
   readonly name: string;
   readonly mark: MarkName;
   readonly palette: PaletteName;
-  /** Typical floor of a store in m². */
+  /** Typical floor area of a store in m². */
   readonly m2: number;
   readonly malls: readonly number[];
 };
@@ -18,7 +18,7 @@ export type CompanyFacts = {
   readonly brands: readonly BrandFacts[];
 };
 
-/** A legal entity of the mall operator as it stands on the letterhead of an invoice. */
+/** A legal entity of the mall operator, as printed on an invoice's letterhead. */
 type SocietyFacts = {
   readonly code: string;
   readonly name: string;
@@ -28,16 +28,16 @@ type SocietyFacts = {
 
 type InvoiceFacts = {
   readonly documents: { readonly invoice: string; readonly creditNote: string };
-  /** The running number as it is printed. */
+  /** The running number as printed. */
   readonly printedNumber: (running: number) => string;
   readonly societies: readonly [SocietyFacts, SocietyFacts];
   /** Smallest monthly base rent, in major units of the currency. */
   readonly baseRent: number;
-  /** Where the tax authority lets people look a document up; the address of the invoices shown by link. */
+  /** Where the tax authority lets people look up a document; the address of invoices shown by link. */
   readonly lookup: string;
 };
 
-/** All that the demo world knows of one country, invented. The first company is the one of the demo accounts. */
+/** Everything invented about one country's demo data. The first company is the demo accounts'. */
 export type DemoCountry = {
   readonly malls: readonly { readonly name: string; readonly sapId: string }[];
   readonly companies: readonly CompanyFacts[];
@@ -45,16 +45,16 @@ export type DemoCountry = {
   readonly administered: number;
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
-  /** E.164 beginning of a mobile number and how many digits follow. */
+  /** E.164 prefix of a mobile number, and how many digits follow. */
   readonly mobile: { readonly prefix: string; readonly digits: number };
-  /** With the check digit that it needs; serial below 1,000,000. So is a person's. */
+  /** Adds the check digit; serial below 1,000,000. The same for a person's id. */
   readonly companyTaxId: (serial: number) => string;
   readonly personId: (serial: number) => string;
-  /** Sales of a square metre on an ordinary day, and the average ticket, in major units. */
+  /** Sales per m² on an ordinary day, and the average ticket, in major units. */
   readonly trade: { readonly perM2: number; readonly ticket: number };
   readonly invoices: InvoiceFacts;
   readonly voice: Voice;
-  /** What only the malls of this country have to tell. */
+  /** Announcements specific to this country's malls. */
   readonly news: readonly Draft[];
 };
 
