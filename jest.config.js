@@ -1,6 +1,6 @@
 /**
- * ES modules all the way (run with NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets): what runs here is
- * what Node and webpack run.
+ * ES modules throughout (run with NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets): the same
+ * code that Node and webpack run.
  */
 const typescript = {
   '^.+\\.tsx?$': [
@@ -22,15 +22,15 @@ const common = {
   transform: typescript,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  // What is built or kept is not source.
+  // Builds and data are not sources.
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.vitrina'],
 };
 
-/** Decision 18: libraries are loaded once for all test files, sources for each file anew. */
+/** Decision 18: libraries are loaded once for all test files, sources again for each file. */
 const inNode = {
   runtime: '<rootDir>/deploy/src/jest/native/runtime.ts',
   testEnvironment: '<rootDir>/deploy/src/jest/native/environment.ts',
-  // Node's own, by which its servers and streams go on: tests fake the time of clocks.
+  // Node's servers and streams need these; tests fake clock time only.
   fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] },
 };
 
@@ -54,7 +54,7 @@ export default {
       displayName: 'components',
       ...inNode,
       testEnvironment: '<rootDir>/deploy/src/jest/native/browser-environment.ts',
-      // jsdom plays no animation, so nothing may wait for the end of one.
+      // jsdom plays no animations, so nothing may wait for one to end.
       testEnvironmentOptions: { html: '<!doctype html><style>* { animation: none !important }</style>' },
       setupFilesAfterEnv: [
         '<rootDir>/deploy/src/jest/browser-setup.ts',
@@ -62,7 +62,7 @@ export default {
       ],
       moduleNameMapper: {
         '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/deploy/src/jest/asset.ts',
-        // One file in place of two thousand: webpack drops what nobody uses.
+        // One file instead of two thousand; webpack removes unused icons itself.
         '^lucide-react$': '<rootDir>/shared/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },
       testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
@@ -73,11 +73,11 @@ export default {
       ...inNode,
       testEnvironment: '<rootDir>/deploy/src/jest/api-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest-setup.ts'],
-      // TEST_ENGINE=postgres runs the same tests on a PostgreSQL that is started for them.
+      // TEST_ENGINE=postgres runs the same tests on a PostgreSQL started for them.
       globalSetup: '<rootDir>/api/src/testing/jest-global-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/jest-global-teardown.ts',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
-      // These have the embedded database, whatever engine the other tests run on.
+      // These always use the embedded database, whatever engine the other tests use.
       testPathIgnorePatterns: [
         '/node_modules/',
         ...(process.env['TEST_ENGINE'] === 'postgres'

@@ -1,4 +1,4 @@
-// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no dependencies.
+// Runs before anything is installed, on the machine's own Node: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const scripts = ['start', 'dev', 'test', 'release', 'rollback', 'screens', 'acce
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** pnpm leaves a copy of the lockfile that it installed; when it is the same, everything is there. */
+/** pnpm keeps a copy of the lockfile that it installed; if it is unchanged, nothing needs installing. */
 function isInstalled() {
   const installed = read(join(root, 'node_modules/.pnpm/lock.yaml'));
   return installed !== undefined && installed === read(join(root, 'pnpm-lock.yaml')) && existsSync(runtime());
@@ -25,7 +25,7 @@ function runtime() {
 function install() {
   console.log('Installing what Vitrina needs (only the first time and after an update)…');
   const startedAt = Date.now();
-  // Some settings of npm, passed on to npx by `npm start`, are not pnpm's.
+  // Some npm settings that `npm start` passes on to npx are unknown to pnpm.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_package_')),
   );
@@ -62,25 +62,25 @@ if (!isInstalled()) install();
 const isWindows = process.platform === 'win32';
 const child = spawn(runtime(), [join(root, `deploy/src/${script}.ts`), ...rest], {
   cwd: root,
-  // Node keeps what it has compiled and stripped of types: half of the time that loading the API takes.
+  // Node's compile cache halves the time to load the API.
   env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
-  // By the channel the portal notices the end of this process, however it ends.
+  // Through the IPC channel the portal notices when this process ends, for whatever reason.
   stdio: isWindows ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
   shell: isWindows,
 });
-// A terminal sends Ctrl-C to the child as well; the child stops once, however often it is told.
+// A terminal sends Ctrl-C to the child too; the child stops once, however many signals it gets.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
 });
 
-/** The parent of a process: where `npm start` is, that of the shell which npm runs this in. */
+/** The parent of a process: of the shell that npm runs this in, it is `npm start`. */
 function parentOf(pid) {
   const facts = read(`/proc/${pid}/stat`);
   return facts?.slice(facts.lastIndexOf(')') + 2).split(' ')[1];
 }
 
-// npm passes a signal to its shell, which passes nothing on: a portal started by npm ends with npm or the shell.
+// npm signals its shell, which forwards nothing: a portal started by npm ends with npm or the shell.
 if (process.env.npm_lifecycle_event === script) {
   const shell = process.ppid;
   const npm = parentOf(shell);

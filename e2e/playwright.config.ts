@@ -5,8 +5,9 @@ import { clockAt, portalUrl } from './support/portal-facts.ts';
 const executablePath = findBrowser();
 
 /**
- * Journeys in a real browser against the built portal with a data folder of its own. A `*.phone.spec.ts` or
- * `*.desktop.spec.ts` runs in that size only, every other `*.spec.ts` in both, but for tests tagged `@one-size`.
+ * End-to-end tests in a real browser against the built portal with its own data folder. A `*.phone.spec.ts`
+ * or `*.desktop.spec.ts` runs at that size only, every other `*.spec.ts` at both, except tests tagged
+ * `@one-size`.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -22,21 +23,21 @@ export default defineConfig({
     baseURL: portalUrl,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // What moves is looked at by a person; a program that reads colours in the middle of a fade is wrong by chance.
+    // Without animations: a check of colours in the middle of a fade would be flaky.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace records every picture and doubles the time of a journey: E2E_TRACE=on for one that fails.
+    // A trace doubles a test's time: set E2E_TRACE=on to debug a failure.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // As root, as in a container, Chromium has no sandbox of its own.
-      // Nobody has a graphics card here: drawing in the browser's own process saves a tenth of its time.
+      // As root, for instance in a container, Chromium has no sandbox. Without a graphics card, drawing in
+      // the browser's own process saves a tenth of its time.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-gpu',
         '--in-process-gpu',
-        // A journey's page lives for seconds: optimising its code costs more than it brings.
+        // A test's page lives for seconds: optimising its code costs more than it saves.
         '--js-flags=--no-opt --no-maglev --max-lazy --no-lazy-feedback-allocation',
       ],
     },

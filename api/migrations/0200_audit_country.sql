@@ -1,10 +1,9 @@
--- Whoever runs every mall of a country reads what everybody of that country did: the country becomes a column of each
--- entry, and the first one of the indexes, so that a page and its count read nothing else. The column is filled by
--- rewriting the table, about a minute for a million entries; the portal's usual deadline for a statement is lifted for the
--- rest of this transaction.
+-- An administrator of every mall of a country reads all entries of its users. The country becomes a column of
+-- each entry and the first column of the indexes, so that a page and its count read nothing else. Filling it
+-- rewrites the table, about a minute for a million entries, so this transaction lifts the statement timeout.
 set local statement_timeout = 0;
 
--- The country of the person of an entry: who did it, or before sign-in whom it is about (`person_id`).
+-- The country of an entry's person: the user who acted, or before sign-in the one concerned (`person_id`).
 create function country_of_entry(person integer, entity text, entity_id text) returns country_code
 language sql stable return (
   select country_code from app_user where id = coalesce(
@@ -24,7 +23,8 @@ create index audit_log_action on audit_log (country_code, action, at desc, id de
 create index audit_log_subject on audit_log (subject_id, at desc, id desc) include (action, person_id, country_code)
   where subject_id is not null;
 
--- Writers that know the country say it. For the others, and those of the release before, it is looked up.
+-- Writers that know the country provide it. For others, and for those of the previous release, it is looked
+-- up.
 create function set_audit_country() returns trigger language plpgsql as $$
 begin
   new.country_code := country_of_entry(new.user_id, new.entity, new.entity_id);

@@ -1,5 +1,6 @@
--- The list of stores counts and sorts every store in reach. `contract_state` knows which are owed; with the company and the
--- brand it also knows whose they are, so that nothing else is read for stores that no page shows.
+-- The list of stores counts and sorts every store in reach. `contract_state` knows which are pending; with
+-- company and brand it also shows whether the caller reaches them, so that nothing else is read for stores
+-- outside the page.
 alter table contract_state add column company_id integer, add column brand_id integer;
 update contract_state set company_id = c.company_id, brand_id = c.brand_id from contract c where c.id = contract_id;
 alter table contract_state alter column company_id set not null, alter column brand_id set not null;
@@ -32,7 +33,7 @@ begin
 end
 $$;
 
--- Stores are searched by the number on their door as well.
+-- Stores can also be searched by their store number.
 alter table lease_listing add column local_code text;
 update lease_listing set local_code = space.local_code
 from contract c join space on space.id = c.space_id where c.id = contract_id;
@@ -56,8 +57,8 @@ create or replace function list_leases(leases integer[]) returns void language s
     space_code = excluded.space_code, local_code = excluded.local_code, search_text = excluded.search_text;
 $$;
 
--- Words that are searched for in the lists of leases and stores are found by their trigrams, instead of in each name.
+-- Search words in the lists of leases and stores are found by trigrams instead of by reading each name.
 create index lease_listing_search on lease_listing using gin (search_text gin_trgm_ops) with (fastupdate = off);
 
--- The name of a brand as lists sort it, once for each brand instead of once for each list.
+-- A brand's name as lists sort it, computed once per brand instead of once per list.
 alter table brand add column sort_name text generated always as (fold_text(name)) stored;

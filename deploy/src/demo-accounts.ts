@@ -13,7 +13,7 @@ const descriptions: Readonly<Record<DemoRole, string>> = {
   operaciones: "operator's operations",
 };
 
-/** The accounts to sign in with, for the terminal. */
+/** The demo accounts as a table for the terminal. */
 export function demoAccountsTable(): string {
   const [example] = countryCodes;
   const rows = demoRoles.map((role) => [demoEmail(role, example), descriptions[role]]);

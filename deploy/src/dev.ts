@@ -17,7 +17,7 @@ import { hostConfiguration } from './webpack/host.ts';
 import { remoteConfiguration } from './webpack/remote.ts';
 import { sharedRange } from './webpack/shared-doors.ts';
 
-/** Every watched build has this version; nothing of it is ever released. */
+/** Version of every watched build; never released. */
 const devVersion = 'dev';
 const outputOf = (project: Project): string => resolve(cacheFolder, 'dev', project);
 
@@ -28,7 +28,10 @@ function wantedAreas(names: readonly string[]): readonly Area[] {
   return names.length === 0 ? areas : names.filter(isArea);
 }
 
-/** `npm run dev [area …]`: host and the named remotes built at every change, the other remotes as they were built last. */
+/**
+ * `npm run dev [area …]`: rebuilds host and the named remotes at every change, and serves the others as last
+ * built.
+ */
 async function main(): Promise<void> {
   const watched = wantedAreas(process.argv.slice(2));
   const others = areas.filter((area) => !watched.includes(area));

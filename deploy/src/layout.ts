@@ -9,28 +9,28 @@ export const isArea = (name: string): name is Area => areas.some((area) => area 
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-/** The folder of a project's sources, from the repository's root. */
+/** The folder of a project's sources, relative to the repository's root. */
 export const folderOf = (project: Project): string => (project === 'host' ? 'host' : `mfe-${project}`);
 
-/** What can be made again at any time: webpack's cache and finished builds, by content. */
+/** Can be deleted at any time: webpack's cache and finished builds, by content. */
 export const cacheFolder = resolve(repositoryRoot, '.cache');
 
-/** Where a finished build of exactly these sources lies, ready to be put into service. */
+/** The finished build of exactly these sources, ready to be activated. */
 export const buildFolder = (project: Project, version: string): string =>
   resolve(cacheFolder, 'builds', project, version);
 
-/** What a portal serves and keeps. All of it below one folder, `VITRINA_DATA`. */
+/** What a portal serves and stores, in one folder, `VITRINA_DATA`. */
 export type DataLayout = {
   readonly folder: string;
   /** The host's files; `index.html` is replaced last. */
   readonly host: string;
-  /** Says which version of `shared` the host provides. */
+  /** The version of `shared` that the host provides. */
   readonly hostFacts: string;
-  /** `<releases>/<area>/<version>/` never changes once it is there; served below `/remotes/`. */
+  /** `<releases>/<area>/<version>/` never changes once it exists; served below `/remotes/`. */
   readonly releases: string;
   /** Served at `/registry.json`: one entry per area. */
   readonly registry: string;
-  /** Per area the entries that were in service, the oldest first; rolling back reads it. */
+  /** Earlier releases of each area, oldest first; used for rolling back. */
   readonly history: string;
   readonly lock: string;
 };
@@ -48,6 +48,6 @@ export function dataLayout(folder: string): DataLayout {
   };
 }
 
-/** The data folder that the environment names; `.vitrina` in the repository otherwise. */
+/** `VITRINA_DATA`, or `.vitrina` in the repository. */
 export const defaultDataFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(repositoryRoot, env['VITRINA_DATA'] ?? '.vitrina');

@@ -11,7 +11,7 @@ export function servePortal(
 ): Promise<Portal> {
   return startPortal({
     ...(onStep && { onStep }),
-    // Requests are not of interest here; warnings are.
+    // Requests are not logged here, but warnings are.
     env: { LOG_LEVEL: 'warn', ...environment, VITRINA_DATA: layout.folder },
     web: { hostDist: layout.host, releasesDir: layout.releases, registryFile: layout.registry },
   });

@@ -17,12 +17,12 @@ function order(): { readonly area: Area; readonly revision: string } {
     const [area = '', ...more] = positionals;
     if (isArea(area) && more.length === 0) return { area, revision: values.revision };
   } catch {
-    // An option that it does not know.
+    // An unknown option.
   }
   throw new UsageError(`Usage: npm run release -- <${areas.join('|')}> [--revision <text>]`);
 }
 
-/** `npm run release -- <area> [--revision <text>]`: builds one remote and puts it into service; nothing else moves. */
+/** `npm run release -- <area> [--revision <text>]`: builds and activates one remote; nothing else changes. */
 async function main(): Promise<void> {
   const { area, revision } = order();
   const startedAt = performance.now();

@@ -5,7 +5,7 @@ import { ReleaseError } from './releases/host-in-service.ts';
 import { goBack } from './releases/registry-store.ts';
 import { done, fail, UsageError } from './terminal.ts';
 
-/** `npm run rollback -- <area>`: the release before is in service again. Can be repeated, step by step. */
+/** `npm run rollback -- <area>`: activates the previous release again. Can be repeated, step by step. */
 async function main(): Promise<void> {
   const [area = '', ...more] = process.argv.slice(2);
   if (!isArea(area) || more.length > 0)

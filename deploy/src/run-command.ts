@@ -6,7 +6,7 @@ export type CommandOptions = {
   readonly cwd?: string;
 };
 
-/** Runs a program with the terminal's input and output; answers its exit code. */
+/** Runs a program with the terminal's input and output; returns its exit code. */
 export function runCommand(
   file: string,
   args: readonly string[],

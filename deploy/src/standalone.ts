@@ -12,8 +12,8 @@ import { done, fail, seconds, step, strong, UsageError } from './terminal.ts';
 import { standaloneConfiguration } from './webpack/standalone.ts';
 
 /**
- * `pnpm --filter mfe-<area> dev`: one remote alone, with a picker of country and role. `API_URL` names an API that
- * runs already; otherwise it gets one of its own, on data of its own.
+ * `pnpm --filter mfe-<area> dev`: one remote alone, with a picker of country and role. `API_URL` names a
+ * running API; otherwise it starts one with its own data.
  */
 async function main(): Promise<void> {
   const [area = ''] = process.argv.slice(2);

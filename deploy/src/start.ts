@@ -11,11 +11,11 @@ import { putEverythingInService } from './releases/put-in-service.ts';
 import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { done, fail, say, seconds, step, strong } from './terminal.ts';
 
-/** `npm start`: builds what changed, puts it into service, serves the portal on one address. */
+/** `npm start`: builds what changed, activates it, and serves the portal on one address. */
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const layout = dataLayout(defaultDataFolder());
-  // What would stop the start is said before anything is built.
+  // Reports problems that prevent the start before building anything.
   await requireFreePort(readConfig(process.env));
   await requireDataFolder(layout.folder);
   step('Building what changed …');
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     kept: (project, version) => step(`${project} stays at ${version}, to which it was rolled back`),
   });
   step('Starting the portal …');
-  // Loaded last, so that the lines above do not wait for the API.
+  // Loaded last, so that the lines above appear before the API has loaded.
   const { servePortal } = await import('./portal-process.ts');
   const portal = await servePortal(layout, process.env, step);
   const { config } = portal.deps;

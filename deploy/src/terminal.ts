@@ -1,6 +1,6 @@
 import { inspect, styleText } from 'node:util';
 
-/** Lines for the person at the terminal; colours only where they can be seen. */
+/** Lines for the terminal; coloured only where colours are supported. */
 const colour = (format: Parameters<typeof styleText>[0], text: string): string =>
   styleText(format, text, { stream: process.stdout });
 
@@ -11,10 +11,10 @@ export const strong = (text: string): string => colour('bold', text);
 
 export const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
-/** A command was called in a way that it does not know; the message says how. */
+/** A command was called with wrong arguments; the message gives the right ones. */
 export class UsageError extends Error {}
 
-/** Says what went wrong and lets the process end with an error. A stack helps with our own faults only. */
+/** Prints the error and makes the process exit with a failure. Only unexpected errors show a stack. */
 export function fail(error: unknown, expected: readonly (new (...args: never[]) => Error)[] = []): void {
   const forPeople = error instanceof Error && expected.some((kind) => error instanceof kind);
   const text = forPeople
@@ -26,7 +26,7 @@ export function fail(error: unknown, expected: readonly (new (...args: never[]) 
   process.exitCode = 1;
 }
 
-/** Rows as aligned columns, the first row as the heading. */
+/** Rows as aligned columns; the first row is the heading. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

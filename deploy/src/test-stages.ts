@@ -9,13 +9,13 @@ import { done, fail, seconds } from './terminal.ts';
 export type Stage = {
   readonly name: string;
   readonly promise: string;
-  /** True when it is as it should be; it has said what is not. */
+  /** True when the stage passed; otherwise it has printed what failed. */
   run(args: readonly string[]): Promise<boolean>;
 };
 
 const tool = (path: string): string => resolve(repositoryRoot, 'node_modules', path);
 
-/** A JavaScript program, with this very Node. */
+/** Runs a JavaScript program with the current Node. */
 const node = async (
   path: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ const jest = (project: string, args: readonly string[], env: Record<string, stri
       (arg, index, all) => arg !== '--' || index < all.length - 1,
     ),
     {
-      // Tests make much that lives briefly: with more room for what is young, less time goes to sweeping.
+      // Tests allocate many short-lived objects: a larger young generation reduces garbage collection.
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
       ...env,
     },
@@ -47,7 +47,7 @@ async function build(): Promise<boolean> {
   }
 }
 
-/** Everything that must hold before a change lands, the quick things first. */
+/** Everything that must pass before a change lands, fast stages first. */
 export const stages: readonly Stage[] = [
   { name: 'format', promise: 'one format', run: () => node(tool('oxfmt/bin/oxfmt'), ['--check']) },
   {
@@ -94,7 +94,7 @@ export const stages: readonly Stage[] = [
       (await ensureBrowser()) &&
       node(
         resolve(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js'),
-        // Decision 15: what a second attempt saves is listed at the end as flaky.
+        // Decision 15: tests that pass on the second attempt are listed at the end as flaky.
         ['test', '--retries=1', ...args],
         {},
         resolve(repositoryRoot, 'e2e'),

@@ -4,8 +4,8 @@ import { done, fail, say, seconds, step, strong, table } from './terminal.ts';
 class UsageError extends Error {}
 
 /**
- * `npm test`: every stage, and the faults of all of them in one run. `npm test -- rules api` runs those stages; what
- * follows a further `--` goes to the stage's own program.
+ * `npm test`: every stage, reporting all failures in one run. `npm test -- rules api` runs those stages;
+ * arguments after a further `--` go to the stage's own program.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);

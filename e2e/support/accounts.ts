@@ -6,8 +6,8 @@ import { ask } from './sales.ts';
 import { emailOf, signInByApi } from './sign-in.ts';
 
 /**
- * The e-mail of a store manager whom no other journey uses; he has the demo password. For journeys that change the
- * account itself: the well-known demo accounts belong to everybody.
+ * The e-mail of a store manager that no other test uses; the demo password applies. For tests that change the
+ * account itself, because all tests share the well-known demo accounts.
  */
 export async function managerOf(country: CountryCode, place: number): Promise<string> {
   const request = await api.newContext({ baseURL: portalUrl });
@@ -26,7 +26,7 @@ export async function managerOf(country: CountryCode, place: number): Promise<st
 
 type Mail = { readonly id: number; readonly subject: string; readonly text: string };
 
-/** The newest mail to an address whose text matches; the portal's queue needs a moment. */
+/** The newest mail to an address with matching text; waits for the portal's queue. */
 export async function mailTo(request: APIRequestContext, address: string, pattern: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -41,7 +41,7 @@ export async function mailTo(request: APIRequestContext, address: string, patter
   return found;
 }
 
-/** The path of the link that sets a password, out of the newest mail that has one. */
+/** The path of the link that sets a password, from the newest mail that has one. */
 export async function passwordLinkTo(request: APIRequestContext, address: string): Promise<string> {
   const { text } = await mailTo(request, address, /configurar_password/);
   return /\/auth\/configurar_password\/[\w-]+/.exec(text)?.[0] ?? '';

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { sessionReply } from 'shared/contract/auth';
 
-/** An authenticator on a phone whose clock is the portal's. Each code serves once: `steps` takes another of the good ones. */
+/** An authenticator app on the portal's clock. Each code works once: `steps` gives another valid one. */
 export type Authenticator = { code(steps?: -1 | 0 | 1): string };
 
-/** Reads the key from the screen that enrols, as a person would type it. The account is signed in. */
+/** Reads the key from the enrolment screen, as a user would type it. The account is signed in. */
 export async function authenticatorOf(page: Page, request: APIRequestContext): Promise<Authenticator> {
   const key = await page.getByLabel('Clave para su aplicación').innerText();
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });

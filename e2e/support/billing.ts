@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** One per invoice that is shown, as a row of the table or as a card: its type, which is never one word alone. */
+/** One per invoice shown, as a table row or a card: its type, which always has several words. */
 export const invoiceTypes = (page: Page): Locator =>
   page.getByText(/^(Factura|Nota de crédito) (?!asociadas)/).locator('visible=true');
 
@@ -10,7 +10,7 @@ export async function filterBy(page: Page, label: string, option: string): Promi
   await page.getByRole('option', { name: option }).click();
 }
 
-/** What the browser saved, under which name. */
+/** A download's content and file name. */
 export async function downloadOf(
   page: Page,
   act: () => Promise<void>,
@@ -24,7 +24,7 @@ export async function downloadOf(
 export const pendingNotes = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Notas de cargo por aceptar' });
 
-/** Whenever the pop-up stands in the way of what a journey does. */
+/** Dismisses the pop-up whenever it covers what a test uses. */
 export const putOffNotes = (page: Page): Promise<void> =>
   page.addLocatorHandler(pendingNotes(page), (popUp) =>
     popUp.getByRole('button', { name: 'Más tarde' }).click(),

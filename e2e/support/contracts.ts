@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listContractContacts, listContracts, type ContractRow } from 'shared/contract/contracts';
 import { ask } from './sales.ts';
 
-/** Every contract that the signed-in account reaches, by code. */
+/** All contracts that the signed-in account reaches, by code. */
 export async function contractsOf(request: APIRequestContext): Promise<ContractRow[]> {
   return listContracts.reply.parse(await ask(request, '/api/contratos?size=50')).content;
 }
@@ -16,7 +16,7 @@ export async function contractAt(request: APIRequestContext, index: number): Pro
 export const contactsOf = async (request: APIRequestContext, contractId: number) =>
   listContractContacts.reply.parse(await ask(request, `/api/contratos/${contractId}/contactos`)).contactos;
 
-/** One per contract that is shown, as a row of the table or as a card. */
+/** One per contract shown, as a table row or a card. */
 export const contractActions = (page: Page): Locator =>
   page.getByRole('button', { name: /^Ver detalle del contrato / });
 

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { cacheFolder, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
 
-/** Everything that the demo world is made of. */
+/** All sources of the demo data. */
 const origins = [
   'api/migrations',
   'api/src',
@@ -29,8 +29,8 @@ async function worldName(clockAt: string): Promise<string> {
 }
 
 /**
- * Puts the demo world as it is at `clockAt` into a new data folder. Filling a database takes many seconds; it is done
- * once for each state of the sources and each clock, and copied from then on.
+ * Puts the demo data as of `clockAt` into a new data folder. Filling a database takes many seconds, so it is
+ * done once per state of the sources and clock, and copied afterwards.
  */
 export async function putDemoWorld(layout: DataLayout, clockAt: string): Promise<void> {
   const kept = resolve(cacheFolder, 'e2e-worlds', await worldName(clockAt));

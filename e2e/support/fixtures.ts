@@ -10,20 +10,26 @@ import { recordSayings } from './sayings.ts';
 import { emailOf, signInByApi } from './sign-in.ts';
 
 type SignInOptions = {
-  /** Address after signing in; the country's home otherwise. '' opens nothing. */
+  /** Address after signing in, by default the country's home. '' opens nothing. */
   readonly path?: string;
-  /** Another portal than the common one. */
+  /** Another portal instead of the shared one. */
   readonly portal?: OwnPortal;
-  /** The pop-up of pending debit notes, which the demo's finance has: put off unless the journey is about it. */
+  /**
+   * The pop-up of pending debit notes, which the demo's finance user has: dismissed unless the test is about
+   * it.
+   */
   readonly notes?: 'put off' | 'kept';
 };
 
 type Fixtures = {
-  /** Fails the test for anything that goes wrong in the page unseen; `problems.allow(/…/)` for what a test provokes. */
+  /**
+   * Fails the test for anything that goes wrong unseen in the page; `problems.allow(/…/)` for what a test
+   * provokes.
+   */
   problems: PageProblems;
-  /** Signs the demo account in (without the form) and opens the country's home or `path`. */
+  /** Signs the demo account in without the form and opens the country's home or `path`. */
   signInAs: (role: DemoRole, country: CountryCode, options?: SignInOptions) => Promise<void>;
-  /** Starts a portal for this test alone; it ends with the test. */
+  /** Starts a portal for this test only; it stops with the test. */
   ownPortal: (options?: OwnPortalOptions) => Promise<OwnPortal>;
 };
 
@@ -34,7 +40,7 @@ export const test = base.extend<Fixtures>({
       problems.watch(context);
       await recordSayings(context);
       await use(problems);
-      // A request that a test answers itself may still be under way when the test ends.
+      // A request that a test answers itself may still be pending when the test ends.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       problems.expectNone();
     },
@@ -60,16 +66,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The tag of a journey that is the same on a phone and on a desk: it runs at one size. */
+/** Tag of a test that is the same on phone and desktop: it runs at one size. */
 export const oneSize = '@one-size';
 
-/** WCAG 2.2 AA, as far as a program can see it, for what the page shows once it has loaded: what is replaced is paler. */
+/** WCAG 2.2 AA, as far as a program can check it, once the page has loaded: placeholders are paler. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // What is out of sight is not laid out, and axe takes what has no colours yet for what cannot be read.
+  // Content out of sight is not laid out, and axe reports text without computed colours as unreadable.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const { violations } = await new AxeBuilder({ page })
-    // The portal has no frames, for which alone axe would judge in a second page; and nobody reads what passed.
+    // The portal has no frames, which alone would need a second page, and passed rules are not read.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -80,7 +86,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(lines, 'accessibility faults').toEqual([]);
 }
 
-/** No horizontal scroll bar: nothing is wider than the screen, once what follows its width has been drawn anew. */
+/** No horizontal scroll bar: nothing is wider than the screen after the layout has adapted. */
 export async function expectFitsWidth(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(() => {

@@ -7,7 +7,7 @@ export const fullName = ({ nombres, apellidos }: Named): string => `${nombres} $
 
 export const managers = (page: Page): Locator => page.getByRole('list', { name: 'Jefes de Local' });
 
-/** Two people may have the same name; the mail says who it is. */
+/** Two people may have the same name, so the e-mail identifies them. */
 export const toggleOf = (page: Page, { email }: Person): Locator =>
   managers(page).getByRole('listitem').filter({ hasText: email }).getByRole('switch');
 

@@ -10,7 +10,7 @@ import { emailOf, signInByApi } from './sign-in.ts';
 export const manyPath = (country: CountryCode, day: string): string =>
   `${linkTo('ESPACIO_LOCALES', country)}?varios=1&dia=${day}`;
 
-/** The stores of the signed-in account on a day, as the API has them. */
+/** The signed-in account's stores on a day, from the API. */
 export async function storesOn(request: APIRequestContext, day: string): Promise<readonly StoreDay[]> {
   const reply = await ask(request, `/api/sales/ventas-diarias/varios?fecha=${day}`);
   return getStoresDay.reply.parse(reply).locales;
@@ -18,7 +18,7 @@ export async function storesOn(request: APIRequestContext, day: string): Promise
 
 let managed: Promise<ReadonlySet<number>> | undefined;
 
-/** The leases of the demo store managers, whose own tests declare there. */
+/** The leases of the demo store managers, where their own tests declare. */
 const managedLeases = (): Promise<ReadonlySet<number>> =>
   (managed ??= (async () => {
     const leases = new Set<number>();
@@ -31,7 +31,7 @@ const managedLeases = (): Promise<ReadonlySet<number>> =>
     return leases;
   })());
 
-/** The same by company, the one with the most stores first, without those of store managers. */
+/** Stores by company, the company with the most stores first, without those of store managers. */
 export async function storesByCompany(
   request: APIRequestContext,
   day: string,
@@ -43,8 +43,8 @@ export async function storesByCompany(
 }
 
 /**
- * Some stores of the company with the most, by their place: tests of both sizes write in one portal, each in stores of its
- * own.
+ * Some stores of the company with the most, by index: tests at both sizes write to one portal, each to its
+ * own stores.
  */
 export async function storesAt(
   request: APIRequestContext,
@@ -59,7 +59,7 @@ export async function storesAt(
   return [one, other];
 }
 
-/** Two stores of that company that take a sale, for tests that send none. */
+/** Two stores of that company open for a sale, for tests that send none. */
 export async function openStores(request: APIRequestContext, day: string): Promise<[StoreDay, StoreDay]> {
   const [stores = []] = await storesByCompany(request, day);
   const [one, other] = stores.filter(({ estado }) => estado === 'declarable').toReversed();
@@ -71,18 +71,18 @@ export async function openStores(request: APIRequestContext, day: string): Promi
 export const storeLine = (page: Page, { contratoId }: StoreDay): Locator =>
   page.locator(`[data-store="${contratoId}"]`);
 
-/** A field of a store by its place in the country's form. */
+/** A store's field by its position in the country's form. */
 export const cell = (page: Page, store: StoreDay, column: number): Locator =>
   storeLine(page, store).locator(`input[data-column="${column}"]`);
 
-/** Cards of the phone open by a tap; the first one is open already. */
+/** A phone's cards open with a tap; the first one is open already. */
 export async function openLine(page: Page, info: TestInfo, store: StoreDay): Promise<void> {
   if (!isPhone(info)) return;
   const card = storeLine(page, store).getByRole('button').first();
   if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
 }
 
-/** Pastes as a spreadsheet copies: cells between tabs, lines between line ends. */
+/** Pastes in a spreadsheet's format: tabs between cells, line ends between rows. */
 export const paste = (into: Locator, text: string): Promise<void> =>
   into.evaluate((input, block) => {
     const clipboardData = new DataTransfer();

@@ -14,7 +14,9 @@ const run = promisify(execFile);
 export type OwnPortalOptions = {
   /** ISO instant at which its clock starts. */
   readonly clockAt?: string;
-  /** ISO instant, not after the clock's, at which its demo world was filled: worlds that are shared are filled once. */
+  /**
+   * ISO instant, not after the clock's, at which its demo data was filled: shared data is filled only once.
+   */
   readonly worldAt?: string;
 };
 
@@ -23,17 +25,17 @@ export type OwnPortal = {
   readonly dataFolder: string;
   /** ISO instant at which its clock started. */
   readonly clockAt: string;
-  /** The release of an area that is in service. */
+  /** The active release of an area. */
   released(area: Area): Promise<Release>;
-  /** `npm run release -- <area>`; `revision` makes another release of the same sources. */
+  /** `npm run release -- <area>`; `revision` makes a different release of the same sources. */
   release(area: Area, revision?: string): Promise<Release>;
   /** `npm run rollback -- <area>` */
   rollback(area: Area): Promise<Release>;
-  /** Takes the files of the release in service away; the answer brings them back. */
+  /** Removes the files of the active release; the returned function restores them. */
   kill(area: Area): Promise<() => Promise<void>>;
-  /** Puts text into the place of the entry script; the answer brings the script back. */
+  /** Replaces the entry script's text; the returned function restores it. */
   corrupt(area: Area, script?: string): Promise<() => Promise<void>>;
-  /** Changes the area's entry in the registry by hand, as a wrong release would. */
+  /** Edits the area's registry entry by hand, as a wrong release would. */
   editEntry(area: Area, change: Partial<Release>): Promise<void>;
   stop(): Promise<void>;
 };
@@ -47,13 +49,13 @@ async function started(child: ChildProcess): Promise<string> {
   throw new Error('The portal did not say where its data is.');
 }
 
-/** A portal of one test alone: another clock, or remotes that come and go. */
+/** A portal for one test: with another clock, or remotes that come and go. */
 export async function startOwnPortal({
   clockAt = usualClock,
   worldAt = clockAt,
 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const port = await freePort();
-  // Blank counts as absent: the origin follows from the port.
+  // Blank counts as unset: the origin follows from the port.
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -98,7 +100,7 @@ export async function startOwnPortal({
     async corrupt(area, text = 'this is not a script {') {
       const folder = await folderOf(area);
       const file = resolve(folder, 'remoteEntry.js');
-      // The compressed copies would be served in its place.
+      // Otherwise the compressed copies would be served instead.
       const copies = [file, `${file}.br`, `${file}.gz`];
       for (const copy of copies) await rename(copy, `${copy}.away`);
       await writeFile(file, text);

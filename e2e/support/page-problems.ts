@@ -1,15 +1,18 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Asked at every start; without a session the answer is 440, and the browser says so in its console. */
+/** Requested at every start; without a session the reply is 440, which the browser logs to its console. */
 const renewWithoutSession = /440.*\/api\/auth\/renew/;
 
-/** Sent in the background some seconds later; a session that a test ended by then refuses it, and nobody minds. */
+/**
+ * Sent in the background some seconds later; if the test has ended its session by then, the refusal is
+ * harmless.
+ */
 const backgroundAfterTheEnd =
   /(440|failed request|Failed to load resource).*\/api\/(page-views|notifications\/(unread\/count|last)|powerbi\/reportes\/empresas)/;
 
 /**
- * What goes wrong in a page without a person seeing it: uncaught errors, errors in the console, answers of 400 and
- * more, requests that fail. Any of them fails the test, unless the test said before that it provokes it.
+ * Problems that a user does not see: uncaught errors, errors in the console, replies of 400 and above, failed
+ * requests. Any of them fails the test, unless the test said before that it provokes it.
  */
 export class PageProblems {
   readonly #found: string[] = [];
@@ -17,12 +20,12 @@ export class PageProblems {
 
   #over = false;
 
-  /** The journey has ended: what its pages meet while its portal stops is no part of it. */
+  /** The test has ended: problems caused by stopping its portal do not count. */
   end(): void {
     this.#over = true;
   }
 
-  /** Problems whose line matches are part of this test. A line reads `kind: text (address)`. */
+  /** Allows problems whose line matches. A line reads `kind: text (address)`. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
@@ -36,7 +39,7 @@ export class PageProblems {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left drops what it was still waiting for.
+      // Leaving a page cancels its pending requests.
       if (reason !== 'net::ERR_ABORTED') this.#add(`failed request: ${reason} (${request.url()})`);
     });
   }
@@ -51,7 +54,7 @@ export class PageProblems {
     if (!this.#over) this.#found.push(line);
   }
 
-  /** Called at the end of each test. */
+  /** Call at the end of each test. */
   expectNone(): void {
     const unexpected = this.#found.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
     expect(unexpected, 'problems in the page that nobody sees').toEqual([]);

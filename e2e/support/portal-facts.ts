@@ -1,10 +1,10 @@
 /**
- * The day on which every journey happens: Wednesday 15 April 2026, 15:00 in Santiago and Buenos Aires. The month is
- * half over and its days are declarable in all four countries. Journeys about other days start their own portal.
+ * The day of every test: Wednesday 15 April 2026, 15:00 in Santiago and Buenos Aires. The month is half over
+ * and its days can be declared in all four countries. Tests about other days start their own portal.
  */
 export const clockAt = '2026-04-15T15:00:00-03:00';
 
-/** `E2E_URL` runs the journeys against a portal that stands already; `E2E_PORT` moves the one that they start. */
+/** `E2E_URL` runs the tests against a running portal; `E2E_PORT` sets the port of the one that they start. */
 export const portalUrl = process.env['E2E_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? '4173'}`;
 
 export { demoPassword } from 'shared/rules/demo-accounts';

@@ -5,20 +5,20 @@ import type { CountryCode } from 'shared/countries';
 import { linkTo } from 'shared/routes';
 import { expectSaid } from './sayings.ts';
 
-/** Journeys of both sizes share one portal: where one writes, each size takes a day of its own. */
+/** Tests of both sizes share one portal: where a test writes, each size uses its own day. */
 export const bySize = <T>({ project }: TestInfo, desktop: T, phone: T): T =>
   project.name === 'phone' ? phone : desktop;
 
 export const isPhone = (info: TestInfo): boolean => bySize(info, false, true);
 
-/** Asks the API as the signed-in browser does: with the bearer that its cookie gives. */
+/** Calls the API as the signed-in browser does: with the bearer token obtained through its cookie. */
 export async function ask(request: APIRequestContext, path: string, origin = ''): Promise<unknown> {
   const { jwt } = sessionReply.parse(await (await request.get(`${origin}/api/auth/renew`)).json());
   const reply = await request.get(`${origin}${path}`, { headers: { authorization: `Bearer ${jwt}` } });
   return reply.json();
 }
 
-/** The stores that the signed-in account reaches, oldest contract first: all of them, page after page. */
+/** All stores that the signed-in account reaches, oldest contract first, across all pages. */
 export async function storesOf(request: APIRequestContext, origin = ''): Promise<StoreCard[]> {
   const stores: StoreCard[] = [];
   for (let page = 0, pages = 1; page < pages; page += 1) {
@@ -30,21 +30,21 @@ export async function storesOf(request: APIRequestContext, origin = ''): Promise
   return stores.toSorted((a, b) => a.idContrato - b.idContrato);
 }
 
-/** One of them, by its place; `index` may count from the end. */
+/** One of those stores, by index; negative values count from the end. */
 export async function storeAt(request: APIRequestContext, index: number): Promise<StoreCard> {
   const store = (await storesOf(request)).at(index);
   if (store === undefined) throw new Error(`The account has no store ${index}.`);
   return store;
 }
 
-/** The one with the most pending days. */
+/** The store with the most pending days. */
 export async function mostPendingStore(request: APIRequestContext): Promise<StoreCard> {
   const [store] = (await storesOf(request)).toSorted((a, b) => b.pendientes - a.pendientes);
   if (store === undefined) throw new Error('The account has no store.');
   return store;
 }
 
-/** What is stored for a month of a store. */
+/** The stored month of a store. */
 export async function storedPeriod(
   request: APIRequestContext,
   store: Pick<StoreCard, 'idContrato'>,
@@ -85,20 +85,26 @@ export async function goToReview(page: Page): Promise<void> {
 export const submit = (page: Page, info: TestInfo): Locator =>
   page.getByRole('button', { name: bySize(info, 'Enviar reporte', 'Ingresar Venta') });
 
-/** Round figures of a journey are far from what the demo store sells. The portal asks about them; these people are sure. */
+/**
+ * A test's round figures are far from the demo store's sales, so the portal asks for confirmation, which this
+ * gives.
+ */
 export async function sureOfFigures(page: Page): Promise<void> {
   const yes = page.getByRole('button', { name: /^Sí, (es correcta|son correctas)$/ });
   await page.addLocatorHandler(yes, async () => {
     try {
       await yes.click({ timeout: 5_000 });
     } catch (error) {
-      // It went with its page: a session that ends takes both.
+      // The button went with its page: an ended session closes both.
       if (await yes.isVisible()) throw error;
     }
   });
 }
 
-/** Saving was said, and the panel has gone. The panel is asked first: that answers what the portal asks on the way. */
+/**
+ * The save was announced and the panel has closed. The panel is checked first, because that confirms what the
+ * portal asks meanwhile.
+ */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(panel(page)).toHaveCount(0);
   await expectSaid(page, 'Registro exitoso');

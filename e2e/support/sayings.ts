@@ -2,12 +2,15 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page has said in passing and no test has asked for yet. */
+    /** Announcements of the page that no test has checked yet. */
     vitrinaSayings?: string[];
   }
 }
 
-/** Keeps what a page's live regions say: some of it stands for a second, and a busy machine may look away for as long. */
+/**
+ * Records what the page's live regions announce: some announcements last a second, which a busy machine can
+ * miss.
+ */
 export async function recordSayings(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sayings: string[] = (window.vitrinaSayings = []);
@@ -22,7 +25,7 @@ export async function recordSayings(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page says a text, or has said it since it was asked last. */
+/** The page announces a text, or has done so since the last check. */
 export async function expectSaid(page: Page, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => window.vitrinaSayings ?? []), { message: 'what the page has said' })

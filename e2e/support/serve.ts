@@ -11,8 +11,8 @@ import { putDemoWorld } from './demo-world.ts';
 import { clockAt } from './portal-facts.ts';
 
 /**
- * The portal for journeys: as `npm start` serves it, on a data folder that lives as long as the process. A parent
- * with an IPC channel is told address and folder.
+ * The portal for end-to-end tests: as `npm start` serves it, on a data folder that is deleted when the
+ * process ends. A parent with an IPC channel receives address and folder.
  */
 const folder = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
 const layout = dataLayout(folder);
@@ -28,7 +28,7 @@ const directory = await startIdentityProvider({
 });
 const portal = await servePortal(layout, {
   ...process.env,
-  // The browser's proof of work stays, but takes no time from the tests.
+  // Keeps the browser's proof of work but makes it fast.
   CAPTCHA_COMPLEXITY: '10',
   OIDC_ISSUER: directory.issuer,
   OIDC_CLIENT_ID: client.clientId,

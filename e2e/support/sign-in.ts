@@ -7,7 +7,10 @@ export { demoEmail as emailOf } from 'shared/rules/demo-accounts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
-/** Sends what the form sends, captcha included; a session's cookie lands in the browser of `request`. */
+/**
+ * Sends what the form sends, including the captcha; the session's cookie is stored in the browser of
+ * `request`.
+ */
 async function sendSignIn(request: APIRequestContext, email: string, password: string, origin: string) {
   const challenge: Challenge = await (await request.get(`${origin}/api/auth/captcha`)).json();
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -17,7 +20,7 @@ async function sendSignIn(request: APIRequestContext, email: string, password: s
   });
 }
 
-/** Tries wrong passwords until strangers at this address have to wait. */
+/** Tries wrong passwords until unknown devices at this address have to wait. */
 export async function failUntilWait(request: APIRequestContext, email: string): Promise<void> {
   for (let tries = 0; tries < 12; tries += 1) {
     const reply = await sendSignIn(request, email, 'equivocada', '');

@@ -1,2 +1,2 @@
-/** The sources do not build; the message is webpack's own. */
+/** The sources do not build; the message is webpack's. */
 export class BuildError extends Error {}

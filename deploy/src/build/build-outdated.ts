@@ -5,14 +5,16 @@ import { buildFolder, folderOf, projects, type Project } from '../layout.ts';
 import { BuildError } from './build-error.ts';
 import { versionOf } from './inputs.ts';
 
-/** Builds at the same time: webpack uses about one processor and 600 MB each. */
+/** Parallel builds: webpack uses about one processor and 600 MB each. */
 const atOnce = 2;
 
 const worker = resolve(import.meta.dirname, 'build-worker.ts');
 
 export type Built = { readonly project: Project; readonly version: string; readonly folder: string };
 
-/** One project in a process of its own, so that two builds use two processors and leave no memory behind. */
+/**
+ * Each project builds in its own process, so that two builds use two processors and leave no memory in use.
+ */
 function buildInProcess(project: Project, version: string): Promise<void> {
   return new Promise((done, failed) => {
     const child = fork(worker, [project, version], {
@@ -31,8 +33,8 @@ function buildInProcess(project: Project, version: string): Promise<void> {
 }
 
 /**
- * Builds what has changed since its last build, and only that. Returns where every project's build lies. `report`
- * is called for each project that is built, with the seconds it took. `revision` makes other releases of the same
+ * Builds only what changed since its last build. Returns the folder of every project's build. `report` is
+ * called for each built project with the seconds it took. `revision` makes a different release of the same
  * sources.
  */
 export async function buildOutdated(

@@ -24,8 +24,8 @@ function configurationOf(
 }
 
 /**
- * Builds one project into its folder of `.cache/builds`, which appears complete or not at all. A build that is there
- * already is taken as it is.
+ * Builds one project into its folder of `.cache/builds`, which appears complete or not at all. An existing
+ * build is reused.
  */
 export async function buildProject(project: Project, version: string): Promise<string> {
   const target = buildFolder(project, version);
@@ -41,7 +41,7 @@ export async function buildProject(project: Project, version: string): Promise<s
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Another process may have finished the same build in the meantime.
+    // Another process may have finished the same build meanwhile.
     if (!existsSync(target)) throw error;
   }
   return target;

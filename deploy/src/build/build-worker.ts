@@ -1,7 +1,7 @@
 import { isArea } from '../layout.ts';
 import { buildProject } from './build-project.ts';
 
-/** Started by build-outdated.ts: builds the one project that its arguments name. */
+/** Started by build-outdated.ts: builds the project named by its arguments. */
 const [project = '', version = ''] = process.argv.slice(2);
 if (project !== 'host' && !isArea(project)) throw new Error(`There is no project ${project}.`);
 try {

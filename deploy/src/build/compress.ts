@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|css|html|svg|json|txt|ico)$/;
-/** Bytes below which a compressed copy saves less than a packet. */
+/** In bytes; below this a compressed copy saves less than a packet. */
 const smallest = 1_000;
 
 const brotli = promisify(brotliCompress);

@@ -6,7 +6,7 @@ import { folderOf, repositoryRoot, type Project } from '../layout.ts';
 const skipped = new Set(['node_modules', 'dist', 'testing', 'standalone']);
 const notBuilt = /\.(?:test|stories)\.tsx?$|^standalone\.tsx?$/;
 
-/** The files below a folder that can end up in a bundle, sorted. */
+/** The files of a folder that may end up in a bundle, sorted. */
 function sourceFiles(folder: string): string[] {
   const files: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -28,7 +28,7 @@ const contentHash = (path: string): string =>
 const folderHash = (folder: string): string =>
   hashOf(sourceFiles(resolve(repositoryRoot, folder)).map(contentHash));
 
-/** Reads what several projects have in common only once. */
+/** Files that several projects share are read only once. */
 let common: string | undefined;
 
 function commonHash(): string {
@@ -50,9 +50,9 @@ function packageVersion(project: Project): string {
 }
 
 /**
- * The name of a build: the package's version and a hash of all that goes into it (its folder, `shared`, the build
- * itself, the lockfile). Equal sources have equal names, so nothing is built twice. `revision` makes another release
- * of the same sources.
+ * The name of a build: the package's version and a hash of all inputs (its folder, `shared`, the build code,
+ * the lockfile). Equal sources have equal names, so nothing is built twice. `revision` makes a different
+ * release of the same sources.
  */
 export function versionOf(project: Project, revision = ''): string {
   const hash = hashOf([folderHash(folderOf(project)), commonHash(), revision]);

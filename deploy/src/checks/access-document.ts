@@ -15,7 +15,7 @@ export const accessPath = 'docs/access.md';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** Every call of the contract: whatever its files export with a method and a path. */
+/** Every endpoint: all exports with a method and a path. */
 async function readEndpoints(): Promise<Endpoint[]> {
   const folder = resolve(repositoryRoot, 'shared/src/contract');
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -35,7 +35,7 @@ function abilityText(endpoint: Endpoint): string {
   return needed?.join(' or ') ?? 'anyone signed in';
 }
 
-/** What the two-tenant test proves of the call; it fails for a call that it does not know. */
+/** What the two-tenant test proves about the call; that test fails for an unknown call. */
 function ownerText({ method, path, access }: Endpoint): string {
   if (access === 'public') return '–';
   const call = tenantCalls[`${method} ${path}`];
@@ -61,7 +61,7 @@ const matrix = (): string[] => {
   ];
 };
 
-/** docs/access.md: what each role usually holds, and what each call of the API asks for. */
+/** docs/access.md: the usual permissions of each role, and the permissions that each call requires. */
 export const renderAccess = (): string =>
   [
     '# Access',
@@ -87,7 +87,7 @@ export const renderAccess = (): string =>
     '',
   ].join('\n');
 
-/** Blanks aside: the formatter lays tables out. */
+/** Ignores blanks, because the formatter aligns tables. */
 const essence = (text: string): string => text.replaceAll(/[ -]+/g, ' ').trim();
 
 export function accessDocument(files: readonly SourceFile[]): string[] {

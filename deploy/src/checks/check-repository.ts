@@ -8,7 +8,10 @@ import { requirementPagesAreTrue } from './requirements-pages.ts';
 import { screensDocument } from './screens-document.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** The rules of this repository that no linter knows. True when all are kept; otherwise every fault was printed. */
+/**
+ * The repository's own rules, which no linter checks. True when all are kept; otherwise every violation was
+ * printed.
+ */
 export function checkRepository(stageNames: readonly string[]): boolean {
   const files = sourceFiles();
   const faults = [

@@ -10,7 +10,7 @@ function scriptsOf(folder: string): readonly string[] {
   return Object.keys(Object(scripts));
 }
 
-/** Every command that the documents name exists; `stageNames` are those of the test command. */
+/** Checks that every command named in documents exists; `stageNames` are the stages of `npm test`. */
 export function commands(files: readonly SourceFile[], stageNames: readonly string[]): string[] {
   const ofRoot = new Set(['test', 'start', 'install', ...scriptsOf('.')]);
   const ofFolder = new Map(

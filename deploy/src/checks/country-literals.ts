@@ -7,11 +7,13 @@ const lowerCodes = countryCodes.map((code) => code.toLowerCase());
 const regions = Object.values(phoneRegions);
 const keys = anyOf([...countryCodes, ...regions]);
 
-/** A country as a text of its own (the column heading of HTML is none), as a key or property, or by its locale. */
+/**
+ * A country as a string of its own (except HTML's column heading), as a key or property, or by its locale.
+ */
 const literals = [
   new RegExp(`(?<!scope=.*)['"\`]${anyOf([...countryCodes, ...lowerCodes, ...regions])}['"\`]`),
   new RegExp(`^\\s*${keys}\\??:|[{,]\\s*${keys}:|\\w\\??\\.${keys}\\b`),
-  // 'en-CA' is a shape of dates, not a country's.
+  // 'en-CA' serves as a date format.
   /['"`][a-z]{2}-(?!CA)[A-Z]{2}['"`]/,
 ];
 
@@ -29,7 +31,7 @@ const allowed = [
   /^deploy\/src\/checks\//,
 ];
 
-/** Country differences are data: no other file decides by a country's name. */
+/** Country differences are data, so no other file may branch on a country. */
 export function countryLiterals(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /\.tsx?$/.test(path) && !allowed.some((place) => place.test(path)))

@@ -8,7 +8,7 @@ const rules: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/\bwaitForTimeout\(/, 'sleeps: wait for what must be seen'],
 ];
 
-/** What must not stay in a finished file. */
+/** Leftovers of unfinished work. */
 export function leftovers(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /\.(?:tsx?|mjs|sql)$/.test(path) && !path.startsWith('deploy/src/checks/'))

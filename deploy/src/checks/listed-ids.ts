@@ -1,12 +1,12 @@
 import { findLines, type SourceFile } from './source-files.ts';
 
-/** A list of ids behind `in`, by its variable's name or because it is built from one, or joined into the text. */
+/** A list of ids behind `in`: named as such, built from one, or joined into the text. */
 const listedIds =
   /'(?:not )?in',\s*(?:\[\d*,?\s*\.\.\.\w*|listed\()?\w*[iI]ds\b|sql\.join\(\[?(?:\.\.\.)?\w*[iI]ds\b/;
 
 /**
- * Ids are one array parameter of a statement (`isAnyOf`): with a parameter each, 65,536 of them are refused, and a reach may
- * be more leases than that.
+ * Ids must be one array parameter (`isAnyOf`): with a parameter each, PostgreSQL refuses more than 65,535,
+ * and a scope may have more leases.
  */
 export const listedIdsIn = (files: readonly SourceFile[]): string[] =>
   files

@@ -15,7 +15,7 @@ const accessText = (access: RouteAccess): string => {
 
 const nameOrder = Object.keys(routes) as RouteName[];
 
-/** docs/screens.md from the route table: what is built, by area, and what is not built yet. */
+/** docs/screens.md from the route table: what is built, by area, and what is not yet. */
 export function renderScreens(): string {
   const row = (name: RouteName): string => {
     const { access, countries } = rowOf(name);
@@ -55,7 +55,7 @@ export function renderScreens(): string {
   ].join('\n');
 }
 
-/** Blanks aside: the formatter lays tables out. */
+/** Ignores blanks, because the formatter aligns tables. */
 const essence = (text: string): string => text.replaceAll(/[ -]+/g, ' ').trim();
 
 export function screensDocument(files: readonly SourceFile[]): string[] {

@@ -7,7 +7,7 @@ export type SourceFile = { readonly path: string; readonly text: string };
 
 const isText = /\.(?:ts|tsx|mjs|js|json|md|html|css|sql|tsv|ya?ml)$|(?:^|\/)(?:Dockerfile|run)$/;
 
-/** Every text file of the repository that is or will be committed, without the lockfile. */
+/** Every text file that is or will be committed, except the lockfile. */
 export function sourceFiles(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: repositoryRoot,

@@ -7,14 +7,16 @@ import { repositoryRoot } from '../layout.ts';
 
 export type ApiProcess = {
   readonly url: string;
-  /** Waits until it answers: the first start fills its database. */
+  /** Resolves once it answers: the first start fills the database. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const retryMs = 200;
 
-/** Asks until there is an answer. Whoever starts it reads on the terminal why there is none, and stops it. */
+/**
+ * Polls until the API answers. If it never does, the developer sees the reason in the terminal and stops it.
+ */
 async function answers(url: string): Promise<void> {
   const isThere = (): Promise<boolean> =>
     fetch(`${url}/health/live`).then(
@@ -24,10 +26,12 @@ async function answers(url: string): Promise<void> {
   while (!(await isThere())) await pause(retryMs);
 }
 
-/** What the API runs; not the installed packages, which installing touches. */
+/** The API's sources, without installed packages, which change during an installation. */
 const watched = ['api/src', 'api/migrations', 'shared/src'];
 
-/** The API in a process of its own that starts again when its sources change. `origin` is what browsers see. */
+/**
+ * The API in its own process, restarted when its sources change. `origin` is the address that browsers use.
+ */
 export async function watchApi(origin: string, environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(

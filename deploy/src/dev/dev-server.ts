@@ -27,13 +27,13 @@ const reloadScript = "new EventSource('/dev/events').addEventListener('message',
 const reloadTag = '<script defer src="/dev/reload.js"></script>';
 
 export type DevSite = {
-  /** Address prefixes and the folders that stand behind them; the longest prefix first. */
+  /** Address prefixes and their folders; the longest prefix first. */
   readonly folders: readonly (readonly [prefix: string, folder: string])[];
-  /** The page of every other address. */
+  /** The page for every other address. */
   readonly page: string;
-  /** Answers of the development server itself, as JSON. */
+  /** JSON replies of the development server itself. */
   readonly documents: Readonly<Record<string, unknown>>;
-  /** What it does not know goes there: API, documentation, health. */
+  /** Everything else goes to the API: its calls, documentation, health. */
   readonly api: string;
 };
 
@@ -56,7 +56,7 @@ function proxy(api: string, request: IncomingMessage, response: ServerResponse):
     answer.pipe(response);
   });
   onward.on('error', () => {
-    // The API starts again after a change.
+    // The API is restarting after a change.
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
     response.end('The API is not ready yet; try again in a moment.\n');
   });
@@ -65,7 +65,7 @@ function proxy(api: string, request: IncomingMessage, response: ServerResponse):
 
 export type DevServer = { readonly server: Server; reload(): void };
 
-/** One address for pages, remotes and API; pages load themselves again after a build. */
+/** One address for pages, remotes and API; pages reload after a build. */
 export function devServer({ folders, page, documents, api }: DevSite): DevServer {
   const listeners = new Set<ServerResponse>();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {

@@ -4,8 +4,8 @@ import { startIdentityProvider } from 'api/src/testing/identity-provider.ts';
 const client = { clientId: 'vitrina', clientSecret: 'only-for-development' };
 
 /**
- * The corporate directory of development: an identity provider in which every internal role has an account, so that
- * 'Acceso colaboradores' can be tried. An OIDC_ISSUER of one's own in the environment wins.
+ * The corporate directory in development: an identity provider with an account for every internal role, to
+ * try 'Acceso colaboradores'. An OIDC_ISSUER set in the environment takes precedence.
  */
 export async function startDirectory(
   origin: string,

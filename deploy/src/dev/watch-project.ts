@@ -3,7 +3,10 @@ import { fail } from '../terminal.ts';
 
 export type Watched = { close(): Promise<void> };
 
-/** Keeps a build in step with its sources; `changed` is called after each build without faults. Ready after the first. */
+/**
+ * Rebuilds when sources change; calls `changed` after each build without errors. Resolves after the first
+ * build.
+ */
 export function watchProject(
   configuration: Configuration,
   changed: (seconds: number) => void,

@@ -8,10 +8,10 @@ async function compileEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(resolve(folder, 'pglite.wasm')));
 }
 
-/** Held as long as the worker lives: V8 gives the same code to whoever compiles the same text meanwhile. */
+/** Kept for the worker's lifetime, so that V8 reuses the compiled code for the same text. */
 let engine: Promise<WebAssembly.Module> | undefined;
 
-/** Without it each test file would compile the embedded database anew and wait until it has become fast. */
+/** Otherwise each test file would compile the embedded database again and run it unoptimised at first. */
 export default class ApiTestEnvironment extends NativeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

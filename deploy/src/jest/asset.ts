@@ -1,2 +1,2 @@
-/** Stands for a picture or style sheet in component tests; webpack gives its address. */
+/** Replaces pictures and style sheets in component tests; webpack returns their address. */
 export default '/asset';

@@ -1,6 +1,6 @@
 import type { AggregatedResult } from '@jest/test-result';
 
-/** Names at the end of a run what needed a second attempt (decision 15), as it passes otherwise unseen. */
+/** Lists flaky tests at the end of a run (decision 15), which would otherwise go unnoticed. */
 export default class UnsteadyReporter {
   onRunComplete(_contexts: unknown, { testResults }: AggregatedResult): void {
     const unsteady = testResults.flatMap(({ testFilePath, testResults: tests }) =>

@@ -10,7 +10,7 @@ export class ReleaseError extends Error {}
 
 const hostFacts = z.object({ version: z.string(), shared: z.string() });
 
-/** What the host in service provides; undefined when none was put there yet. */
+/** What the active host provides; undefined when there is none yet. */
 export async function hostInService(layout: DataLayout): Promise<z.infer<typeof hostFacts> | undefined> {
   if (!existsSync(layout.hostFacts)) return undefined;
   return hostFacts.parse(JSON.parse(await readFile(layout.hostFacts, 'utf8')));
@@ -18,13 +18,13 @@ export async function hostInService(layout: DataLayout): Promise<z.infer<typeof 
 
 type Wanted = { readonly version: string; readonly shared: string };
 
-/** Whether the host in service, if there is one, provides what a release asks for. */
+/** Whether the active host, if any, provides what a release needs. */
 export async function isHostFor(layout: DataLayout, { shared }: Wanted): Promise<boolean> {
   const host = await hostInService(layout);
   return host === undefined || worksWithShared(shared, host.shared);
 }
 
-/** Throws ReleaseError when the host in service does not provide what a release asks for. */
+/** Throws ReleaseError when the active host does not provide what a release needs. */
 export async function requireHostFor(layout: DataLayout, area: Area, wanted: Wanted): Promise<void> {
   if (await isHostFor(layout, wanted)) return;
   const host = await hostInService(layout);

@@ -5,17 +5,18 @@ import { releaseArea } from './release-area.ts';
 import { releaseHost } from './release-host.ts';
 
 export type Progress = {
-  /** A project was built. */
+  /** Called after a project was built. */
   built?(project: Project, seconds: number): void;
-  /** A build is in service now that was not before. */
+  /** Called after a new build was activated. */
   released?(project: Project, version: string): void;
-  /** These sources were rolled back; what is in service stays. */
+  /** Called when these sources were rolled back, so that the current release stays. */
   kept?(project: Project, version: string): void;
 };
 
 /**
- * Brings a data folder to the present sources: builds what changed, then the host, then each remote. What was rolled
- * back stays rolled back until its sources change, or until the host no longer provides what stayed.
+ * Updates a data folder to the current sources: builds what changed, then activates the host and each remote.
+ * What was rolled back stays rolled back until its sources change, or until the host no longer provides what
+ * the remaining release needs.
  */
 export async function putEverythingInService(
   layout: DataLayout,

@@ -8,13 +8,13 @@ import { withFileLock } from './file-lock.ts';
 import { isHostFor, requireHostFor } from './host-in-service.ts';
 import { writeJson } from './write-json.ts';
 
-/** An entry as it is kept: what the host reads, and where it came from. */
+/** A stored entry: what the host reads, and its origin. */
 const release = z.object({
   ...registryEntry.shape,
-  /** The version that its sources would have without a revision. */
+  /** The version of its sources without a revision. */
   sources: z.string(),
   releasedAt: z.iso.datetime(),
-  /** The state of the sources that was built, for people; null for a build that does not say. */
+  /** The state of the sources, for people to read; null for a build without it. */
   source: z.nullable(sourceFacts).default(null),
 });
 export type Release = z.infer<typeof release>;
@@ -25,15 +25,15 @@ const registry = z.object({ host: hostRelease.optional(), remotes: z.partialReco
 type Registry = z.infer<typeof registry>;
 
 const areaHistory = z.object({
-  /** What was in service before, the oldest first. */
+  /** Earlier releases, oldest first. */
   previous: z.array(release),
-  /** Sources that were rolled back: `npm start` does not bring them back by itself. */
+  /** Sources that were rolled back: `npm start` does not activate them again. */
   withdrawn: z.array(z.string()),
 });
 const history = z.partialRecord(z.enum(areas), areaHistory);
 type History = z.infer<typeof history>;
 
-/** Steps that rolling back can go. */
+/** Number of steps that can be rolled back. */
 const remembered = 20;
 
 async function readJson<T>(path: string, schema: z.ZodType<T>, absent: T): Promise<T> {
@@ -49,7 +49,7 @@ export const readReleases = (layout: DataLayout): Promise<Registry> =>
 
 const readHistory = (layout: DataLayout): Promise<History> => readJson(layout.history, history, {});
 
-/** These sources were rolled back, and what came back in their place works with the host in service. */
+/** Whether these sources were rolled back, and the release that replaced them works with the active host. */
 export async function isWithdrawn(layout: DataLayout, area: Area, sources: string): Promise<boolean> {
   const [past, { remotes }] = await Promise.all([readHistory(layout), readReleases(layout)]);
   const current = remotes[area];
@@ -59,7 +59,7 @@ export async function isWithdrawn(layout: DataLayout, area: Area, sources: strin
   );
 }
 
-/** Lets one area's entry be the given one, from one request to the next. Every other entry stays as it is. */
+/** Replaces one area's registry entry; the next request sees it. Other entries do not change. */
 export async function putInService(layout: DataLayout, area: Area, entry: Release): Promise<void> {
   await mkdir(layout.folder, { recursive: true });
   await withFileLock(layout.lock, async () => {
@@ -67,7 +67,7 @@ export async function putInService(layout: DataLayout, area: Area, entry: Releas
     const { remotes } = kept;
     const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
     const current = remotes[area];
-    // Another process was quicker: there is nothing to go back to.
+    // Another process activated it first, so there is no earlier release to record.
     if (current?.version === entry.version) return;
     const steps = current === undefined ? previous : [...previous, current];
     await writeJson(layout.history, {
@@ -81,14 +81,14 @@ export async function putInService(layout: DataLayout, area: Area, entry: Releas
   });
 }
 
-/** Says which host is in service; nothing but people reads it. Its caller holds the lock. */
+/** Records the active host, for people to read. The caller holds the lock. */
 export async function noteHost(layout: DataLayout, host: z.infer<typeof hostRelease>): Promise<void> {
   await writeJson(layout.registry, { ...(await readReleases(layout)), host });
 }
 
 /**
- * Brings back the release before the present one; undefined when there is none. Can be repeated, step by step. Throws
- * ReleaseError when the host in service does not provide what that one needs.
+ * Activates the previous release; undefined when there is none. Can be repeated, step by step. Throws
+ * ReleaseError when the active host does not provide what that release needs.
  */
 export async function goBack(
   layout: DataLayout,

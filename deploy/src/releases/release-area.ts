@@ -9,7 +9,10 @@ import { sharedRange } from '../webpack/shared-doors.ts';
 import { requireHostFor } from './host-in-service.ts';
 import { putInService, readReleases, type Release } from './registry-store.ts';
 
-/** Copies a build to where it is served. A folder that is there is never touched again; of two copies one stays. */
+/**
+ * Copies a build to where it is served. An existing folder is never changed; of two parallel copies one
+ * stays.
+ */
 async function copyOnce(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
   const partial = `${to}.partial-${randomUUID()}`;
@@ -24,17 +27,17 @@ async function copyOnce(from: string, to: string): Promise<void> {
 export type ReleaseOrder = {
   readonly area: Area;
   readonly version: string;
-  /** The version that these sources have without a revision. */
+  /** The version of these sources without a revision. */
   readonly sources: string;
-  /** The finished build. */
+  /** The folder of the finished build. */
   readonly folder: string;
-  /** The versions of `shared` that it works with. */
+  /** The range of `shared` that it works with. */
   readonly shared?: string;
 };
 
 /**
- * Puts a finished build of one remote into service. Answers the entry, or undefined when exactly this release is in
- * service already. Throws ReleaseError when the host in service does not provide what it needs.
+ * Activates a finished build of one remote. Returns the entry, or undefined when exactly this release is
+ * active already. Throws ReleaseError when the active host does not provide what it needs.
  */
 export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Promise<Release | undefined> {
   const { area, version, sources, folder, shared = sharedRange() } = order;

@@ -10,7 +10,7 @@ import { hostInService } from './host-in-service.ts';
 import { noteHost } from './registry-store.ts';
 import { writeJson } from './write-json.ts';
 
-/** The page names all other files; who reads it must find them. */
+/** The page names all other files, so it is copied last. */
 const page = /^index\.html(\.br|\.gz)?$/;
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -28,8 +28,8 @@ async function copyFile(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a build of the host into service: its files first, the page last. Files of the build before stay, because
- * browsers that are open still ask for them. Answers false when this build is in service already.
+ * Activates a build of the host: its files first, the page last. Files of the previous build stay, because
+ * open browsers still request them. Returns false when this build is active already.
  */
 export async function releaseHost(layout: DataLayout, version: string, folder: string): Promise<boolean> {
   await mkdir(layout.folder, { recursive: true });

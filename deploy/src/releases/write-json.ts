@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 
-/** Replaces a file in one step: readers see the old text or the new one, also when the power goes in between. */
+/** Replaces a file atomically: readers see the old text or the new one, even after a power failure. */
 export async function writeJson(path: string, value: unknown): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   const file = await open(temporary, 'wx');

@@ -8,10 +8,12 @@ import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers of the last three years; older ones get the notice of index.html. */
+/** Browsers of the last three years; older ones show the notice in index.html. */
 const browsers = 'chrome >= 111, edge >= 111, firefox >= 115, safari >= 16.4';
 
-/** react-router gives bundlers its development build, warnings and all, unless they ask for the other one. */
+/**
+ * react-router gives bundlers its development build, including warnings, unless they request the other one.
+ */
 function productionRouter(): Record<string, string> {
   const fromShared = createRequire(resolve(repositoryRoot, 'shared/package.json'));
   const fromDom = createRequire(fromShared.resolve('react-router-dom'));
@@ -26,11 +28,14 @@ export type BuildOptions = {
   readonly project: Project;
   readonly mode: 'production' | 'development';
   readonly output: string;
-  /** Names the build in file names and globals, for instance `1.0.0-3fa94c21`. */
+  /** Identifies the build in file names and globals, for instance `1.0.0-3fa94c21`. */
   readonly version: string;
 };
 
-/** What host and remotes have in common: TypeScript, styles, pictures, names with a content hash, the cache. */
+/**
+ * The common configuration of host and remotes: TypeScript, styles, pictures, names with a content hash, the
+ * cache.
+ */
 export function baseConfiguration({ project, mode, output }: BuildOptions): Configuration {
   const folder = resolve(repositoryRoot, folderOf(project));
   const production = mode === 'production';
@@ -38,7 +43,7 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
   return {
     mode,
     context: folder,
-    // Never `eval`: the portal's content security policy forbids it, in development too.
+    // Never `eval`: the portal's content security policy forbids it, also in development.
     devtool: production ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     output: {
@@ -87,15 +92,15 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // index.html names them by the hash of what they are now.
+          // index.html names them with their current hash.
           exclude: /first-(?:paint|calls)/,
           terserOptions: { compress: { passes: 2 } },
-          // swc has its own threads; worker processes would only cost their start.
+          // swc has its own threads; worker processes would only add their start.
           parallel: false,
           extractComments: false,
         }),
       ],
-      // Names that do not move when another file changes keep what browsers have cached.
+      // Stable ids: a change in one file does not invalidate others in the browser's cache.
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
       emitOnErrors: false,
@@ -109,7 +114,7 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
       cacheDirectory: resolve(cacheFolder, 'webpack'),
       name: `${project}-${mode}`,
       buildDependencies: { config: [import.meta.filename, resolve(repositoryRoot, 'pnpm-lock.yaml')] },
-      // The version stands in the output's names only; modules stay usable from one version to the next.
+      // The version only affects output names; cached modules stay valid across versions.
       version: '1',
     },
     performance: { hints: false },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/** Puts the files of a folder beside the build's own, under their own names. */
+/** Copies a folder's files into the build, keeping their names. */
 export class CopyFolderPlugin implements WebpackPluginInstance {
   readonly #folder: string;
 

@@ -14,11 +14,14 @@ import { sharedTable } from './shared-doors.ts';
 import { SmallZodPlugin } from './small-zod-plugin.ts';
 
 type HostOptions = BuildOptions & {
-  /** Stands in the page, so that what is open can say what it is; development has nothing to say. */
+  /** Written into the page, so that an open page can show its version; absent in development. */
   readonly source?: SourceFacts;
 };
 
-/** In production the theme's values are a style sheet; while developing, script makes them, so that they follow. */
+/**
+ * In production the theme's values are a style sheet; in development script creates them, so that they follow
+ * changes.
+ */
 const themeRules = ({ mode }: BuildOptions): RuleSetRule[] =>
   mode === 'production'
     ? [
@@ -43,13 +46,13 @@ const themeRules = ({ mode }: BuildOptions): RuleSetRule[] =>
       ]
     : [];
 
-/** The scripts that come before all others: files of their own, kept by browsers for ever. */
+/** The scripts that run before all others: separate files that browsers cache forever. */
 const firstScripts: RuleSetRule = {
   test: /[\\/]start[\\/]first-(?:paint|calls)\.js$/,
   type: 'asset/resource',
 };
 
-/** The host: index.html, the shell, and everything that is provided to the remotes. */
+/** The host: index.html, the app shell, and everything provided to the remotes. */
 export function hostConfiguration({ source, ...options }: HostOptions): Configuration {
   const base = baseConfiguration(options);
   const folder = resolve(repositoryRoot, 'host');
@@ -57,7 +60,7 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
     ...base,
     name: 'host',
     entry: { host: resolve(folder, 'src/index.ts') },
-    // Addresses are deep (/chl/shopping/…), so the files of index.html are named from the root.
+    // Page addresses are nested (/chl/shopping/…), so index.html names its files from the root.
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), ...themeRules(options), firstScripts],

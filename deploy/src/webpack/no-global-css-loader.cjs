@@ -1,13 +1,13 @@
-/** What Chakra's system makes at start-up, and what the host makes of it. */
+/** Code that Chakra's system runs at start-up, and its replacement in the host. */
 const changes = [
   ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
-  // The reset's rules need not come along either.
+  // Leaves the reset's rules out too.
   ['const result = createPreflight({ preflight });', 'const result = {};'],
 ];
 
 /**
- * A webpack loader for the part of Chakra that makes the global rules at start-up: the host has them in its style sheet
- * (theme-css-loader.cjs) and need not make them again.
+ * A webpack loader for the Chakra module that creates the global rules at start-up: the host has them in its
+ * style sheet (theme-css-loader.cjs).
  */
 module.exports = function noGlobalCss(source) {
   return changes.reduce((changed, [made, instead]) => {

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for the part of zod that writes JSON schemas. Every schema carries it along, 17 kB in all, and the
- * browser never writes one: the same names stay, what they would give says so when it is called.
+ * A webpack loader for the zod module that writes JSON schemas. Every schema includes it, 17 kB in all, but
+ * browsers never need one: the exports stay, and calling one throws.
  */
 module.exports = function noJsonSchema(source) {
   const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);

@@ -27,8 +27,8 @@ const libraryPath = new RegExp(
 );
 
 /**
- * Fails the build of a remote that would carry what the host provides: a second React or a second session store is
- * found here, by name, and not by a user whose screen behaves oddly.
+ * Fails the build of a remote that contains what the host provides: a second React or a second session store
+ * is found here by name, instead of by a user whose screen misbehaves.
  */
 export class NothingTwicePlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

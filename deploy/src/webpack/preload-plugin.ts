@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-/** Files of what the entry imports with `import()`, the modules named only. */
+/** Files of the modules that the entry imports with `import()`, limited to the named ones. */
 function filesOf(compilation: Compilation, requests: readonly string[]): string[] {
   const groups = compilation.chunkGroups.filter(({ origins }) =>
     origins.some(({ request }) => requests.includes(request)),
@@ -11,8 +11,8 @@ function filesOf(compilation: Compilation, requests: readonly string[]): string[
 }
 
 /**
- * Names in index.html the files that the entry asks for as its first deed, so that browsers fetch them beside the entry
- * and not after it.
+ * Lists in index.html the files that the entry imports first, so that browsers fetch them in parallel with
+ * it.
  */
 export class PreloadPlugin implements WebpackPluginInstance {
   readonly #requests: readonly string[];

@@ -1,7 +1,7 @@
 const { dirname } = require('node:path');
 const { isDeepStrictEqual } = require('node:util');
 
-/** What Chakra does at start-up to learn the names of the tokens. */
+/** Chakra's start-up code that derives the token names. */
 const made = `  registerTokens();
   registerTransform(...tokenTransforms);
   registerMiddleware(...tokenMiddlewares);
@@ -9,8 +9,8 @@ const made = `  registerTokens();
 `;
 
 /**
- * Fills Chakra's views of the tokens. It stands in the page too, as text, so it names nothing from outside.
- * `varOf` gives the variable of a path.
+ * Fills Chakra's token maps. It is also inserted into the page as text, so it refers to nothing outside.
+ * `varOf` returns the CSS variable of a path.
  */
 function fill(
   { names, others, values, palettes },
@@ -46,7 +46,10 @@ const byCategoryOf = ({ categoryMap, flatMap }) =>
     ]),
   );
 
-/** What Chakra's utilities ask for by value (`hideBelow`, `bg="brand.solid/50"`); of all else they take the variable. */
+/**
+ * Tokens that Chakra's utilities read by value (`hideBelow`, `bg="brand.solid/50"`); of all others they use
+ * the variable.
+ */
 const askedByValue = /^(?:breakpoints|opacity)\./;
 
 const valuesOf = ({ tokenMap }) =>
@@ -54,7 +57,7 @@ const valuesOf = ({ tokenMap }) =>
     .filter(({ name }) => askedByValue.test(name))
     .map(({ name, value }) => [name, value]);
 
-/** The names alone; what does not follow from them (steps with a fraction, negative ones) in `others`. */
+/** The names alone; `others` holds those that cannot be derived (fractional and negative steps). */
 function namesOf(tokens, varOf) {
   const usual = (name) => varOf(name.split('.')).ref;
   const virtual = varOf(['colors', 'colorPalette']).var;
@@ -74,9 +77,9 @@ function namesOf(tokens, varOf) {
 }
 
 /**
- * A webpack loader for the part of Chakra that reads all tokens at start-up and makes a variable of each, a sixth of a
- * second on a phone. The names are worked out here, from the same theme; a theme that does not come out the same fails
- * the build.
+ * A webpack loader for the Chakra module that reads all tokens at start-up and creates a variable for each, a
+ * sixth of a second on a phone. The build computes the names from the same theme, and fails if the result
+ * differs.
  */
 module.exports = async function readyTokens(source) {
   this.addContextDependency(dirname(require.resolve('shared/ui/theme')));

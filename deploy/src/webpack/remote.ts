@@ -10,7 +10,7 @@ import { sharedTable } from './shared-doors.ts';
 
 export type RemoteOptions = BuildOptions & { readonly project: Exclude<Project, 'host'> };
 
-/** A remote: `remoteEntry.js`, the screens that it exposes, and nothing that the host provides. */
+/** A remote: `remoteEntry.js`, its exposed screens, and nothing that the host provides. */
 export function remoteConfiguration(options: RemoteOptions): Configuration {
   const base = baseConfiguration(options);
   const folder = resolve(repositoryRoot, folderOf(options.project));
@@ -22,9 +22,9 @@ export function remoteConfiguration(options: RemoteOptions): Configuration {
     entry: {},
     output: {
       ...base.output,
-      // From where the entry came: one build serves below every address.
+      // Relative to the entry: one build works below every address.
       publicPath: 'auto',
-      // Per release: with the same names, a newly released entry would load and its old code stay.
+      // Unique per release: otherwise a newly released entry would load while its old code stays.
       uniqueName: unique,
       chunkLoadingGlobal: `chunks_${unique}`,
     },

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { repositoryRoot } from '../layout.ts';
 
 /**
- * The doors that must exist once in a page: the host provides them, remotes carry none of them. A library that is
- * federated itself loses tree shaking, so libraries pass through these doors and are never listed here.
+ * Singleton modules: entry points that must exist once in a page. The host provides them and remotes contain
+ * none of them. A federated library loses tree shaking, so libraries are used through these entry points and
+ * never listed here.
  */
 export const federatedDoors = [
   'shared/session',
@@ -19,8 +20,8 @@ export const federatedDoors = [
 ] as const;
 
 /**
- * What the shell itself needs before it can draw anything. These stand in the host's first files; a door of its own
- * file each would compress worse and cost a request each.
+ * What the app shell needs before it can draw. These are in the host's first files; a separate file each
+ * would compress worse and cost a request.
  */
 const shellDoors: ReadonlySet<string> = new Set([
   'shared/session',
@@ -47,22 +48,25 @@ function versionOf(packageFolder: string): string {
   throw new Error(`${packageFolder}/package.json has no version.`);
 }
 
-/** The version of `shared` that this source tree holds. */
+/** The version of `shared` in this source tree. */
 export const sharedVersion = (root = repositoryRoot): string => versionOf(resolve(root, 'shared'));
 
-/** The later versions of the same major as well. */
+/** This and later versions of the same major. */
 const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** What a remote built from this tree asks of the host's `shared`: what it was built with, or later of the same major. */
+/**
+ * The range of the host's `shared` that a remote built from this tree needs: the version it was built with,
+ * or a later one of the same major.
+ */
 export const sharedRange = (root = repositoryRoot): string => `^${sharedVersion(root)}`;
 
-/** The table of what is shared; `provide` for the host, otherwise only asked for. */
+/** The sharing configuration; `provide` for the host, `consume` for remotes. */
 export function sharedTable(role: 'provide' | 'consume', root = repositoryRoot): Record<string, Shared> {
   const reactVersion = versionOf(resolve(root, 'host/node_modules/react'));
   const entry = (version: string, requiredVersion: string, eager: boolean): Shared => ({
     singleton: true,
     version,
-    // The host brings what it uses; comparing that with itself took a phone 75 ms.
+    // The host provides these itself; checking their versions took 75 ms on a phone.
     requiredVersion: role === 'consume' && requiredVersion,
     strictVersion: role === 'consume',
     ...(role === 'consume' ? { import: false } : { eager }),

@@ -1,9 +1,9 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Fails the build of the host when it carries zod's large writing. One contract in `zod`, even of a page that loads
- * later, makes every part of zod a part of the first file: 8 kB on the way to the sign-in form. The contracts that the
- * host itself calls are written in `zod/mini`; remotes are free.
+ * Fails the build of the host when it contains the full `zod` API. A single endpoint written with `zod`, even
+ * of a page that loads later, puts all of zod into the first file: 8 kB before the sign-in form. Endpoints
+ * that the host calls are written with `zod/mini`; remotes are free.
  */
 export class SmallZodPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -9,7 +9,7 @@ const page = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Vitrina</title></head><body><div id="root"></div></body></html>`;
 
-/** One remote without host and federation: its screens and every door in a bundle of their own. */
+/** One remote without host and federation: its screens and every entry point in one bundle. */
 export function standaloneConfiguration(options: RemoteOptions): Configuration {
   const base = baseConfiguration(options);
   return {

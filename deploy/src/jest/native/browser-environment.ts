@@ -2,10 +2,11 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import NativeEnvironment from './environment.ts';
 import { openPage } from './page.ts';
 
-/** Each test file has a page of its own; libraries, which are loaded once, find that of the file that is running. */
+/** Each test file has its own page; libraries, which are loaded once, use that of the running file. */
 export default class BrowserEnvironment extends NativeEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    // Before it is remembered what is there, so that it stays: React ends its work when the file is already over.
+    // Before the snapshot, so that the page survives the cleanup: React finishes its work after the file has
+    // ended.
     openPage(config, context);
     super(config, context, true);
   }

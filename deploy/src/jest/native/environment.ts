@@ -5,14 +5,14 @@ import { keepAsItIs } from './leavings.ts';
 
 let processHasPage: boolean | undefined;
 
-/** Libraries are loaded once in a process, and look for a page at that time. */
+/** Libraries are loaded once per process, and look for a page when loaded. */
 function onlyOneKind(hasPage: boolean): void {
   processHasPage ??= hasPage;
   if (processHasPage !== hasPage)
     throw new Error('Tests with a page and tests without one run apart: jest --selectProjects components');
 }
 
-/** The process itself is what tests run in; afterwards it is as it was before. */
+/** Tests run in the process itself, which is restored afterwards. */
 export default class NativeEnvironment implements JestEnvironment<unknown> {
   readonly #putBack = keepAsItIs();
   readonly global = globalThis as never;

@@ -2,12 +2,12 @@ const millisecondsPerFrame = 16;
 
 type Frames = Pick<typeof globalThis, 'cancelAnimationFrame' | 'requestAnimationFrame'>;
 
-/** Node's own: what is faked by a test is not what draws. */
+/** Node's own, because tests may fake the global one while frames must go on. */
 const { nextTick } = process;
 
 /**
- * Frames as browsers make them: what was asked for before a frame is drawn in it, in order; between two of them comes what
- * they left for their end (microtasks), but no timer and no event.
+ * Frames as in browsers: callbacks requested before a frame run in it, in order; microtasks run between two
+ * callbacks, but no timer and no event.
  */
 export function makeFrames(): Frames {
   const asked = new Map<number, FrameRequestCallback>();
@@ -21,7 +21,7 @@ export function makeFrames(): Frames {
     try {
       work?.(now);
     } finally {
-      // A tick comes when there is no microtask left, and before everything else.
+      // A tick runs once no microtask is left, and before everything else.
       queueMicrotask(() => nextTick(draw, others, now));
     }
   };

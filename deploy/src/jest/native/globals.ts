@@ -2,7 +2,10 @@ import type * as JestGlobals from '@jest/globals';
 
 type Globals = typeof JestGlobals;
 
-/** Stands for `@jest/globals`. Each test file has its own, so the names are bound anew, and imports follow them. */
+/**
+ * Replaces `@jest/globals`. Each test file has its own, so the names are bound again, and imports follow
+ * them.
+ */
 export let afterAll: Globals['afterAll'];
 export let afterEach: Globals['afterEach'];
 export let beforeAll: Globals['beforeAll'];

@@ -1,6 +1,6 @@
 const nothing = (): void => {};
 
-/** What browsers have and jsdom lacks: Chakra measures and asks for media; nothing here has a size. */
+/** Browser features that jsdom lacks: Chakra measures elements and queries media; here nothing has a size. */
 export function addWhatJsdomLacks(window: typeof globalThis): void {
   Object.assign(window, {
     ResizeObserver: class {

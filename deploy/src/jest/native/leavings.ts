@@ -2,7 +2,7 @@ type Undo = () => void;
 
 const watchedEvents = ['SIGHUP', 'SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'] as const;
 
-/** Under these Jest keeps the tests of a file and how they are run; under others libraries keep what is for all. */
+/** Keys under which Jest keeps a file's tests and settings; under other keys libraries keep shared state. */
 const ofOneFile = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|RETRY_\w+|\w+_RETRY)$/;
 
 function keepGlobals(): Undo {
@@ -44,7 +44,7 @@ function keepProcess(): Undo {
   };
 }
 
-/** Timers and channels that nobody ended would go on in the next test file. */
+/** Stops timers and channels that would keep running into the next test file. */
 function endWhatRuns(): Undo {
   const running = new Set<Undo>();
   const { setTimeout: wait, setInterval: repeat, BroadcastChannel: Channel } = globalThis;
@@ -74,7 +74,7 @@ function endWhatRuns(): Undo {
   };
 }
 
-/** Test files run one after another in one process: what one of them changes there is put back before the next. */
+/** Test files run one after another in one process: what one changes there is restored before the next. */
 export function keepAsItIs(): Undo {
   const undo = [keepGlobals(), keepEnvironment(), keepProcess(), endWhatRuns()];
   return () => {

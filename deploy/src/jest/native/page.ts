@@ -7,7 +7,7 @@ import { addWhatJsdomLacks } from './jsdom-lacks.ts';
 
 type Names = typeof globalThis;
 
-/** Jest's own page: an error that nobody catches fails the test, and what the page logs is shown with it. */
+/** Jest's own page: an uncaught error fails the test, and the page's logs are shown with it. */
 class Page extends JsdomEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context, jsdom);
@@ -20,7 +20,10 @@ class Page extends JsdomEnvironment {
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** A page has Node's: there is one clock, and requests leave through Node. Testing Library tells React that it waits. */
+/**
+ * Names that a page takes from Node: there is one clock, and requests go out through Node. Testing Library
+ * tells React when it waits.
+ */
 const nodes = words(`
   clearInterval clearTimeout performance queueMicrotask setInterval setTimeout
   cancelAnimationFrame requestAnimationFrame
@@ -33,10 +36,10 @@ const inherited = words('addEventListener dispatchEvent removeEventListener');
 
 const ofLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
 
-/** What Node has as well, or a page has only for programs that were written for Node. */
+/** Names that Node has too, or that a page only has for programs written for Node. */
 const notOfPages = new Set([...ofLanguage, ...nodes, ...words('Buffer console global process')]);
 
-/** `from` has under this name what `to` has at that moment. */
+/** Makes `from[name]` read the current value of `to()[name]`. */
 function lead(name: string, from: object, to: () => object): void {
   Object.defineProperty(from, name, {
     configurable: true,
@@ -50,10 +53,13 @@ function lead(name: string, from: object, to: () => object): void {
 
 let current: Names | undefined;
 
-/** Of the current page: a frame that was waited for goes with its page. */
+/** Frames of the current page: pending ones end with it. */
 let frames = makeFrames();
 
-/** Puts the names of pages beside Node's; libraries that keep a function keep one that goes to the current page. */
+/**
+ * Adds the page's names to Node's globals; a library that keeps such a function still reaches the current
+ * page.
+ */
 function namePages(first: Names): void {
   const page = (): Names => current ?? first;
   for (const name of [...Object.getOwnPropertyNames(first), ...inherited]) {
@@ -69,7 +75,7 @@ function namePages(first: Names): void {
     });
 }
 
-/** An empty page takes the place of the one before. */
+/** Replaces the previous page with an empty one. */
 export function openPage(config: JestEnvironmentConfig, context: EnvironmentContext): void {
   const { window } = new Page(config, context);
   for (const name of nodes) lead(name, window, () => globalThis);

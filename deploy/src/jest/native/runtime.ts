@@ -10,8 +10,8 @@ const { getBuiltinModule } = process;
 let files = 0;
 
 /**
- * Decision 18: Node itself loads the modules of a test file. Jest's own way, a world apart for each file, would load
- * every library anew and take longer over it than over most tests.
+ * Decision 18: Node itself loads the modules of a test file. Jest's own way, a separate context per file,
+ * would load every library again, which takes longer than most tests.
  */
 export default class NativeRuntime extends JestRuntime {
   readonly #testPath: string;
@@ -19,7 +19,7 @@ export default class NativeRuntime extends JestRuntime {
 
   constructor(...given: ConstructorParameters<typeof JestRuntime>) {
     super(...given);
-    // Jest replaced it with one that looks for modules in its own registry.
+    // Jest replaced it with a version that looks in its own module registry.
     process.getBuiltinModule = getBuiltinModule;
     const [config, , , transformer, , coverage, testPath] = given;
     this.#testPath = testPath;
@@ -55,7 +55,9 @@ export default class NativeRuntime extends JestRuntime {
     return (await import(pathToFileURL(path).href)) as never;
   }
 
-  /** Jest's own modules: the one that collects and runs the tests, which keeps them as long as it lives. */
+  /**
+   * Jest's own modules, such as the one that collects and runs the tests, are kept for the worker's lifetime.
+   */
   override requireInternalModule(path: string): never {
     delete require.cache[path];
     return require(path) as never;
@@ -65,7 +67,7 @@ export default class NativeRuntime extends JestRuntime {
     super.setGlobalsForRuntime(globals);
     const own: typeof JestGlobals = this.requireModuleOrMock(this.#testPath, '@jest/globals');
     bindGlobals(own);
-    // Testing Library looks for it to know whether time is faked.
+    // Testing Library uses it to detect faked time.
     Object.assign(globalThis, { jest: own.jest });
   }
 

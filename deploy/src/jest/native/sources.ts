@@ -7,13 +7,13 @@ type TransformResult = { readonly code: string; readonly sourceMapPath: string |
 
 /** The test file whose modules are being loaded. */
 export type TestFile = {
-  /** Tells its modules from those of the files before it. */
+  /** Distinguishes its modules from those of earlier files. */
   readonly serial: number;
   readonly rootDir: string;
-  /** Patterns of import names, and the file that takes their place. */
+  /** Patterns of import names, and the file that replaces them. */
   readonly mapped: ReadonlyArray<readonly [string, string]>;
   compile(file: string, text: string): TransformResult;
-  /** Where the map of a module to its source lies. */
+  /** Path of each module's source map. */
   readonly sourceMaps: Map<string, string>;
 };
 
@@ -27,7 +27,7 @@ const ownGlobals = pathToFileURL(resolve(import.meta.dirname, 'globals.ts')).hre
 const resolved = new Map<string, ResolveFnOutput>();
 const compiled = new Map<string, TransformResult>();
 
-/** It keeps the page that it finds when it is loaded. */
+/** It keeps the page that it finds when loaded. */
 const keepsThePage = '/node_modules/@testing-library/user-event/';
 
 const isOfOneFile = (url: string, rootDir: string): boolean =>
@@ -37,8 +37,8 @@ const isOfOneFile = (url: string, rootDir: string): boolean =>
     !url.includes('/node_modules/'));
 
 /**
- * Sources are loaded anew for each test file, as `file.ts?<serial>`, so that none sees what another left in them;
- * libraries once for all. Where a name leads and how a source compiles is found out once.
+ * Sources are loaded again for each test file, as `file.ts?<serial>`, so that files share no state; libraries
+ * are loaded once. Resolving a name and compiling a source also happen once.
  */
 registerHooks({
   resolve(name, context, next) {
@@ -62,7 +62,7 @@ registerHooks({
     const [address, serial] = url.split('?');
     if (current === undefined || serial === undefined || address === undefined) return next(url, context);
     const file = fileURLToPath(address);
-    // A watched one may have been changed since.
+    // In watch mode a file may have changed since.
     const key = `${file} ${statSync(file).mtimeMs}`;
     let result = compiled.get(key);
     if (result === undefined) {
