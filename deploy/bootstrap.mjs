@@ -23,7 +23,7 @@ function runtime() {
 }
 
 function install() {
-  console.log('Installing what Vitrina needs (only the first time and after an update)…');
+  console.log('Installing dependencies (only the first time and after an update)…');
   const startedAt = Date.now();
   // Some npm settings that `npm start` passes on to npx are unknown to pnpm.
   const env = Object.fromEntries(

@@ -33,7 +33,7 @@ export type PortalOptions = {
 
 const openingLines: Readonly<Record<OpeningStep, string>> = {
   create: 'Creating the embedded database …',
-  repair: 'Opening the embedded database, which was not closed, and repairing it …',
+  repair: 'Opening and repairing the embedded database, which was not closed …',
   open: 'Opening the embedded database …',
 };
 
@@ -72,7 +72,7 @@ export async function startPortal({
     const files = localFileStore({ folder, key: config.keys.files, clock });
     const mailer = openMailer(config, db, clock);
     const deps: Deps = { db, clock, config, files, mailer, log };
-    await migrate(db, () => onStep('Bringing the database up to date …'));
+    await migrate(db, () => onStep('Migrating the database …'));
     await ensureSalesPartitionsAhead(db, clock.now());
     await seedProductData(db);
     if (config.demoData) await seedDemo(deps, () => onStep('Filling the database with demo data …'));

@@ -35,7 +35,7 @@ async function latencies({ url, callers }: BenchServer, forSeconds: number): Pro
   const client = async (own: number): Promise<void> => {
     for (let n = own; performance.now() < end; n += clients) {
       const caller = callers[n % callers.length];
-      if (caller === undefined) throw new Error('Nobody is signed in.');
+      if (caller === undefined) throw new Error('There is no signed-in caller.');
       const contractId = caller.contractIds[Math.floor(n / callers.length) % caller.contractIds.length] ?? 0;
       const kinds: readonly Kind[] = n % 8 < 4 ? ['checked', 'unchecked'] : ['unchecked', 'checked'];
       for (const kind of kinds) {

@@ -88,7 +88,7 @@ try {
       );
       await writeResults('declare-tap', { runs, limits, formMs, menuMs, ratio });
       if (formMs > limits.formMs) {
-        console.error('The form comes too late after the tap.');
+        console.error('The form appears too late after the tap.');
         process.exitCode = 1;
       }
     });

@@ -42,7 +42,7 @@ function headOf(chunk: Buffer): Head | null {
   if (end < 0) return null;
   const head = chunk.toString('latin1', 0, end);
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
-  if (length === undefined) throw new Error(`An answer that does not say its length:\n${head}`);
+  if (length === undefined) throw new Error(`A reply without its length:\n${head}`);
   return { status: Number(head.slice(9, 12)), bytes: end + headEnd.length + Number(length) };
 }
 
@@ -70,7 +70,7 @@ export async function httpClient(url: string): Promise<HttpClient> {
     const start = begun?.toString('utf8') ?? '';
     [begun, head, received] = [undefined, null, 0];
     if (status >= 200 && status < 300) answered?.();
-    else failed?.(new Error(`An answer was no success:\n${start}`));
+    else failed?.(new Error(`A reply was not successful:\n${start}`));
   };
   socket.on('data', (chunk: Buffer) => {
     try {

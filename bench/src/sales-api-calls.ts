@@ -15,7 +15,7 @@ export const amounts = {
 /** Each client of a load is another user, and declares store after store. */
 export const callerOf = (callers: readonly BenchCaller[], n: number): BenchCaller => {
   const caller = callers[n % callers.length];
-  if (caller === undefined) throw new Error('Nobody is signed in.');
+  if (caller === undefined) throw new Error('There is no signed-in caller.');
   return caller;
 };
 export const contractOf = ({ contractIds }: BenchCaller, n: number): number =>

@@ -25,7 +25,7 @@ function withoutScope(db: Database): Database {
   const unscopedDb = { isTransaction: false } as Database;
   sendThrough(unscopedDb, (name, text, values) => {
     const unscoped = text.replaceAll(isAssigned('c'), 'true');
-    if (unscoped === text) throw new Error('A statement without a scope to leave out.');
+    if (unscoped === text) throw new Error('The statement has no tenant filter to remove.');
     return run(db, prepared(`${name}-unscoped`, unscoped), values);
   });
   return unscopedDb;

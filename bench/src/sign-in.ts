@@ -37,7 +37,7 @@ async function expectOk(reply: Promise<Response>): Promise<void> {
     status: got.status,
     text: await got.text(),
   }));
-  if (!ok) throw new Error(`An answer was ${status}: ${answer.text}`);
+  if (!ok) throw new Error(`A reply was ${status}: ${answer.text}`);
 }
 
 async function measure({ url, headers, emails, password, proofs, hashing }: SignInServer) {

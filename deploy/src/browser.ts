@@ -10,7 +10,7 @@ export const findBrowser = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? places.find((path) => existsSync(path));
 
 const advice =
-  'The journeys need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';
+  'The end-to-end tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';
 
 /** Makes sure that there is a browser; on Debian, as root, it installs the package. */
 export async function ensureBrowser(): Promise<boolean> {

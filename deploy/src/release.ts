@@ -34,12 +34,12 @@ async function main(): Promise<void> {
   if (build === undefined) throw new Error('Nothing was built.');
   const entry = await releaseArea(layout, { area, version, sources, folder: build.folder });
   if (entry === undefined) {
-    done(`${area} ${version} is in service already: its sources have not changed.`);
+    done(`${area} ${version} is active already: its sources have not changed.`);
     return;
   }
-  done(`${area} ${version} is in service (${seconds((performance.now() - startedAt) / 1000)}).`);
+  done(`${area} ${version} is active (${seconds((performance.now() - startedAt) / 1000)}).`);
   step(`Its files: ${resolve(layout.releases, area, version)}`);
-  step(`Back to the release before: npm run rollback -- ${area}`);
+  step(`To roll back: npm run rollback -- ${area}`);
 }
 
 await main().catch((error: unknown) => fail(error, [UsageError, ReleaseError, BuildError, LockedError]));

@@ -11,8 +11,8 @@ async function main(): Promise<void> {
   if (!isArea(area) || more.length > 0)
     throw new UsageError(`Usage: npm run rollback -- <${areas.join('|')}>`);
   const step = await goBack(dataLayout(defaultDataFolder()), area);
-  if (step === undefined) throw new ReleaseError(`There is no release of ${area} before the present one.`);
-  done(`${area} is back from ${step.from.version} to ${step.to.version}.`);
+  if (step === undefined) throw new ReleaseError(`There is no earlier release of ${area}.`);
+  done(`${area} was rolled back from ${step.from.version} to ${step.to.version}.`);
 }
 
 await main().catch((error: unknown) => fail(error, [UsageError, ReleaseError, LockedError]));

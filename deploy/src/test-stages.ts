@@ -49,10 +49,10 @@ async function build(): Promise<boolean> {
 
 /** Everything that must pass before a change lands, fast stages first. */
 export const stages: readonly Stage[] = [
-  { name: 'format', promise: 'one format', run: () => node(tool('oxfmt/bin/oxfmt'), ['--check']) },
+  { name: 'format', promise: 'uniform format', run: () => node(tool('oxfmt/bin/oxfmt'), ['--check']) },
   {
     name: 'lint',
-    promise: 'no known mistakes, the doors are kept',
+    promise: 'no known mistakes, imports only through entry points',
     run: () => node(tool('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings']),
   },
   {
@@ -60,7 +60,7 @@ export const stages: readonly Stage[] = [
     promise: 'the rules of this repository',
     run: () => Promise.resolve(checkRepository(stages.map(({ name }) => name))),
   },
-  { name: 'unused', promise: 'nothing that nobody uses', run: () => node(tool('knip/bin/knip.js'), []) },
+  { name: 'unused', promise: 'no unused code', run: () => node(tool('knip/bin/knip.js'), []) },
   {
     name: 'types',
     promise: 'strict types',
@@ -68,12 +68,12 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'rules',
-    promise: 'the rules, and the tools around them',
+    promise: 'rules and tools',
     run: (args) => jest('rules', args),
   },
   {
     name: 'components',
-    promise: 'screens and their parts',
+    promise: 'screens and components',
     run: (args) => jest('components', args, { TEST_RETRIES: '1' }),
   },
   {
@@ -89,7 +89,7 @@ export const stages: readonly Stage[] = [
   { name: 'build', promise: 'host and remotes build', run: build },
   {
     name: 'e2e',
-    promise: 'journeys in a browser',
+    promise: 'end-to-end tests in a browser',
     run: async (args) =>
       (await ensureBrowser()) &&
       node(

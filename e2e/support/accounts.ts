@@ -37,7 +37,7 @@ export async function mailTo(request: APIRequestContext, address: string, patter
       return found !== undefined;
     })
     .toBe(true);
-  if (found === undefined) throw new Error('Unreachable: the poll has found it.');
+  if (found === undefined) throw new Error('Unreachable: the poll found the mail.');
   return found;
 }
 

@@ -69,7 +69,7 @@ export async function startOwnPortal({
 
   const released = async (area: Area): Promise<Release> => {
     const entry = (await readReleases(layout)).remotes[area];
-    if (entry === undefined) throw new Error(`No release of ${area} is in service.`);
+    if (entry === undefined) throw new Error(`No release of ${area} is active.`);
     return entry;
   };
   const script = async (name: 'release' | 'rollback', ...args: string[]): Promise<void> => {

@@ -57,6 +57,6 @@ export class PageProblems {
   /** Call at the end of each test. */
   expectNone(): void {
     const unexpected = this.#found.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'problems in the page that nobody sees').toEqual([]);
+    expect(unexpected, 'problems that a user does not see').toEqual([]);
   }
 }

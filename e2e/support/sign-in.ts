@@ -26,7 +26,7 @@ export async function failUntilWait(request: APIRequestContext, email: string): 
     const reply = await sendSignIn(request, email, 'equivocada', '');
     if (reply.status() === 429) return;
   }
-  throw new Error(`${email} can be tried without end.`);
+  throw new Error(`${email} never has to wait.`);
 }
 
 /** Signs in as the form does. */

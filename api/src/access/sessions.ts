@@ -74,7 +74,7 @@ export async function renewSession(deps: Deps, secret: string): Promise<OpenSess
   const now = deps.clock.now();
   const { sessionId, userId, replaced_at: replacedAt } = session;
   if (replacedAt !== null && now.getTime() - replacedAt.getTime() > reuseWindowMs) {
-    deps.log.warn({ sessionId }, 'a replaced session cookie came back; session ended');
+    deps.log.warn({ sessionId }, 'replaced session cookie reused, session ended');
     await endSession(deps, sessionId, 'cookie-reused');
     return null;
   }

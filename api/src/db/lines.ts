@@ -51,7 +51,8 @@ export function openLines(pool: pg.Pool, kept: number): Lines {
   const takeFree = (): Line | undefined => {
     const line = free.pop();
     if (line === undefined || Date.now() - line.usedAt < idleMs) return line;
-    for (const old of [line, ...free.splice(0)]) giveBack(old, new Error('A connection out of use.'));
+    for (const old of [line, ...free.splice(0)])
+      giveBack(old, new Error('The connection was idle for too long.'));
     return undefined;
   };
 

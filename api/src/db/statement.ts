@@ -96,7 +96,7 @@ export function monthStatement<Asked extends object, Row>(
 ): MonthStatement<Asked, Row> {
   const statements = new Map<string, Statement<Asked, Row>>();
   const ofNearMonth = (month: string): Statement<Asked, Row> => {
-    if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('A month is YYYY-MM.');
+    if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('A month must be YYYY-MM.');
     const text = textOf(
       (day) => `${day} >= date '${month}-01' and ${day} < date '${addMonths(month, 1)}-01'`,
     );

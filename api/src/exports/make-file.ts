@@ -33,7 +33,7 @@ type Watch = {
 export async function makeFile(deps: Deps, job: ExportRow, watch: Watch): Promise<MadeFile> {
   const list = exportLists.get(job.list);
   const caller = await readPerson(deps, job.user_id);
-  if (list === undefined) throw new Error(`Nobody knows the list ${job.list}.`);
+  if (list === undefined) throw new Error(`Unknown list: ${job.list}.`);
   if (caller === null || !list.mayBeAskedBy(caller)) throw new ApiError('FORBIDDEN');
   let writer: SheetWriter | undefined;
   try {

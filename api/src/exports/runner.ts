@@ -50,9 +50,7 @@ async function runExport(
     if (!(await keepExport(db, job, progress, clock.now()))) gone.abort();
   };
   const beating = setInterval(() => {
-    beat().catch((error: unknown) =>
-      log.warn({ err: error, ...facts }, 'an export cannot say how far it is'),
-    );
+    beat().catch((error: unknown) => log.warn({ err: error, ...facts }, 'export progress cannot be stored'));
   }, beatMs);
   try {
     const made = await makeFile(deps, job, {
@@ -94,7 +92,7 @@ export async function runDueExports(deps: Deps, mostRows?: number): Promise<numb
 export function startExports(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const report = (error: unknown): void => deps.log.warn({ err: error }, 'the exports cannot be read');
+  const report = (error: unknown): void => deps.log.warn({ err: error }, 'export queue cannot be read');
   const fill = async (): Promise<void> => {
     while (running.size < mostAtOnce && !stopping.signal.aborted) {
       const job = await claim(deps);

@@ -41,7 +41,7 @@ export function openSheet(head: SheetHead, maxOldGenerationSizeMb = memoryMb): S
         : new Error('The sheet cannot be written.', { cause: error }),
     );
   });
-  worker.on('exit', () => fail(new Error('The thread of the sheet has ended.')));
+  worker.on('exit', () => fail(new Error('The worker thread of the sheet has ended.')));
   const ask = (message: SheetMessage): Promise<unknown> => {
     if (fault) return Promise.reject(fault);
     pending = Promise.withResolvers();
@@ -54,7 +54,7 @@ export function openSheet(head: SheetHead, maxOldGenerationSizeMb = memoryMb): S
     },
     async finish() {
       const bytes = await ask('finish');
-      if (!ArrayBuffer.isView(bytes)) throw new Error('The thread of the sheet answered no file.');
+      if (!ArrayBuffer.isView(bytes)) throw new Error('The worker thread of the sheet returned no file.');
       return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     async close() {

@@ -27,8 +27,8 @@ export function localFileStore({ folder, key, clock }: Options): FileStore {
   const fileOf = (bucket: Bucket, path: string): string => resolve(folder, bucket, path);
   return {
     async put(bucket, path, bytes, mime) {
-      if (!isSafePath(path)) throw new Error('A stored path has characters that are not allowed.');
-      if (mimeOfPath(path) !== mime) throw new Error(`A file of type ${mime} needs the ending of its type.`);
+      if (!isSafePath(path)) throw new Error('The path contains characters that are not allowed.');
+      if (mimeOfPath(path) !== mime) throw new Error(`A file of type ${mime} needs its type's extension.`);
       const file = fileOf(bucket, path);
       await mkdir(dirname(file), { recursive: true });
       // Readers see the old object or the new one, never a partial one.

@@ -38,14 +38,14 @@ export function readOnceKey(endpoint: Endpoint, request: FastifyRequest): OnceKe
 /** The stored reply; refuses a key reused with other data. */
 export function replayOf({ hash, status, body }: StoredReply, { requestHash }: OnceKey): OnceAnswer {
   if (hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-  if (status === null || body === null) throw new Error('An idempotency key without its reply.');
+  if (status === null || body === null) throw new Error('The idempotency key has no reply.');
   return { status, body, replayed: true };
 }
 
 /** The reply as text, checked by the endpoint's schema. */
 export function replyText(reply: FastifyReply, payload: unknown): string {
   const text = reply.serialize(payload);
-  if (typeof text !== 'string') throw new Error('A stored reply has to be text.');
+  if (typeof text !== 'string') throw new Error('A stored reply must be text.');
   return text;
 }
 

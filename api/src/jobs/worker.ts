@@ -9,7 +9,7 @@ const pollMs = 1_000;
 
 async function runJob(deps: Deps, job: JobRow): Promise<void> {
   try {
-    if (!isJobKind(job.kind)) throw new Error(`Nobody knows jobs of the kind ${job.kind}.`);
+    if (!isJobKind(job.kind)) throw new Error(`Unknown job kind: ${job.kind}.`);
     await handlers[job.kind](deps, job.payload);
     // A finished job must not run again because its confirmation was lost.
     await repeatedOnLostConnection(() => finishJob(deps.db, job));
@@ -18,7 +18,7 @@ async function runJob(deps: Deps, job: JobRow): Promise<void> {
     const givenUp = await repeatedOnLostConnection(() => failJob(deps.db, job, reason, deps.clock.now()));
     const facts = { err: error, job: { id: job.id, kind: job.kind, attempts: job.attempts } };
     if (givenUp) deps.log.error(facts, 'job given up');
-    else deps.log.warn(facts, 'job failed, it will be tried again');
+    else deps.log.warn(facts, 'job failed, will retry');
   }
 }
 
@@ -38,7 +38,7 @@ export function startWorker(deps: Deps): { stop(): Promise<void> } {
   let working: Promise<unknown> = Promise.resolve();
   const turn = (): void => {
     working = runDueJobs(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'the job queue cannot be read'))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'job queue cannot be read'))
       .finally(() => {
         if (!stopping.signal.aborted) timer = setTimeout(turn, pollMs).unref();
       });

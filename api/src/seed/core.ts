@@ -143,7 +143,7 @@ async function seedContract(
   const { db, country, random, today } = place;
   place.serial += 1;
   const buildingId = place.buildingIds[mall];
-  if (buildingId === undefined) throw new Error(`${facts.name} has a store in a mall that does not exist.`);
+  if (buildingId === undefined) throw new Error(`${facts.name} has a store in an unknown mall.`);
   const floor = between(random, 1, 3);
   const local = `${floor}${String(place.serial).padStart(3, '0')}`;
   const space = await db

@@ -44,7 +44,7 @@ export class TemplateFiles extends MemoryFS {
 
   override async initialSyncFs(): Promise<void> {
     const FS = this.pg?.Module.FS;
-    if (FS === undefined) throw new Error('The engine fills its file system after it has started.');
+    if (FS === undefined) throw new Error('The engine must fill its file system before it starts.');
     FS.mkdirTree(clusterFolder);
     for (const { path, isFolder, content } of entriesOf(this.#archive)) {
       if (isFolder) FS.mkdir(path);

@@ -107,7 +107,7 @@ function signedIn(deps: Deps, app: App, email: string): () => Promise<Record<str
         .selectFrom('app_user')
         .select('id')
         .where('email', '=', email)
-        .executeTakeFirstOrThrow(() => new Error(`The test world has no account ${email}.`));
+        .executeTakeFirstOrThrow(() => new Error(`The test data has no account ${email}.`));
       session = await openSession(deps, { userId: id, ip: '127.0.0.1', userAgent: 'test' });
       openedAt = now.getTime();
     }

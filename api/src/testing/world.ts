@@ -173,7 +173,7 @@ export async function readTestWorld(db: Database): Promise<TestWorld> {
     const [first, second, third] = contracts.filter(({ code }) =>
       code.startsWith(`CT-${country}-${letter}-`),
     );
-    if (!first || !second || !third) throw new Error(`The test world lacks tenant ${country} ${letter}.`);
+    if (!first || !second || !third) throw new Error(`The test data lacks tenant ${country} ${letter}.`);
     return {
       companyId: first.company_id,
       taxId: first.tax_id,

@@ -111,7 +111,7 @@ try {
     }
   }
   const answered = rows.filter((row) => !isRefused(row));
-  for (const call of unanswered(rows)) missing.push(`${call} is answered to nobody`);
+  for (const call of unanswered(rows)) missing.push(`${call} is never answered`);
   for (const text of missing) console.error(text);
   const beyond = answered.filter(isBeyond);
   console.table(answered.toSorted((a, b) => b.p95 - a.p95).slice(0, 40));

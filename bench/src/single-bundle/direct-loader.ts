@@ -21,7 +21,7 @@ const widgetsOf: Readonly<Record<(typeof widgets)[WidgetName], Loaders>> = {
 async function loadedBy<M>(loaders: Loaders, name: string): Promise<M> {
   const byName: Partial<Record<string, () => Promise<M>>> = (await loaders()).default;
   const load = byName[name];
-  if (load === undefined) throw new Error(`Nothing is called ${name}.`);
+  if (load === undefined) throw new Error(`Unknown module: ${name}.`);
   return load();
 }
 

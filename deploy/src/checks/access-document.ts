@@ -66,17 +66,17 @@ export const renderAccess = (): string =>
   [
     '# Access',
     '',
-    'Written by `npm run access` from the permission catalogue, the usual permissions of the roles, the contract and the two-tenant test; a check of `npm test` keeps it true. Which screen asks for what stands in [screens](screens.md).',
+    'Written by `npm run access` from the permission catalogue, the usual permissions of the roles, the endpoints of the API and the two-tenant test; `npm test` checks that it is current. [Screens](screens.md) lists the permissions that each screen requires.',
     '',
     '## Roles and permissions',
     '',
-    'A role says what somebody reaches: a company (`EXT_EMPRESA`, `EXT_FINANZAS`), a brand (`EXT_MARCA`), a contract (`EXT_LOCAL`) or a building (`INT_…`). What he may do there is granted permission by permission; ● marks what the role usually holds, which is what the new-contact wizard gives. Nobody gives what he does not hold, nor on what he does not reach. Who may declare daily or monthly sales also sees them, without a permission of its own.',
+    'A role defines what a user reaches: a company (`EXT_EMPRESA`, `EXT_FINANZAS`), a brand (`EXT_MARCA`), a contract (`EXT_LOCAL`) or a building (`INT_…`). What they may do there is granted permission by permission; ● marks the usual permissions of the role, which the new-contact wizard grants. Users can only grant permissions that they hold, on what they reach. A user who may declare daily or monthly sales also sees them, without a separate permission.',
     '',
     ...matrix(),
     '',
     '## Calls of the API',
     '',
-    'The ability is judged before parameters and body are read; the owner check is the scope that every repository function takes.',
+    'The ability is checked before parameters and body are read; the owner check is the tenant filter (scope) that every repository function applies.',
     '',
     '| Call | Ability | Owner check |',
     '| --- | --- | --- |',
@@ -94,5 +94,5 @@ export function accessDocument(files: readonly SourceFile[]): string[] {
   const document = files.find(({ path }) => path === accessPath);
   return document !== undefined && essence(document.text) === essence(renderAccess())
     ? []
-    : [`${accessPath}: is not what the code says; write it anew with \`npm run access\``];
+    : [`${accessPath}: is out of date; run \`npm run access\``];
 }

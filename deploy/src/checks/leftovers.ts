@@ -1,11 +1,11 @@
 import { findLines, type SourceFile } from './source-files.ts';
 
 const rules: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/\b(?:TODO|FIXME|XXX|HACK)\b/, 'says that something is unfinished: finish it or take it away'],
-  [/\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b|\bx(?:it|test|describe)\(/, 'leaves tests out'],
+  [/\b(?:TODO|FIXME|XXX|HACK)\b/, 'marks something unfinished: finish or remove it'],
+  [/\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b|\bx(?:it|test|describe)\(/, 'skips tests'],
   [/@ts-(?:ignore|nocheck)/, 'switches the type checker off'],
   [/lorem ipsum/i, 'is filler text'],
-  [/\bwaitForTimeout\(/, 'sleeps: wait for what must be seen'],
+  [/\bwaitForTimeout\(/, 'sleeps: wait for a visible result'],
 ];
 
 /** Leftovers of unfinished work. */

@@ -39,7 +39,7 @@ export function renderScreens(): string {
   return [
     '# Screens',
     '',
-    'Written by `npm run screens` from `host/src/routes/route-table.ts` and `shared/src/routes/routes.ts`; a check of `npm test` keeps it true.',
+    'Written by `npm run screens` from `host/src/routes/route-table.ts` and `shared/src/routes/routes.ts`; `npm test` checks that it is current.',
     '',
     ...ofArea,
     ...(unbuilt.length === 0
@@ -47,7 +47,7 @@ export function renderScreens(): string {
       : [
           '## Routes without a screen yet',
           '',
-          'Absent from the menu; their addresses show the error page.',
+          'Not in the menu; their addresses show the error page.',
           '',
           ...unbuilt.map((name) => `- \`${name}\` (${folderOf(routes[name].area)})`),
           '',
@@ -62,5 +62,5 @@ export function screensDocument(files: readonly SourceFile[]): string[] {
   const document = files.find(({ path }) => path === screensPath);
   return document !== undefined && essence(document.text) === essence(renderScreens())
     ? []
-    : [`${screensPath}: is not what the route table says; write it anew with \`npm run screens\``];
+    : [`${screensPath}: is out of date; run \`npm run screens\``];
 }

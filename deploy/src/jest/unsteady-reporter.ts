@@ -9,6 +9,6 @@ export default class UnsteadyReporter {
         .map(({ fullName }) => `  ${testFilePath}: ${fullName}\n`),
     );
     if (unsteady.length > 0)
-      process.stderr.write(`\nUnsteady, green at the second attempt:\n${unsteady.join('')}`);
+      process.stderr.write(`\nFlaky, passed on the second attempt:\n${unsteady.join('')}`);
   }
 }

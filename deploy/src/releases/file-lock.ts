@@ -16,7 +16,7 @@ export async function withFileLock<T>(path: string, work: () => Promise<T>): Pro
   const until = Date.now() + patienceMs;
   for (let holder = await takeLock(path); holder !== null; holder = await takeLock(path)) {
     if (Date.now() > until)
-      throw new LockedError(`Another release is at work, in process ${holder} [${path}].`);
+      throw new LockedError(`Another release is running, in process ${holder} [${path}].`);
     await pause(retryMs);
   }
   try {

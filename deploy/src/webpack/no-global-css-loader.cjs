@@ -11,7 +11,8 @@ const changes = [
  */
 module.exports = function noGlobalCss(source) {
   return changes.reduce((changed, [made, instead]) => {
-    if (!changed.includes(made)) throw new Error('Chakra makes its global rules in another way now.');
+    if (!changed.includes(made))
+      throw new Error('This version of Chakra creates its global rules differently: adapt this loader.');
     return changed.replace(made, instead);
   }, source);
 };

@@ -5,7 +5,7 @@
 module.exports = function noJsonSchema(source) {
   const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
   return [
-    "const absent = () => { throw new Error('There are no JSON schemas in the browser.'); };",
+    "const absent = () => { throw new Error('JSON schemas are not available in the browser.'); };",
     ...names.map((name) => `export const ${name} = () => absent;`),
   ].join('\n');
 };

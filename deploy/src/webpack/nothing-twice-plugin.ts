@@ -41,7 +41,7 @@ export class NothingTwicePlugin implements WebpackPluginInstance {
           const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'an entry';
           compilation.errors.push(
             new compiler.webpack.WebpackError(
-              `${path} would exist twice in the page: the host provides it. Import its door instead (from ${issuer}).`,
+              `${path} would exist twice in the page: the host provides it. Import its entry point of shared instead (from ${issuer}).`,
             ),
           );
         }

@@ -100,7 +100,7 @@ module.exports = async function readyTokens(source) {
     colorPaletteMap: tokens.colorPaletteMap,
   };
   if (!source.includes(made) || !isDeepStrictEqual(views, wanted))
-    throw new Error('Chakra reads its tokens in another way now.');
+    throw new Error('This version of Chakra reads its tokens differently: adapt this loader.');
   const where = '{ byCategory, flatMap, tokenNameMap, colorPaletteMap }';
   const filled = [
     `  (${String(fill)})(${JSON.stringify(data)}, ${where}, (path) => formatCssVar(path, prefix));`,

@@ -19,7 +19,7 @@ export class SmallZodPlugin implements WebpackPluginInstance {
           );
           compilation.errors.push(
             new compiler.webpack.WebpackError(
-              `The host calls only contracts written in zod/mini, and this is zod: ${[...issuers].join(', ')}.`,
+              `Endpoints that the host calls must use zod/mini, not zod: ${[...issuers].join(', ')}.`,
             ),
           );
         }

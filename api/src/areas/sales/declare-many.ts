@@ -35,7 +35,7 @@ export const declareMany = (request: SalesRequest, sales: readonly StoreSale[]):
       source,
       declarations.map(({ change }) => change),
     );
-    if (!stored) throw new Error('Days that are held were changed by somebody else.');
+    if (!stored) throw new Error('Locked days were changed by another writer.');
     return declarations.map(({ record }) => record);
   });
 

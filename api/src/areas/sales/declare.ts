@@ -62,7 +62,7 @@ export async function declareSale(
   return inTransaction(request.db, async (db) => {
     await lockContracts(db, request.scope, [contractId], [sale.fecha]);
     const held = await tryToDeclare({ ...request, db }, contractId, sale, await read(db));
-    if (held === null) throw new Error('A day that is held was changed by somebody else.');
+    if (held === null) throw new Error('A locked day was changed by another writer.');
     return held;
   });
 }

@@ -47,7 +47,8 @@ export const justify = (
       contract,
       days.map((day) => ({ day, content, action: null })),
     );
-    if (!(await storeSales(db, source, [change]))) throw new Error('Days that are held were changed.');
+    if (!(await storeSales(db, source, [change])))
+      throw new Error('Locked days were changed by another writer.');
     await audit({
       action: 'daily-sale.justify',
       entity: 'daily_sale',

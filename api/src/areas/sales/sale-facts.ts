@@ -134,7 +134,7 @@ export async function readSaleFacts(
 
 function contractFacts(rows: readonly FactsRow[]): ContractFacts {
   const [first] = rows;
-  if (first === undefined) throw new Error('A contract without a row.');
+  if (first === undefined) throw new Error('The contract has no row.');
   const { id, country_code, starts_on, ends_on, real_end_on, state, settled } = first;
   const sales = rows.flatMap(({ sale }) => (sale === null ? [] : [saleOfJson(sale)]));
   return {

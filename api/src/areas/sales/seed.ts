@@ -97,6 +97,6 @@ function declarantOf({ assignations, users }: DemoWorld, contract: Contract): nu
     );
   const userId = assigned?.user_id ?? users.find((user) => user.country_code === contract.country_code)?.id;
   if (userId === undefined)
-    throw new Error(`The demo world has nobody who declares for contract ${contract.code}.`);
+    throw new Error(`The demo data has no user who declares for contract ${contract.code}.`);
   return userId;
 }

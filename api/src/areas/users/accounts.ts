@@ -41,7 +41,7 @@ export async function accountFor(
     });
     if (id !== undefined) return id;
   }
-  throw new Error('An e-mail was taken and given back while a user was being created.');
+  throw new Error('The e-mail was taken and released while the user was being created.');
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof lockUserWithEmail>>>;

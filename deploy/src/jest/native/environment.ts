@@ -9,7 +9,7 @@ let processHasPage: boolean | undefined;
 function onlyOneKind(hasPage: boolean): void {
   processHasPage ??= hasPage;
   if (processHasPage !== hasPage)
-    throw new Error('Tests with a page and tests without one run apart: jest --selectProjects components');
+    throw new Error('Tests with and without a page need separate runs: jest --selectProjects components');
 }
 
 /** Tests run in the process itself, which is restored afterwards. */

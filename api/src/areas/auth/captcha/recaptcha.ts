@@ -48,7 +48,7 @@ export async function isVerified(
     if (!success || !here) return false;
     return proof.version === 2 || (action === proof.action && (score ?? 0) >= settings.minScore);
   } catch (error) {
-    log.warn({ err: error }, 'the captcha service cannot be asked');
+    log.warn({ err: error }, 'captcha service cannot be reached');
     return false;
   }
 }

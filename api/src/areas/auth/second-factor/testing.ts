@@ -43,7 +43,7 @@ export async function enrol(
   const { clave } = begun.body;
   const codigo = codeOf(api, clave, -30);
   const confirmed = await person.call('POST', '/api/auth/second-factor/confirm', { codigo });
-  if (confirmed.status !== 200) throw new Error(`Not enrolled: ${JSON.stringify(confirmed.body)}`);
+  if (confirmed.status !== 200) throw new Error(`Enrolment failed: ${JSON.stringify(confirmed.body)}`);
   return { clave, codigos: confirmed.body.codigos };
 }
 

@@ -73,11 +73,11 @@ export function openIdProvider(config: Config, oidc: OidcConfig) {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (claims === undefined) throw new Error('The provider answered without an ID token.');
+      if (claims === undefined) throw new Error('The reply of the provider has no ID token.');
       const facts =
         'email' in claims ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub);
       const { email, email_verified: verified = oidc.trustEmail } = person.parse(facts);
-      if (!verified) throw new Error('The provider does not say that the address is verified.');
+      if (!verified) throw new Error('The provider does not vouch for the e-mail.');
       return email.trim().toLowerCase();
     },
   };

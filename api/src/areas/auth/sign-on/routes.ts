@@ -69,7 +69,7 @@ function registerProviderRoutes(app: App, deps: Deps, oidc: OidcConfig): void {
       setBrowserCookie(reply, config, await beginAttempt(db, attempt, clock.now()));
       return reply.header('cache-control', 'no-store').redirect(address);
     } catch (error) {
-      log.error({ err: error }, 'the identity provider cannot be reached');
+      log.error({ err: error }, 'identity provider cannot be reached');
       return reply.redirect(pageAddress({ error: 'unexpected' }));
     }
   });
