@@ -22,9 +22,9 @@ const wholeCompany: readonly Ability[] = [
 ];
 
 /**
- * What a person with a role usually holds: the new-contact wizard gives it, as far as whoever fills it in holds it
- * himself; in the users screen each permission is given by itself. An administrator of the operator holds all that a
- * company needs, since the first administrator of a company gets his permissions from him.
+ * The usual permissions of each role: the new-contact wizard grants those that its user holds too; the users screen
+ * grants each permission separately. The operator's administrators hold everything that a company needs, because a
+ * company's first administrator gets their permissions from them.
  */
 export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   EXT_LOCAL: [...storeSales, 'manage UsersDiscounts'],
@@ -44,6 +44,6 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   INT_OPERACIONES: ['read Contract', 'read Usage', 'manage Ticket'],
 };
 
-/** Whether a role usually holds a permission. */
+/** Whether a permission is among a role's usual ones. */
 export const holdsUsually = (role: RoleId, action: AbilityAction, subject: AbilitySubject): boolean =>
   usualPermissions[role].includes(`${action} ${subject}`);

@@ -27,7 +27,7 @@ export interface CompanyTable {
   row_version: Generated<number>;
 }
 
-/** The operator's staff member who looks after companies, with or without an account. */
+/** The operator's staff member in charge of companies, with or without an account. */
 export interface CommercialExecutiveTable {
   id: Generated<number>;
   country_code: CountryCode;

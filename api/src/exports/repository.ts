@@ -8,7 +8,7 @@ export type ExportRow = Selectable<ExportJobTable>;
 /** A server renews its lease every second; one silent for this long is considered dead. */
 const leaseMs = 30_000;
 
-/** An export is given up after it was running in this many servers that died. */
+/** An export is given up after this many servers died while making it. */
 const mostAttempts = 3;
 
 /** Exports of one user that run at once; others wait. */

@@ -8,7 +8,7 @@ type Entry = {
   readonly name: string;
   readonly description: string;
   readonly countries?: readonly (typeof countryCodes)[number][];
-  /** Only useful for a user who is assigned to a store (U-3). */
+  /** Only useful for users assigned to a store (U-3). */
   readonly requires?: readonly 'Contract'[];
 };
 

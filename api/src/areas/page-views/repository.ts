@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 /** Both days are included, in the country's time zone. */
 export type UsagePeriod = { readonly country: CountryCode; readonly from: string; readonly to: string };
 
-/** The route that stands for the whole portal in `usage_day` and `usage_visit`. */
+/** The route that represents the whole portal in `usage_day` and `usage_visit`. */
 const anyRoute = '*';
 
 const daysIn = (db: Database, { country, from, to }: UsagePeriod) =>

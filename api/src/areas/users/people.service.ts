@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { found } from '../../http/api-error.ts';
 import { findPerson, listAdministrators, rolesOfPerson } from './people.repository.ts';
 
-/** Throws NOT_FOUND for a user who is not visible to the caller. */
+/** Throws NOT_FOUND for a user invisible to the caller. */
 export async function publicCardOf(db: Database, scope: Scope, userId: number): Promise<PublicCard> {
   const person = found(await findPerson(db, scope, userId));
   const roles = await rolesOfPerson(db, scope, userId);

@@ -2,7 +2,7 @@ const millisecondsPerFrame = 16;
 
 type Frames = Pick<typeof globalThis, 'cancelAnimationFrame' | 'requestAnimationFrame'>;
 
-/** Node's own, because tests may fake the global one while frames must go on. */
+/** Node's own, because tests may fake the global one while frames must continue. */
 const { nextTick } = process;
 
 /**

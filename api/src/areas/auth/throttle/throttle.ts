@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { clear, countUp, takeBack, type Counted, type CounterKey } from './counters.ts';
 import { networkOf } from './network.ts';
 
-/** Who is trying, and from where. */
+/** The account that is tried, and the address and device that try it. */
 export type Attempt = {
   /** Trimmed, lower-case e-mail; for a link, the hash of its token. */
   readonly account: string;
