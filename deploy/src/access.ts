@@ -8,4 +8,4 @@ import { done } from './terminal.ts';
 /** `npm run access`: writes docs/access.md from the API's endpoints, the roles and the two-tenant test. */
 await writeFile(resolve(repositoryRoot, accessPath), renderAccess());
 await runCommand(process.execPath, [resolve(repositoryRoot, 'node_modules/oxfmt/bin/oxfmt'), accessPath]);
-done(`${accessPath} is as the code says.`);
+done(`${accessPath} is up to date.`);

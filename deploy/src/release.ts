@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     return;
   }
   done(`${area} ${version} is active (${seconds((performance.now() - startedAt) / 1000)}).`);
-  step(`Its files: ${resolve(layout.releases, area, version)}`);
+  step(`Files: ${resolve(layout.releases, area, version)}`);
   step(`To roll back: npm run rollback -- ${area}`);
 }
 

@@ -8,4 +8,4 @@ import { done } from './terminal.ts';
 /** `npm run screens`: writes docs/screens.md from the route table. */
 await writeFile(resolve(repositoryRoot, screensPath), renderScreens());
 await runCommand(process.execPath, [resolve(repositoryRoot, 'node_modules/oxfmt/bin/oxfmt'), screensPath]);
-done(`${screensPath} is as the route table says.`);
+done(`${screensPath} is up to date.`);

@@ -10,8 +10,8 @@ import { changingColumns } from './sale-record.ts';
  * Records, history, counters, contract state, audit log and idempotency key of several saves in one
  * statement: one round trip, and each save is stored completely or not at all. A save is skipped if one of
  * its contracts was written since it was read or is locked now (`seen`), or one of its days was audited or
- * changed (`sale`). The statement never waits for a lock; a save that must wait locks its contracts in a
- * transaction.
+ * changed (`sale`). The statement never waits for a locked contract; a save that must wait locks its
+ * contracts in a transaction.
  */
 const store = prepared(
   'store-sales',
