@@ -1,7 +1,7 @@
-/** A phone of some years ago solves the portal's challenges in two or three seconds. */
+/** Phones a few years old solve the portal's challenges in two to three seconds. */
 export const timeLimitMs = 30_000;
 
-/** What the work gives, or an error once it has taken longer than any captcha may. */
+/** Rejects once the work takes longer than any captcha may. */
 export function inTime<T>(work: PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

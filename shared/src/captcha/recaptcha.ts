@@ -1,7 +1,7 @@
 import type { CaptchaAction } from 'shared/contract/auth';
 import { inTime } from './in-time.ts';
 
-/** What the API answers in the place of a challenge where reCAPTCHA is configured. */
+/** The API's answer instead of a challenge where reCAPTCHA is configured. */
 export type RecaptchaSettings = {
   readonly provider: 'recaptcha';
   readonly scriptUrl: string;
@@ -35,14 +35,14 @@ const fetchScript = ({ scriptUrl, siteKeyV3 }: RecaptchaSettings): Promise<Recap
     script.addEventListener('load', () => {
       const loaded: unknown = Reflect.get(globalThis, 'grecaptcha');
       if (isRecaptcha(loaded)) loaded.ready(() => resolve(loaded));
-      else reject(new Error('The captcha script is another one.'));
+      else reject(new Error('The captcha script has an unknown interface.'));
     });
     document.head.append(script);
   });
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** The script is fetched once; one that cannot be fetched, or does not come, is tried again the next time. */
+/** The script is fetched once; a failed or timed-out fetch is repeated with the next call. */
 function load(settings: RecaptchaSettings): Promise<Recaptcha> {
   loading ??= inTime(fetchScript(settings)).catch((error: unknown) => {
     loading = undefined;
@@ -55,7 +55,7 @@ function load(settings: RecaptchaSettings): Promise<Recaptcha> {
 export const executeInvisible = (settings: RecaptchaSettings, action: CaptchaAction): Promise<string> =>
   inTime(load(settings).then((recaptcha) => recaptcha.execute(settings.siteKeyV3, { action })));
 
-/** Draws the visible version 2 into a place of the page. */
+/** Renders the visible version 2 into an element of the page. */
 export async function renderVisible(
   settings: RecaptchaSettings,
   place: HTMLElement,

@@ -18,7 +18,7 @@ const isChallenge = (value: unknown): value is Challenge =>
   value.parameters.algorithm === algorithm;
 
 function solve(challenge: Challenge): Promise<unknown> {
-  // An own file of this origin, so that the content security policy needs to allow neither blobs nor `eval`.
+  // A separate file of this origin, so that the content security policy needs neither blobs nor `eval`.
   const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url));
   const solution = new Promise<unknown>((resolve, reject) => {
     worker.addEventListener('error', () => reject(new Error('The captcha worker failed.')));
@@ -42,7 +42,7 @@ async function solvedChallenge(challenge: unknown): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** The token of the invisible captcha: a challenge solved in a worker, or what the configured service gives. */
+/** The token of the invisible captcha: a challenge solved in a worker, or the configured service's token. */
 export async function solveCaptcha(action: CaptchaAction): Promise<string> {
   const challenge: unknown = await fetchCaptchaChallenge(action, '3');
   if (!isRecaptchaSettings(challenge)) return solvedChallenge(challenge);
@@ -50,6 +50,6 @@ export async function solveCaptcha(action: CaptchaAction): Promise<string> {
   return executeInvisible(challenge, action);
 }
 
-/** The token of the portal's own visible captcha, once its box was ticked. */
+/** The token of the portal's own visible captcha, once its box is ticked. */
 export const solveVisibleCaptcha = async (action: CaptchaAction): Promise<string> =>
   solvedChallenge(await fetchCaptchaChallenge(action, '2'));

@@ -7,7 +7,7 @@ export type VisibleCaptcha = (
   events: { readonly onSolved: (token: string) => void; readonly onFailed: () => void },
 ) => Promise<void>;
 
-/** How to draw the configured service's own check; null where the portal's own check box is used. */
+/** How to render the configured service's own check; null where the portal's own check box is used. */
 export async function visibleCaptcha(action: CaptchaAction): Promise<VisibleCaptcha | null> {
   const settings: unknown = await fetchCaptchaChallenge(action, '2');
   if (!isRecaptchaSettings(settings)) return null;

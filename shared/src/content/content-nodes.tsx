@@ -4,7 +4,7 @@ import { contentAttributes, contentLink, contentTags } from '../rules/content-po
 
 const allowed: ReadonlySet<string> = new Set(contentTags);
 
-/** Elements whose text is no text of the author either. */
+/** Elements whose text is not written by the author. */
 const dropped: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -66,15 +66,15 @@ function nodeOf(node: Node): ReactNode {
 }
 
 /**
- * Written HTML as React elements. The text is parsed into a document that runs and loads nothing, and only what
- * the allow-list names is built anew: no markup ever reaches the page as markup, so nothing in it can run (T8).
+ * Author-written HTML as React elements. The text is parsed into an inert document, and only allow-listed
+ * elements are rebuilt: markup never reaches the page, so nothing in it can run (T8).
  */
 export const contentNodes = (html: string): ReactNode[] =>
   childrenOf(new DOMParser().parseFromString(withoutHandlers(html), 'text/html').body);
 
 /**
- * Browsers report a handler that the content security policy forbids as soon as they parse it, though it never reaches the
- * page. Stored content has none; this is for what was stored by other ways.
+ * Browsers report an event handler that the content security policy forbids as soon as they parse it, even if
+ * it never reaches the page. The API stores none; this strips those that were stored by other means.
  */
 const withoutHandlers = (html: string): string =>
   html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/([\s/"'])on[a-z]+(?=\s*=)/gi, '$1data-dropped'));

@@ -1,2 +1,2 @@
-/** Door: content that people write, made safe and given the portal's type. */
+/** Entry point: author-written content, sanitised and styled. */
 export { RichContent } from './rich-content.tsx';

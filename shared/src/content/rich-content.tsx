@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Box } from 'shared/ui/core';
 import { contentNodes } from './content-nodes.tsx';
 
-/** The body of an announcement or of an answer, sanitised and set for reading. */
+/** The body of an announcement or answer, sanitised and styled for reading. */
 export function RichContent({ html }: { readonly html: string }) {
   const nodes = useMemo(() => contentNodes(html), [html]);
   return (

@@ -6,7 +6,7 @@ import { CopyButton } from 'shared/ui/overlay';
 import { surfaceOf } from './surface.ts';
 import { texts } from './texts.ts';
 
-/** What a contract is about, how long it runs and who manages its store. */
+/** The lease's store, its term and the store managers. */
 export function ContractFacts({ contract }: { readonly contract: ContractRow }) {
   const { codigo, espacio } = contract;
   const managers = contract.usuarios.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim());

@@ -1,3 +1,3 @@
-/** Door: a contract in short, the same in every drawer. Compiled into the bundles that show one. */
+/** Bundled entry point: the summary of a lease, the same in every drawer. */
 export { ContractFacts } from './contract-facts.tsx';
 export { surfaceOf } from './surface.ts';

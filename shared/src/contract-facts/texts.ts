@@ -1,8 +1,8 @@
-/** Texts of a contract in short (S-152, P-156, P-157). */
+/** Texts of the lease summary (S-152, P-156, P-157). */
 export const texts = {
   number: 'Número de contrato',
   status: 'Estado',
-  /** Shown like this whatever the stored status. */
+  /** Shown whatever the stored status. */
   inForce: 'Vigente',
   start: 'Inicio de contrato',
   end: 'Fin de vigencia',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const text = z.nullable(z.string());
 
-/** From which state of the sources something was built; null where that is not known. */
+/** The commit that something was built from; null where that is unknown. */
 export const sourceFacts = z.object({ branch: text, commit: text, time: text, tag: text });
 export type SourceFacts = z.infer<typeof sourceFacts>;
 

@@ -1,4 +1,4 @@
-/* In zod/mini: the wall is the first screen, and the other writing of the same schemas costs it a sixth more script. */
+/* In zod/mini: the wall is the first screen, and full zod would add a sixth to its script. */
 import * as z from 'zod/mini';
 import { countryCode, countryInPath, day, id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,7 +16,7 @@ export const announcementCategory = z.enum(announcementCategories);
 export type AnnouncementCategory = z.infer<typeof announcementCategory>;
 
 const file = z.object({
-  /** Address of a picture; attachments have none, they are asked for by link. */
+  /** URL of a picture; attachments have none and are requested as signed links. */
   file_url: z.nullable(z.string()),
   nombre: z.string(),
   file_path: z.string(),
@@ -24,7 +24,7 @@ const file = z.object({
 });
 export type AnnouncementFile = z.infer<typeof file>;
 
-/** A picture in the widths that are stored, so that the browser takes the one it needs. */
+/** A picture in its stored widths, so that the browser loads the one it needs. */
 const picture = z.extend(file, {
   alt: z.string(),
   sizes: z.array(z.object({ width: z.int(), url: z.string() })),
@@ -40,9 +40,9 @@ export const announcement = z.object({
   category: announcementCategory,
   /** ISO instant. */
   createdAt: z.string(),
-  /** The reader's own day then: a phone that asks its calendar for a time zone stands still for a tenth of a second. */
+  /** The reader's calendar day, computed by the API: time-zone arithmetic blocks a phone for a tenth of a second. */
   createdOn: z.string(),
-  /** First and last day on which it stands on the wall; null: open. */
+  /** First and last day on the wall; null: open-ended. */
   startDate: z.string(),
   endDate: z.nullable(z.string()),
   enlace: z.nullable(z.string()),
@@ -88,7 +88,7 @@ const page = z.object({
   totalElements: z.int(),
 });
 
-/** Announcements that the wall asks for at once: fills rows of one, two and three columns. */
+/** Announcements per page of the wall: fills rows of one, two and three columns. */
 export const wallPageSize = 12;
 
 export const listAnnouncements = endpoint({
@@ -99,7 +99,7 @@ export const listAnnouncements = endpoint({
   access: 'session',
   params: z.object({ country: countryInPath }),
   query: z.strictObject({
-    /** Narrows to these malls of the caller; others are ignored. */
+    /** Narrows to these malls of the caller; other malls are ignored. */
     buildings: z.optional(idList),
     /** Several, comma-separated; absent: 'Todos'. */
     categories: z.optional(categoryList),
@@ -134,7 +134,7 @@ export const listPublications = endpoint({
   access: 'session',
   query: z.strictObject({
     ...paging,
-    /** Only announcements that stand on this day. */
+    /** Only announcements that are on the wall on this day. */
     fecha: z.optional(day),
     countries: z.optional(z.string().check(z.maxLength(40))),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploaderBytes } from '../rules/uploader-bytes.ts';
 
-/** P-255: what a picker offers. What a file is, its content says, on the server (T11). */
+/** P-255: file types that a picker offers. The server decides by the file's content (T11). */
 export const attachmentTypes = [
   'image/jpeg',
   'image/png',
@@ -20,12 +20,12 @@ export const mostAttachments = 3;
 export const attachmentBytes = uploaderBytes * 3;
 
 /**
- * Why the content of a file is not taken: it is not what its beginning says, asks for a password, or has parts that run or
- * that are files themselves.
+ * Why a file's content is refused: it does not match its signature, needs a password, or has active content
+ * or embedded files.
  */
 export type FileFault = 'broken' | 'protected' | 'active';
 
-/** What is said of a file that is not taken; the same in browser and API. */
+/** The message for a refused file, the same in browser and API. */
 export const attachmentFaults = {
   broken: (name: string): string => `«${name}» está dañado o no es lo que su nombre dice`,
   protected: (name: string): string =>
@@ -40,7 +40,7 @@ export const attachmentFaults = {
 
 const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
 
-/** Why a file cannot be attached, as far as its name, size and type tell; null for one that can. */
+/** Why a file cannot be attached, judged by name, size and type; null if it can. */
 export function attachmentFault({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (!attachmentTypes.some((known) => known === type)) return attachmentFaults.type(shortened(name));
   if (size > attachmentBytes) return attachmentFaults.size(shortened(name));
@@ -55,7 +55,7 @@ const attachment = z.file('Adjunte un archivo').superRefine(({ name, size }, con
   for (const message of faults) if (message) context.addIssue({ code: 'custom', message });
 });
 
-/** Files that go along with a form: a few pictures, videos or PDFs. */
+/** Attachments of a form: a few pictures, videos or PDFs. */
 export const attachments = z.array(attachment).max(mostAttachments, attachmentFaults.count);
 
 /** A body with attachments: their sizes, and 64 kB for the rest. */

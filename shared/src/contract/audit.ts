@@ -11,25 +11,25 @@ export const auditEntry = z.object({
   /** ISO instant. */
   at: z.string(),
   action: z.string(),
-  /** Null before anyone was signed in, for instance when a sign-in was refused. */
+  /** Null where nobody was signed in, for instance for a refused sign-in. */
   person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
   entity: z.string(),
   entityId: z.string(),
-  /** Who the entry is about, where it is about a user. */
+  /** The user that the entry is about, if any. */
   subject: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
   ip: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   /**
-   * What people call what it refers to (`company 12`, `permission read Billing`): its name, its number where that is
-   * beyond the caller's reach, and nothing where it exists no more.
+   * Display name of what it refers to (`company 12`, `permission read Billing`): its name, its number if it
+   * is out of the caller's scope, and empty if it no longer exists.
    */
   names: z.record(z.string(), z.string()),
 });
 export type AuditEntryRow = z.infer<typeof auditEntry>;
 
 const filters = {
-  /** Part of name or e-mail of who did it, or to whom. */
+  /** Part of the name or e-mail of the actor or of the affected user. */
   persona: searchWords().optional(),
   grupo: z.enum(auditGroupIds).optional(),
   /** Days of the caller's country, both included. */

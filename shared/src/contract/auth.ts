@@ -1,7 +1,4 @@
-/*
- * In zod/mini: this file and errors.ts are on the way to the sign-in form, and the other writing of the same schemas
- * costs 12 kB there.
- */
+/* In zod/mini: this file and errors.ts load before the sign-in form, where full zod would cost 12 kB. */
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country-code.ts';
 import { abilityActions, abilitySubjects } from '../rules/permission.ts';
@@ -32,7 +29,7 @@ export const permission = z.object({
   subject: z.enum(abilitySubjects),
 });
 
-/** What a role reaches: ids and names for the shell (P-3, login response). */
+/** What a role covers: ids and names for the shell (P-3, login response). */
 export const sessionRole = z.object({
   id: roleId,
   empresaId: z.nullable(z.int()),
@@ -65,7 +62,7 @@ export const sessionCompany = z.object({
 });
 export type SessionCompany = z.infer<typeof sessionCompany>;
 
-/** A session names at most so many companies; staff reach hundreds, which are searched for (`listCompanies`). */
+/** A session names at most this many companies; staff have hundreds and search for them (`listCompanies`). */
 export const companiesInSession = 20;
 
 export const sessionUser = z.object({
@@ -80,11 +77,11 @@ export const sessionUser = z.object({
   estado: z.enum(['Ok', 'Pendiente', 'Deshabilitado']),
   /** Single-sign-on staff; they cannot edit their profile (U-6). */
   corporate: z.boolean(),
-  /** Of an internal domain (P-055): he may see which version of the site runs. */
+  /** Of an internal domain (P-055): may see which version of the site runs. */
   internal: z.boolean(),
-  /** The first of his companies, `companiesInSession` at most. */
+  /** The user's first companies, at most `companiesInSession`. */
   clients: z.array(sessionCompany),
-  /** How many he has. */
+  /** How many companies the user has. */
   clientsTotal: z.int(),
   assignations: z.array(assignation),
   /** Version of the row, sent back when the profile is saved. */
@@ -95,13 +92,16 @@ export type SessionUser = z.infer<typeof sessionUser>;
 /** Reply of login and renew (P-3, P-151). The access token lives in memory only (P-024). */
 export const sessionReply = z.object({
   jwt: z.string(),
-  /** The portal's time: it decides what day it is, whatever the device believes. */
+  /** The portal's time: it decides what day it is, whatever the device's clock says. */
   ahora: z.iso.datetime(),
   loginCount: z.int(),
   usuario: sessionUser,
   roles: z.array(sessionRole),
   permissionsIds: z.array(z.int()),
-  /** A role or company asks for a second factor and there is none yet: no other call is answered before it. */
+  /**
+   * A role or company requires a second factor and the user has none: every other call is refused until it is
+   * activated.
+   */
   secondFactorDue: z.boolean(),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
@@ -128,7 +128,7 @@ export const login = endpoint({
   reply: sessionReply,
 });
 
-/** A code of the authenticator or a recovery code, however people space it. */
+/** A code of the authenticator or a recovery code; spacing is ignored. */
 export const factorCode = z
   .string()
   .check(z.trim(), z.minLength(1, 'Ingrese el código'), z.maxLength(40, 'El código no es correcto.'));
@@ -152,7 +152,7 @@ export const loginWithToken = endpoint({
   reply: sessionReply,
 });
 
-/** The cookie that scripts may read: present while the browser holds a session's cookie, which they may not. */
+/** The cookie that scripts may read: present while the browser holds a session's HTTP-only cookie. */
 export const sessionHint = 'vitrina-here';
 
 export const renew = endpoint({
@@ -171,7 +171,7 @@ export const logout = endpoint({
   reply: z.object({ ended: z.boolean() }),
 });
 
-/** P-227, P-228: what a captcha is solved for; a proof for one form is no proof for another. */
+/** P-227, P-228: what a captcha is solved for; a proof for one form is not valid for another. */
 export const captchaActions = ['login', 'reset_pass', 'new_pass'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
@@ -184,7 +184,7 @@ export const captchaChallenge = endpoint({
   access: 'public',
   query: z.strictObject({
     action: z._default(z.enum(captchaActions), 'login'),
-    /** 3: solved unseen; 2: the visible one, which is more work and is asked for where there is a doubt. */
+    /** 3: solved invisibly; 2: the visible one, which costs more work and is requested in case of doubt. */
     version: z._default(z.enum(['2', '3']), '3'),
   }),
   reply: z.looseObject({}),
@@ -199,7 +199,7 @@ export const listPermissions = endpoint({
   reply: z.array(permission),
 });
 
-/** Runtime facts that the sign-in page needs before anyone is signed in. */
+/** Public configuration that the sign-in page needs. */
 export const signInOptions = endpoint({
   method: 'GET',
   path: '/api/auth/options',

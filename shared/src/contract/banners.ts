@@ -1,20 +1,20 @@
-/* In zod/mini, as the wall's own calls. */
+/* In zod/mini, like the wall's own calls. */
 import * as z from 'zod/mini';
 import { countryInPath } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
-/** P-165: widths of the stored pictures in pixels, for desks and for phones. */
+/** P-165: widths of the stored pictures in pixels, for desktops and phones. */
 export const bannerWidths = { desktop: 1200, mobile: 600 } as const;
 
 /** A banner: its picture and where it leads (P-164). */
 export const banner = z.object({
   id: z.int(),
   image: z.object({
-    /** The picture for desks. */
+    /** The desktop picture. */
     image_url: z.string(),
     sizes: z.array(z.object({ width: z.int(), url: z.string() })),
   }),
-  /** An address of the portal, or one of the web that begins with http. */
+  /** A path of the portal, or a URL that begins with http. */
   link_to: z.string(),
   label: z.string(),
 });

@@ -6,14 +6,14 @@ import { endpoint } from './endpoint.ts';
 
 const readsBrands = { can: ['read', 'Brand'] } as const;
 
-/** A brand with those who administer it (P-154). */
+/** A brand with its administrators (P-154). */
 export const brand = contactFacts.extend({
   id: z.number().int(),
   nombre: z.string(),
   idFiscal: z.string().nullable(),
   empresa: z.object({ id: z.number().int(), nombre: z.string() }),
   administradores: z.array(representative),
-  /** Contracts in force that the caller reaches. */
+  /** Leases in force within the caller's scope. */
   locales: z.number().int(),
 });
 export type Brand = z.infer<typeof brand>;
@@ -61,7 +61,7 @@ export const listBrandContacts = endpoint({
   reply: z.array(representative),
 });
 
-/** A choice of people is searched, not paged. */
+/** Candidates are searched, not paged. */
 export const mostCandidates = 20;
 
 export const listBrandCandidates = endpoint({
@@ -72,23 +72,23 @@ export const listBrandCandidates = endpoint({
   limit: 'search',
   access: { can: ['create', 'User'] },
   params,
-  /** Part of name or e-mail, whatever case and accents. */
+  /** Part of the name or e-mail, ignoring case and accents. */
   query: z.strictObject({ q: searchWords().default('') }),
   reply: z.object({
     /** At most `mostCandidates`. */
     content: z.array(representative),
-    /** There are more, whom other words find. */
+    /** There are more; a narrower search finds them. */
     hasMore: z.boolean(),
   }),
 });
 
-/** P-342. Details of a 409: the brand as somebody else has saved it meanwhile. */
+/** P-342. Details of a 409: the brand as another user has saved it meanwhile. */
 export const updateBrand = endpoint({
   method: 'PUT',
   path: '/api/marcas',
   summary:
     'Changes phone, e-mail, web and logo of a brand: Brand (update), or Client (manage) on its company',
-  // One of two abilities: the service checks it.
+  // Either of two abilities suffices: the service checks it.
   access: 'session',
   limit: 'upload',
   body: z.strictObject({ marca: contactUpdate, file: logoFile }),

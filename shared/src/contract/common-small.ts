@@ -1,11 +1,11 @@
-/* What several contracts in zod/mini have in common; `common.ts` says the same to those in zod. */
+/* Schemas that several endpoints in zod/mini share; `common.ts` has the same for those in zod. */
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country-code.ts';
 import { calendarYear, CALENDAR_YEAR, monthShape } from './calendar-years.ts';
 
 export const countryCode = z.enum(countryCodes);
 
-/** Countries stand in lower case in paths (`/country/chl/…`); either case is taken. */
+/** Countries are lower case in paths (`/country/chl/…`); either case is accepted. */
 export const countryInPath = z.pipe(
   z.pipe(
     z.string(),
@@ -14,7 +14,7 @@ export const countryInPath = z.pipe(
   countryCode,
 );
 
-/** A row's id in a path, query or body: what an integer column holds. */
+/** A row's id in a path, query or body: the range of an integer column. */
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 
 /** A calendar day, `YYYY-MM-DD`, without time or zone. */

@@ -5,25 +5,25 @@ import { singleSpaced } from './search-words.ts';
 
 export const countryCode = z.enum(countryCodes);
 
-/** Countries stand in lower case in paths (`/country/chl/…`); either case is taken. */
+/** Countries are lower case in paths (`/country/chl/…`); either case is accepted. */
 export const countryInPath = z
   .string()
   .transform((value) => value.toUpperCase())
   .pipe(countryCode);
 
-/** What an integer column holds. */
+/** The range of an integer column. */
 const largestInteger = 2_147_483_647;
 
 /** A row's id in a path, query or body. */
 export const id = z.coerce.number().int().positive().max(largestInteger);
 
-/** The version of the row that a caller has seen; an edit of an older one is refused (T19). */
+/** The version of the row that the caller has seen; a stale one is refused (T19). */
 export const seenVersion = z.number().int().positive().max(largestInteger);
 
 /** A calendar day, `YYYY-MM-DD`, without time or zone. */
 export const day = z.iso.date({ abort: true }).regex(calendarYear, CALENDAR_YEAR);
 
-/** First or last day of a contract, as the operator's books have it: what has no end there ends in 9999. */
+/** First or last day of a lease, as in the operator's books: an open end is stored as 9999. */
 export const contractDay = z.iso.date();
 
 /** A month, `YYYY-MM`. */
@@ -32,10 +32,10 @@ export const month = z
   .regex(monthShape, { error: 'Debe ser un mes AAAA-MM', abort: true })
   .regex(calendarYear, CALENDAR_YEAR);
 
-/** What a list is searched by. */
+/** The search text of a list. */
 export const searchWords = (longest = 60) => z.string().overwrite(singleSpaced).max(longest);
 
-/** A page of rows as most of the older calls answer it (P-314); no page holds rows beyond the first `mostRowsListed`. */
+/** A page of rows in the shape of most older calls (P-314); rows beyond the first `mostRowsListed` are not listed. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     content: z.array(row),
@@ -44,14 +44,14 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     totalPages: z.number().int(),
     /** At most `mostRowsListed`. */
     totalElements: z.number().int(),
-    /** There are more rows than `totalElements` counts; an API that counts them all does not say so. */
+    /** There are more rows than `totalElements` counts; absent from an API that counts all of them. */
     hasMore: z.boolean().default(false),
   });
 
-/** A company as the calls of billing name it in their path. */
+/** A company as billing calls name it in their path. */
 export const companyInPath = z.object({ country: countryInPath, taxId: z.string().min(1).max(30) });
 
-/** A link to a file that was made for the caller, and the name to save it under. */
+/** A signed link for the caller, and the name to save the file under. */
 export const fileLink = z.object({ url: z.string(), filename: z.string() });
 
 /** Sizes that a table offers (P-418). */

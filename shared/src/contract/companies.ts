@@ -1,4 +1,4 @@
-/* In zod/mini: the session asks for the company that was chosen last, on the way to the first screen. */
+/* In zod/mini: the session requests the last selected company before the first screen. */
 import * as z from 'zod/mini';
 import { companiesInSession, sessionCompany } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,7 +16,7 @@ export const listCompanies = endpoint({
   limit: 'search',
   query: z.strictObject({
     q: z._default(z.string().check(z.overwrite(singleSpaced), z.maxLength(100)), ''),
-    /** Ids between commas. */
+    /** Ids separated by commas. */
     ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,19}$/))),
     page: count(0, 0, 100_000),
     size: count(companiesInSession, 1, 50),

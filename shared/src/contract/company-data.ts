@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 const access = { can: ['manage', 'Client'] } as const;
 const params = z.object({ id });
 
-/** Who looks after a company for the operator (P-337). */
+/** The operator's account executive for a company (P-337). */
 export const executive = z.object({
   nombres: z.string(),
   apellidos: z.string(),
@@ -25,7 +25,7 @@ export const company = contactFacts.extend({
   /** RUT, RUC, CUIT or NIT. */
   idFiscal: z.string(),
   direccion: z.string().nullable(),
-  /** As what the caller acts for it. */
+  /** The caller's roles in the company. */
   perfil: z.object({ nombre: z.string() }),
   comercial: executive.nullable(),
 });
@@ -61,7 +61,7 @@ export const listCompanyBrands = endpoint({
   reply: z.array(brand),
 });
 
-/** P-338, P-339. Details of a 409: the company as somebody else has saved it meanwhile. */
+/** P-338, P-339. Details of a 409: the company as another user has saved it meanwhile. */
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/empresas',

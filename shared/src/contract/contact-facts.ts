@@ -5,13 +5,13 @@ import { uploaderBytes } from '../rules/uploader-bytes.ts';
 import { isWebAddress, withScheme } from '../rules/web-address.ts';
 import { id, seenVersion } from './common.ts';
 
-/** What a picker offers. What a file is, its content says, on the server (T11). */
+/** File types that a picker offers. The server decides by the file's content (T11). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const pictureUnreadable = 'Elija una imagen PNG, JPG o WebP';
 const pictureTooLarge = 'La imagen puede pesar hasta 5 MB';
 
-/** How a company or a brand is reached, as far as its people may change it (P-250, P-339). */
+/** Contact data of a company or brand that its people may change (P-250, P-339). */
 export const contactFacts = z.object({
   email: z.string().nullable(),
   /** E.164. */
@@ -30,7 +30,7 @@ export const contactUpdate = z.strictObject({
   email: text(200).toLowerCase(),
   telefono: text(20),
   web: text(200).transform(withScheme),
-  /** Null takes the logo away; a new one comes as a file beside this part. */
+  /** Null removes the logo; a new one is sent as a file beside this part. */
   logo: z.null().optional(),
   rowVersion: seenVersion,
 });
@@ -41,8 +41,8 @@ type Stored = Pick<ContactFacts, 'email' | 'telefono' | 'web'>;
 const isEmail = (value: string): boolean => z.email().safeParse(value).success;
 
 /**
- * The rules of the country, the same in browser and API. A stored value that was accepted before a rule existed may stay:
- * somebody who corrects the phone is not sent after the address.
+ * The country's rules, the same in browser and API. A stored value from before a rule is still accepted:
+ * correcting the phone must not force a correction of the address.
  */
 export const contactFormOf = (country: CountryCode, stored: Stored) =>
   contactUpdate.extend({
@@ -65,13 +65,13 @@ const picture = z.file(pictureUnreadable).max(uploaderBytes, pictureTooLarge);
 /** The logo of a company or brand: one picture (P-251). */
 export const logoFile = picture.optional();
 
-/** The same where it is chosen, by what the device takes it for. */
+/** The same at the file picker, by the type that the device reports. */
 export const chosenLogo = picture.mime([...pictureTypes], pictureUnreadable).optional();
 
 /** A body with a logo: its size, and 16 kB for the rest. */
 export const logoForm = { maxBytes: uploaderBytes + 16_384, maxParts: 10 } as const;
 
-/** Somebody who stands for a company or a brand. */
+/** A representative of a company or brand. */
 export const representative = z.object({
   usuarioId: z.number().int(),
   nombres: z.string(),

@@ -6,16 +6,16 @@ import { salesContract, storeContact } from './sales.ts';
 
 const access = { can: ['read', 'Contract'] } as const;
 
-/** A contract as lists and its drawer show it (S-190, S-191, S-152). */
+/** A lease as lists and its drawer show it (S-190, S-191, S-152). */
 export const contractRow = salesContract.extend({
-  /** The day on which the contract really ends: the agreed one until an earlier end was settled. */
+  /** The day on which the lease actually ends: the agreed one unless an earlier end was settled. */
   finVigencia: contractDay,
   /** Enabled store managers, at most two (S-048). */
   usuarios: z.array(storeContact.extend({ usuarioId: z.number().int() })),
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
-/** Codes of contracts, repeated or separated by commas: `contratos=CT-1,CT-2`. */
+/** Codes of leases, repeated or separated by commas: `contratos=CT-1,CT-2`. */
 const codes = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((part) => part.split(',')))
@@ -23,14 +23,14 @@ const codes = z
 
 /** Filters of the contracts list (S-146, S-147); an absent one filters nothing. */
 const filters = {
-  /** Part of the contract's code, whatever the case. */
+  /** Part of the lease's code, ignoring case. */
   buscar: searchWords().optional(),
   edificioId: id.optional(),
   marcaId: id.optional(),
-  /** A user who is an enabled store manager of the contract. */
+  /** A user who is an enabled store manager of the lease. */
   encargadoId: id.optional(),
   contratos: codes.optional(),
-  /** Contracts that are valid on at least one day from `desde` to `hasta`; either may be missing. */
+  /** Leases that are valid on at least one day from `desde` to `hasta`; either may be missing. */
   desde: day.optional(),
   hasta: day.optional(),
 };
@@ -60,7 +60,7 @@ export const listCompanyContracts = endpoint({
   reply: pageOf(contractRow),
 });
 
-/** Internal staff have buildings and no company: they look at all the contracts that they reach. */
+/** Internal staff have malls and no company: they see all leases within their scope. */
 export const listContracts = endpoint({
   method: 'GET',
   path: '/api/contratos',
@@ -74,11 +74,11 @@ export const listContracts = endpoint({
 const named = z.object({ id: z.number().int(), nombre: z.string() });
 const ofCompany = { empresaId: id.optional() };
 
-/** What the contracts list can be filtered by. */
+/** What the list of leases can be filtered by. */
 export const contractFilterNames = ['edificios', 'marcas', 'encargados'] as const;
 export type ContractFilterName = (typeof contractFilterNames)[number];
 
-/** Options that one search of a filter answers. */
+/** Options that one search of a filter returns. */
 export const mostFilterOptions = 20;
 
 /** A mall, brand or store manager to filter by. */
@@ -94,12 +94,12 @@ export const searchContractFilter = endpoint({
   query: z.strictObject({
     ...ofCompany,
     buscar: searchWords().optional(),
-    /** That one alone, to name what was chosen. */
+    /** Only this option, to label the selected value. */
     id: id.optional(),
   }),
   reply: z.object({
     opciones: z.array(named),
-    /** There are more than are answered: more words find them. */
+    /** There are more options than returned: a narrower search finds them. */
     hasMore: z.boolean(),
   }),
 });
@@ -132,12 +132,12 @@ export const listSpaceContracts = endpoint({
   reply: z.array(contractRow),
 });
 
-/** A person who is, was or could become store manager of a contract. */
+/** A current, former or possible store manager of a lease. */
 export const contractContact = storeContact.extend({
   usuarioId: z.number().int(),
-  /** Holds EXT_LOCAL of this contract now (S-158). */
+  /** Holds EXT_LOCAL of this lease now (S-158). */
   habilitado: z.boolean(),
-  /** False: he sees the store, and somebody has to grant him to declare its daily sales. */
+  /** False: sees the store, but needs a further permission to declare its daily sales. */
   puedeDeclarar: z.boolean(),
 });
 export type ContractContact = z.infer<typeof contractContact>;
@@ -165,7 +165,7 @@ const managerAssignment = z.strictObject({
 });
 export type ManagerAssignment = z.infer<typeof managerAssignment>;
 
-/** P-180. Strict: each role names its own target and no other, and internal roles cannot be asked for (T3). */
+/** P-180. Strict: each role takes exactly its own target, and internal roles cannot be requested (T3). */
 export const roleAssignment = z.discriminatedUnion('rolId', [
   managerAssignment,
   z.strictObject({
@@ -192,7 +192,7 @@ export const assignRole = endpoint({
   path: '/api/usuarios-roles',
   summary:
     'Gives or ends a role of a company, a brand or a contract; at most two store managers per contract',
-  // What is needed depends on the role: the service checks it.
+  // Which ability is needed depends on the role: the service checks it.
   access: 'session',
   body: roleAssignment,
   reply: contractContact,

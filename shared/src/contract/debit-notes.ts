@@ -10,7 +10,7 @@ const access = { can: ['read', 'DebitNotes'] } as const;
 export const debitNoteStatuses = ['pending', 'accepted'] as const;
 export type DebitNoteStatus = (typeof debitNoteStatuses)[number];
 
-/** What a note can be addressed to (P-397); what else a note may name is not known to the portal. */
+/** Supported recipients of a note (P-397); the portal does not know other kinds. */
 export const recipientTypes = ['user', 'company', 'brand', 'contract'] as const;
 
 /** An amount in major units of the row's own currency (P-430). */
@@ -19,10 +19,10 @@ const money = { currency: z.enum(currencyCodes), value: z.number() };
 const item = z.object({ id: z.number().int(), description: z.string(), item_date: day, ...money });
 
 const recipient = z.object({
-  /** One of `recipientTypes`, or whatever the note says (P-396). */
+  /** One of `recipientTypes`, or the note's own unknown value (P-396). */
   type: z.string(),
   accepted_at: z.iso.datetime().nullable(),
-  /** The person that the note is addressed to, or who accepted it for company, brand or contract. */
+  /** The person that the note is addressed to, or who accepted it for the company, brand or lease. */
   user: z.object({ email: z.string() }).nullable(),
 });
 
@@ -41,15 +41,15 @@ export const debitNote = z.object({
     brand: z.object({ name: z.string(), client: z.object({ name: z.string(), tax_id: z.string() }) }),
   }),
   recipients: z.array(recipient),
-  /** P-105: the one acceptance that settles the note for all. */
+  /** P-105: the acceptance that settles the note for all recipients. */
   accepted: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
-  /** Whether the caller is a recipient of a note that is still pending. */
+  /** Whether the caller is a recipient of a pending note. */
   can_accept: z.boolean(),
 });
 export type DebitNote = z.infer<typeof debitNote>;
 
 const filters = {
-  /** Folio, reason, contract, brand or mall, without case and accents. */
+  /** Folio, reason, lease, brand or mall, ignoring case and accents. */
   q: searchWords().optional(),
   status: z.enum(debitNoteStatuses).optional(),
   /** Days of the caller's country, both included. */
@@ -85,7 +85,7 @@ export const exportDebitNotes = endpoint({
   reply: exportJob,
 });
 
-/** Pending notes that one reply holds. */
+/** Most pending notes in one reply. */
 export const mostPendingNotes = 100;
 
 export const listPendingDebitNotes = endpoint({

@@ -26,9 +26,9 @@ export const debtSummary = z.object({
   deudaEntre61Y90Dias: z.number(),
   deudaEntre91Y180Dias: z.number(),
   deudaMayorA180Dias: z.number(),
-  /** What is left of what was agreed to be paid in parts; null without an agreement. */
+  /** Balance of a payment agreement; null without one. */
   convenioTotal: z.number().nullable(),
-  /** When the operator's accounts were last read; null where they never were. */
+  /** When the operator's accounts were last read; null: never. */
   updatedAt: z.iso.datetime().nullable(),
 });
 export type DebtSummary = z.infer<typeof debtSummary>;
@@ -37,7 +37,7 @@ export type DebtSummary = z.infer<typeof debtSummary>;
 export const debtDetail = z.object({
   folio: z.string(),
   tipoDeDocumento: z.string(),
-  /** Name of the society that billed, and its code. */
+  /** Name and code of the billing entity. */
   sociedadFacturadora: z.string(),
   sociedad: z.string(),
   nroFactura: z.string(),
@@ -46,7 +46,7 @@ export const debtDetail = z.object({
   fechaDeVencimiento: day,
   totalFactura: z.number(),
   estadoDeuda: z.enum(debtBuckets),
-  /** Where the document can be had without the portal (U-393). */
+  /** Public URL of the document, where there is one (U-393). */
   linkFactura: z.url({ protocol: /^https?$/ }).nullable(),
 });
 export type DebtDetail = z.infer<typeof debtDetail>;

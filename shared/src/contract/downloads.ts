@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryInPath } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Private stores whose files are handed out by link, each after a check of the row they belong to. */
+/** Private buckets whose files are served by signed link, after a check of the row that each belongs to. */
 export const signalBuckets = ['invoices', 'expenses', 'attachments'] as const;
 
 export const signalDownload = endpoint({

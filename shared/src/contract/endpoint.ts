@@ -2,18 +2,17 @@ import type { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import type { AbilityAction, AbilitySubject } from '../rules/ability.ts';
 
-/** Either writing of zod's schemas; what stands before the sign-in form uses the smaller one. */
+/** Schemas of zod or zod/mini; what loads before the sign-in form uses the smaller one. */
 export type Schema = z.ZodType | ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The ability that something asks for. */
+/** The required ability. */
 export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
 
 /**
- * Who may call: everybody, anyone signed in, or whoever holds the ability or one of several (P-284: the API is the real
- * guard).
- * Which rows he reaches is not said here; the repository's scope decides it.
+ * Who may call: everybody, any signed-in user, or holders of one of these abilities (P-284: the API is the
+ * real guard). The repository's tenant filter decides which rows the caller sees.
  */
 export type EndpointAccess =
   | 'public'
@@ -21,13 +20,13 @@ export type EndpointAccess =
   | { readonly can: Needed }
   | { readonly anyOf: readonly Needed[] };
 
-/** The abilities of which a caller holds at least one; null where none is asked for. */
+/** The abilities of which the caller needs at least one; null: none is required. */
 export function neededFor({ access }: Pick<Endpoint, 'access'>): readonly Needed[] | null {
   if (typeof access === 'string') return null;
   return 'can' in access ? [access.can] : access.anyOf;
 }
 
-/** One call of the API as data. Server routes, typed client calls and the API's documentation come from it. */
+/** One call of the API as data. Server routes, typed client calls and the API's documentation derive from it. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -40,7 +39,7 @@ export type Endpoint<
   /** One Spanish or English line for the API's documentation. */
   readonly summary: string;
   readonly access: EndpointAccess;
-  /** Also for who has to activate a second factor before anything else. */
+  /** Also open to users who must activate a second factor first. */
   readonly beforeSecondFactor?: boolean;
   readonly params?: Params;
   readonly query?: Query;
@@ -48,26 +47,26 @@ export type Endpoint<
   readonly reply: Reply;
   /** A write of a business fact: the caller must send an `Idempotency-Key`; a repeated one answers the stored reply. */
   readonly idempotent?: boolean;
-  /** Pages ask it by themselves, without anybody's doing: it does not keep an idle session alive (P-228). */
+  /** Called by pages in the background, not by the user: it does not keep an idle session alive (P-228). */
   readonly background?: boolean;
-  /** Which allowance of the person it counts against; the API says how large that is. */
+  /** The per-user rate limit that it counts against; the API sets its size. */
   readonly limit?: CallLimitKind;
-  /** The body travels as a form: each file as it is, everything else as JSON in the part of its name. */
+  /** The body is sent as a form: each file as it is, each other field as JSON in a part of its name. */
   readonly multipart?: {
-    /** Of the whole body. */
+    /** In bytes, of the whole body. */
     readonly maxBytes: number;
-    /** Most parts that are read. Above what a right form has, so that the schema can still name what is too many. */
+    /** Most parts that are parsed. Above the number in a valid form, so that the schema can still name the surplus. */
     readonly maxParts: number;
-    /** Parts that may come several times, each with one file of the list. */
+    /** Parts that may be repeated, each with one file of the list. */
     readonly lists?: readonly string[];
   };
 };
 
-/** What is limited per person, because each call costs others: a file, an upload, a search through many rows, a mail. */
+/** Rate limits per user for expensive calls: a file, an upload, a search through many rows, a mail. */
 export const callLimitKinds = ['export', 'upload', 'search', 'mail'] as const;
 export type CallLimitKind = (typeof callLimitKinds)[number];
 
-/** Declares a call. Objects in `body` and `query` are made strict by their author: unknown fields are refused. */
+/** Declares a call. Its author makes the objects in `body` and `query` strict: unknown fields are refused. */
 export const endpoint = <
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
@@ -86,7 +85,7 @@ type InputPart<Key extends string, Part extends Schema> = Part extends z.ZodUnde
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: z.input<Part> };
 
-/** What a client gives to a call: only the parts that the endpoint has. */
+/** What a client passes to a call: only the parts that the endpoint has. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? InputPart<'params', P> & InputPart<'query', Q> & InputPart<'body', B>

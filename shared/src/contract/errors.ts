@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type ErrorFacts = { readonly status: number; readonly message: string };
 
-/** The closed list of errors: code → HTTP status and the Spanish message people read. */
+/** The closed list of errors: code → HTTP status and the Spanish message shown to users. */
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, message: 'Revise los datos ingresados.' },
   AUTHENTICATION_FAILED: { status: 401, message: 'Fallo en la autenticación.' },
@@ -52,7 +52,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** The one shape of every error reply. */
+/** The shape of every error reply. */
 export const errorReply = z.object({
   code: z.enum(errorCodes),
   /** Spanish, ready to be shown. */

@@ -8,7 +8,7 @@ export const expenseFile = z.object({
   descripcion: z.string(),
   /** A day of the month that is charged; its first 7 characters are shown (P-177). */
   year_month: z.string(),
-  /** What the download call takes as path, with the bucket `expenses`. */
+  /** The path for the download call, in the bucket `expenses`. */
   object_key: z.string(),
   /** The name to save the file under. */
   nombre: z.string(),
@@ -29,7 +29,7 @@ export const listExpenses = endpoint({
     /** 0-based (P-421). */
     page: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(20).default(expensesPageSize),
-    /** The company and country of the path once more; another one is not found. */
+    /** The company and country of the path again; a mismatch is answered with 404. */
     company_tax_id: z.string().min(1).max(30).optional(),
     country: countryInPath.optional(),
   }),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The most rows that one spreadsheet holds: more is not read by people. */
+/** The most rows that one spreadsheet holds: nobody reads more. */
 export const mostRowsExported = 100_000;
 
-/** How long a file and what became of it are kept, in ms. */
+/** How long a file and its status are kept, in ms. */
 export const exportsKeptMs = 3_600_000;
 
-/** A spreadsheet on its way (U-409): each export call answers one (202), and the file is made after the answer. */
+/** A spreadsheet in progress (U-409): each export call answers one (202), and the file is made afterwards. */
 export const exportJob = z.object({
   id: z.int(),
-  /** The list's name as the sheet has it, for instance 'Notas de cargo'. */
+  /** The list's name as the sheet is called, for instance 'Notas de cargo'. */
   title: z.string(),
   state: z.enum(['waiting', 'working', 'ready', 'failed']),
   /** Rows written so far. */
@@ -20,7 +20,7 @@ export const exportJob = z.object({
   total: z.nullable(z.int()),
   /** Only when ready: a link valid for 60 s and for the caller only. */
   file: z.nullable(z.object({ url: z.string(), filename: z.string() })),
-  /** What the file leaves out, or why there is none. */
+  /** Why rows are missing, or why there is no file. */
   message: z.nullable(z.string()),
 });
 export type ExportJob = z.infer<typeof exportJob>;

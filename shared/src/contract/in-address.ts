@@ -1,7 +1,7 @@
 import type { Day, Month } from '../rules/days.ts';
 import { day, id, month, pageSizes } from './common.ts';
 
-/* What a page reads in its own address, by the contract. What cannot be meant is undefined, as if it were not there. */
+/* Parsers of query parameters, by the API's schemas. An invalid value is undefined, as if it were absent. */
 
 type Text = string | null | undefined;
 
@@ -11,15 +11,15 @@ export const readMonth = (text: Text): Month | undefined => month.safeParse(text
 
 export const readId = (text: Text): number | undefined => id.safeParse(text).data;
 
-/** No list goes on for longer. */
+/** No list is longer. */
 const lastPage = 10_000;
 
-/** 0-based, where the address counts from 1, as people do. One that cannot be meant is the first. */
+/** 0-based, where the address counts from 1. An invalid page is the first. */
 export function readPage(text: Text): number {
   const page = readId(text) ?? 1;
   return page <= lastPage ? page - 1 : 0;
 }
 
-/** How many rows a page has: a size that is offered (P-418), else the one that the list starts with. */
+/** Rows per page: one of the offered sizes (P-418), else the list's default. */
 export const readPageSize = (text: Text, firstSize: number): number =>
   pageSizes.find((offered) => String(offered) === text) ?? firstSize;

@@ -6,7 +6,7 @@ import { exportJob } from './exports.ts';
 
 const access = { can: ['read', 'Billing'] } as const;
 
-/** How an invoice can be looked at (P-172); null: there is nothing to look at yet (P-285, P-286). */
+/** How an invoice can be opened (P-172); null: not available yet (P-285, P-286). */
 export const invoiceViewType = z.enum(['pdf', 'url']);
 
 /** One row of the invoice lists (P-170). Amounts are in major units of the row's own currency (P-430). */
@@ -22,7 +22,7 @@ export const invoiceRow = z.object({
   monto_impuesto: z.number(),
   /** The column 'Monto Total' (P-128). */
   monto_bruto: z.number(),
-  /** `pdf`: the path that the download call takes. `url`: an https address. */
+  /** `pdf`: the path for the download call. `url`: an https address. */
   url: z.string().nullable(),
   tipo_visualizacion: invoiceViewType.nullable(),
   /** Settled against another document (P-128). */
@@ -33,7 +33,7 @@ export type InvoiceRow = z.infer<typeof invoiceRow>;
 export const invoiceSociety = z.object({ society_code: z.string(), society_nombre: z.string() });
 export type InvoiceSociety = z.infer<typeof invoiceSociety>;
 
-/** Filters as they stand in the address; an absent one means 'Todos' (P-175). */
+/** Filters as written in the address; an absent one means 'Todos' (P-175). */
 const filters = {
   society: z.string().min(1).max(20).optional(),
   month: month.optional(),
@@ -76,7 +76,7 @@ export const listInvoiceFilters = endpoint({
   }),
 });
 
-/** A file name that is safe in a header and on any disk. */
+/** A file name that is safe in a header and on every file system. */
 const filename = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,119}$/u, 'Nombre de archivo inválido');
 
 export const downloadInvoice = endpoint({
@@ -101,7 +101,7 @@ export const exportInvoices = endpoint({
 
 const companyId = z.object({ id });
 
-/** The older family of calls, answered from the same store (P-334, P-353). */
+/** The older family of calls, on the same tables (P-334, P-353). */
 export const listCompanyInvoices = endpoint({
   method: 'GET',
   path: '/api/empresas/:id/facturas',

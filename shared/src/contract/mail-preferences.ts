@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The mails that people may do without. Those about password, sign-in and invitation always go out. */
+/** Mails that users may switch off. Those about password, sign-in and invitation are always sent. */
 export const mailKinds = ['access-changed'] as const;
 export const mailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof mailKind>;

@@ -8,11 +8,14 @@ import { salesContract } from './sales.ts';
 const evidenceFile = z.object({ id: z.number().int(), nombre: z.string() });
 export type EvidenceFile = z.infer<typeof evidenceFile>;
 
-/** A monthly sale (S-193, S-194). Amounts in major units; `montoNotasCredito` is 0 or negative. What a country does not ask is 0. */
+/**
+ * A monthly sale (S-193, S-194). Amounts in major units; `montoNotasCredito` is 0 or negative. Fields that
+ * the country does not use are 0.
+ */
 export const monthlySale = z.object({
   id: z.number().int(),
   idContrato: z.number().int(),
-  /** The day that the declaration is dated with; its month is the one that is declared. */
+  /** The date of the declaration; its month is the declared one. */
   fecha: day,
   cantidadTickets: z.number().int(),
   totalEfectivo: z.number(),
@@ -37,39 +40,39 @@ export type MonthlySale = z.infer<typeof monthlySale>;
 
 const number = z.number().nullish();
 
-/** Part `venta` of a declaration: the fields of the contract's country; the rules say which, with their messages. */
+/** Part `venta` of a declaration: the fields of the lease's country; the rules validate them, with their messages. */
 export const monthlySaleSubmission = z.strictObject({
   fecha: day.nullish(),
   cantidadTickets: number,
   totalEfectivo: number,
   totalTarjeta: number,
-  /** Worked out from the others; where it is sent it has to be what they come to. */
+  /** Derived from the other amounts; if sent, it must equal the derived value. */
   ventaBruta: number,
   ventaNeta: number,
   serieBoletas: z.string().max(100).nullish(),
   serieFacturas: z.string().max(100).nullish(),
-  /** Negative, or positive and turned negative by the API. */
+  /** Negative, or positive and negated by the API. */
   montoNotasCredito: number,
-  /** Stored files that stay; absent: all of them. */
+  /** Stored files to keep; absent: all of them. */
   evidenciaArchivoIds: z.array(id).max(20).optional(),
-  /** Of the declaration that is edited; absent or null for a month without one. */
+  /** Version of the edited declaration; absent or null for a month without one. */
   rowVersion: seenVersion.nullish(),
 });
 export type MonthlySaleSubmission = z.infer<typeof monthlySaleSubmission>;
 
-/** What a contract's month is: waiting, too late, declared, or locked by the audit. */
+/** State of a lease's month: waiting, too late, declared, or locked by the audit. */
 export const monthStates = ['undeclared', 'expired', 'declared', 'audited'] as const;
 export type MonthState = (typeof monthStates)[number];
 
-/** What a list can be narrowed to; what waits and what is too late are both pending. */
+/** Filter of a list; 'waiting' and 'too late' are both pending. */
 export const monthFilters = ['pending', 'declared', 'audited'] as const;
 export type MonthFilter = (typeof monthFilters)[number];
 
-/** A contract with its sale of the month, where there is one (S-192). */
+/** A lease with its sale of the month, if any (S-192). */
 export const monthlyContract = salesContract.extend({
   estadoMes: z.enum(monthStates),
   ventaMensual: monthlySale.nullable(),
-  /** What the daily declarations of the month come to, to compare with; null without any. */
+  /** Sum of the month's daily declarations, for comparison; null without any. */
   ventasDiarias: z
     .object({ dias: z.number().int(), tickets: z.number().int(), bruto: z.number() })
     .nullable(),
@@ -83,9 +86,9 @@ const period = {
 
 const filters = {
   ...period,
-  /** S-375: only the contracts of this company. */
+  /** S-375: only the leases of this company. */
   empresaId: id.optional(),
-  /** Part of brand, mall, store number or contract, whatever the case. */
+  /** Part of brand, mall, store number or lease, ignoring case. */
   buscar: searchWords().optional(),
   estado: z.enum(monthFilters).optional(),
 };
@@ -98,7 +101,7 @@ const pageAsked = {
 
 const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** The page of contracts, and what the server judges by its own clock. */
+/** The page of leases, and the dates judged by the server's clock. */
 const monthlyPage = pageOf(monthlyContract).extend({
   periodo: month,
   /** Today in the country. */
@@ -107,14 +110,14 @@ const monthlyPage = pageOf(monthlyContract).extend({
   diaCorte: z.number().int(),
   /** The month can be declared now (S-223, S-224). */
   abierto: z.boolean(),
-  /** Some contract of the month is not in force (S-118). */
+  /** Some lease of the month is not in force (S-118). */
   hayNoVigentes: z.boolean(),
-  /** Contracts of the month by state; search and state do not count. */
+  /** Leases of the month by state; search and state filter do not affect the counts. */
   resumen: z.object({ contratos: z.number().int(), declarados: z.number().int() }),
 });
 export type MonthlyPage = z.infer<typeof monthlyPage>;
 
-/** Who declares months, and readers of the report (P-073, S-034). */
+/** Users who declare months, and readers of the report (P-073, S-034). */
 const looks = {
   anyOf: [
     ['read', 'MonthlySales'],
@@ -134,7 +137,7 @@ export const listMonthlySales = endpoint({
   limit: 'search',
   query: z.strictObject({
     ...filters,
-    /** Those that ended too (S-226). */
+    /** Ended leases too (S-226). */
     noVigentes: yes.optional(),
     ...pageAsked,
     size: z.coerce.number().int().min(1).max(50).default(5),
@@ -152,10 +155,10 @@ export const getMonthlySale = endpoint({
 });
 export type MonthlyContractNow = z.infer<typeof getMonthlySale.reply>;
 
-/** Most files that any country takes (S-302). */
+/** The largest file count of any country (S-302). */
 const mostFiles = 5;
 
-/** S-342. Details of a 409: `guardada`, the sale as somebody else has saved it meanwhile. */
+/** S-342. Details of a 409: `guardada`, the sale as another user has saved it meanwhile. */
 export const declareMonth = endpoint({
   method: 'POST',
   path: '/api/sales/contratos/:id/ventas-mensuales',
@@ -164,7 +167,8 @@ export const declareMonth = endpoint({
   limit: 'upload',
   params,
   body: z.strictObject({ venta: monthlySaleSubmission, file: z.array(z.file()).max(20).optional() }),
-  // Its largest files and one more, so that one too many is told apart from a body too large; 64 kB for the rest.
+  // The largest files plus one, so that one file too many is told apart from a body too large; 64 kB for the
+  // rest.
   multipart: { maxBytes: (mostFiles + 1) * uploaderBytes + 65_536, maxParts: 30, lists: ['file'] },
   reply: monthlyContract,
   idempotent: true,
@@ -190,7 +194,7 @@ export const monthlyHistoryEntry = z.object({
   cuando: z.iso.datetime(),
   quien: z.string(),
   accion: z.enum(['declarada', 'corregida']),
-  /** Null: nothing there. */
+  /** Null: there was no value. */
   cambios: z.array(z.object({ campo: z.enum(monthlyChangeFields), antes: changed, despues: changed })),
 });
 export type MonthlyHistoryEntry = z.infer<typeof monthlyHistoryEntry>;

@@ -1,5 +1,5 @@
 import { config } from 'zod/mini';
 
-// Schemas that compile themselves into functions need `eval`, which the portal's content security policy forbids; the
-// mere attempt is reported by browsers. Imported before the first schema is made, for every bundle of the page.
+// zod's JIT compiles schemas with `eval`, which the portal's content security policy forbids; browsers report
+// the mere attempt. Must be imported before the first schema is created, in every bundle.
 config({ jitless: true });

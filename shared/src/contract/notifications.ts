@@ -1,4 +1,4 @@
-/* In zod/mini: the bell is part of every screen, and the other writing of the same schemas costs 12 kB there. */
+/* In zod/mini: the bell is on every screen, and full zod would cost 12 kB there. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -19,10 +19,10 @@ export const notification = z.object({
 });
 export type NotificationReply = z.infer<typeof notification>;
 
-/** P-301, P-414: a page of the list, and what the store of the bell keeps. */
+/** P-301, P-414: a page of the list, and the newest ones of the bell. */
 export const notificationPageSize = 5;
 
-/** P-302, P-413: read ones, and unread ones, that the popover shows. */
+/** P-302, P-413: read and unread ones of the popover. */
 export const notificationsInPopover = 6;
 
 /** Days for which notifications are kept. */
@@ -102,7 +102,7 @@ export const markNotificationShown = endpoint({
   path: '/api/notifications/:id/shown',
   summary: 'Its pop-up was closed (P-306)',
   access: 'session',
-  // The pop-up closes by itself too.
+  // The pop-up also closes by itself, without user activity.
   background: true,
   params: owner,
   reply: notification,

@@ -6,17 +6,17 @@ import { exportJob } from './exports.ts';
 
 const routeName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
 
-/** Views that one call carries at most. */
+/** Most views in one call. */
 export const pageViewBatch = 50;
 
 /** Days for which views are kept (decision P-036). */
 export const pageViewDays = 90;
 
-/** One screen that its user opened (P-035). Country and role are the session's, whatever a caller says. */
+/** One screen opened by the user (P-035). Country and role come from the session, never from the caller. */
 export const pageView = z.strictObject({
   route: routeName,
   at: z.iso.datetime({ offset: true }),
-  /** Release of the remote that drew it. */
+  /** Release of the remote that rendered it. */
   version: z.string().check(z.maxLength(60)),
 });
 export type PageView = z.infer<typeof pageView>;
@@ -33,10 +33,10 @@ export const recordPageViews = endpoint({
 const period = { desde: day, hasta: day };
 
 export const screenUsage = z.object({
-  /** A route's name; screens that no longer exist keep theirs. */
+  /** A route's name; removed screens keep theirs. */
   route: z.string(),
   views: z.int(),
-  /** Different people. */
+  /** Distinct users. */
   people: z.int(),
   lastAt: z.iso.datetime({ offset: true }),
 });
@@ -50,7 +50,7 @@ export const readUsage = endpoint({
   query: z.strictObject(period),
   reply: z.object({
     screens: z.array(screenUsage),
-    /** Every day of the period, also those without a view. */
+    /** Every day of the period, also days without a view. */
     days: z.array(z.object({ day, views: z.int(), people: z.int() })),
   }),
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const cutOffNames = ['venta_diaria_dia_corte_mes_anterior', 'venta_mensual_dia_corte_mes_anterior'] as const;
 
-/** The parameters that can be asked for: the two cut-off days of each country (S-367, S-368). */
+/** The readable parameters: the two cut-off days of each country (S-367, S-368). */
 export const parameterNames: readonly string[] = cutOffNames.flatMap((name) =>
   countryCodes.map((code) => `${name}_${code.toLowerCase()}`),
 );

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const captcha = { recaptchaVersion: true, recaptchaToken: true } as const;
 
-/** A password that is being chosen (P-237, P-238). */
+/** A new password (P-237, P-238). */
 export const chosenPassword = z.string().check(
   z.maxLength(passwordMaxLength, passwordFaultTexts['too-long']),
   z.superRefine((password: string, context) => {
@@ -14,7 +14,7 @@ export const chosenPassword = z.string().check(
   }),
 );
 
-/** The token of a link; one that was cut by a mail program is an unknown link, not a malformed request. */
+/** The token of a link; one truncated by a mail program is an unknown link, not a malformed request. */
 const linkToken = z.string().check(z.maxLength(200));
 
 export const requestPasswordLink = endpoint({
@@ -35,11 +35,11 @@ export const validatePasswordLink = endpoint({
   access: 'public',
   body: z.strictObject({ token: linkToken }),
   reply: z.object({
-    /** Whose password it sets, for the browser's password manager. */
+    /** The account, for the browser's password manager. */
     email: z.string(),
     /** True for the link of an invitation. */
     firstPassword: z.boolean(),
-    /** Names of the owner and their companies, which count against a password's strength. */
+    /** Names of the owner and their companies, which weaken a password that contains them. */
     about: z.optional(z.array(z.string())),
   }),
 });

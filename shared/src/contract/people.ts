@@ -3,7 +3,7 @@ import { roleId } from './auth.ts';
 import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What people of the same company may know of each other (P-109). */
+/** What users of the same company may see of each other (P-109). */
 export const publicCard = z.object({
   id: z.number().int(),
   nombres: z.string(),
@@ -12,7 +12,7 @@ export const publicCard = z.object({
   telefono: z.string().nullable(),
   cargo: z.string().nullable(),
   estado: z.enum(['Ok', 'Pendiente']),
-  /** Each with what it is about: a company, a brand, brand and store, or a mall. */
+  /** Each role with its target: a company, a brand, brand and store, or a mall. */
   roles: z.array(z.object({ id: roleId, nombre: z.string() })),
 });
 export type PublicCard = z.infer<typeof publicCard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hiddenCharactersMessage, showsItself } from '../rules/person-name.ts';
 
-/** A person's name or position that may be left out; whoever reads it sees all of it. */
+/** An optional name or position; shown unabridged. */
 export const optionalName = z
   .string()
   .trim()

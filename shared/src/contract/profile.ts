@@ -7,7 +7,7 @@ import { isPersonalIdOf } from '../countries/personal-id-check.ts';
 import { personalIdOf } from '../countries/personal-id.ts';
 import { isPhoneOf } from '../rules/phone.ts';
 
-/** What a user can see and change of himself (U-2.6); roles and companies stand in the session. */
+/** A user's own profile (U-2.6); roles and companies are in the session. */
 export const profile = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -24,7 +24,7 @@ export type Profile = z.infer<typeof profile>;
 
 /** The body of the update (U-343); an empty text clears an optional field. */
 export const profileUpdate = z.strictObject({
-  /** Must equal the stored one: it cannot be changed (U-171). */
+  /** Must equal the stored value: it cannot be changed (U-171). */
   email: z.string(),
   nombres: requiredName('Debe ingresar su nombre'),
   apellidos: requiredName('Debe ingresar sus apellidos'),
@@ -38,8 +38,8 @@ export type ProfileUpdate = z.infer<typeof profileUpdate>;
 type Stored = { readonly dni: string | null; readonly telefono: string | null };
 
 /**
- * The rules of the user's country for document and phone, the same in browser and API. A stored value that was
- * accepted before a rule existed may stay: somebody who corrects his name is not sent after his papers.
+ * The country's rules for document and phone, the same in browser and API. A stored value from before a rule
+ * is still accepted: correcting the name must not force a correction of the document.
  */
 export const profileFormOf = (country: CountryCode, stored: Stored) => {
   const { label, example } = personalIdOf(country);
@@ -55,7 +55,7 @@ export const profileFormOf = (country: CountryCode, stored: Stored) => {
   });
 };
 
-/** Details of a 409: what stands in the database now. */
+/** Details of a 409: the stored values. */
 export const profileConflict = z.object({ stored: profile });
 
 const owner = z.object({ id });

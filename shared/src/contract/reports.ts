@@ -1,13 +1,13 @@
-/* In zod/mini: the shell asks whether there are reports, beside every screen. */
+/* In zod/mini: the shell asks on every screen whether there are reports. */
 import * as z from 'zod/mini';
 import { month } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { exportJob } from './exports.ts';
 
-/** What the portal works out on demand for a company. */
+/** The on-demand reports of a company. */
 export const reportServices = ['ventas-por-mes', 'cumplimiento-de-declaracion'] as const;
 
-/** Months that a report covers, the present one included. */
+/** Months that a report covers, including the current one. */
 export const reportMonths = 12;
 
 export const reportSummary = z.object({
@@ -20,7 +20,7 @@ export const reportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
-/** In the order of `centros`; null where nothing was asked of the company. */
+/** In the order of `centros`; null where nothing was requested from the company. */
 const values = z.array(z.nullable(z.number()));
 
 export const report = z.extend(reportSummary, {
@@ -44,7 +44,7 @@ export const listReports = endpoint({
   reply: z.array(reportSummary),
 });
 
-/** Reports are made of declared sales: whoever may read neither the sales nor their report gets none. */
+/** Reports are made of declared sales: a user needs the right to read the sales or their report. */
 export const reportReaders = {
   anyOf: [
     ['read', 'DailySales'],

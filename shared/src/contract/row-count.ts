@@ -1,6 +1,6 @@
 /**
- * How many rows a list is counted and paged to. Counting further costs more the more rows there are, and users never
- * turn so many pages: a narrower search, or the other order, reaches the rest.
+ * Lists are counted and paged up to this many rows. Counting further costs more with every row, and users
+ * never page that far: a narrower search or the reverse order finds the rest.
  */
 export const mostRowsListed = 10_000;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Fields of a record that people fill in; the rest follows from them. */
+/** Fields of a record that users enter; the others derive from them. */
 export const saleChangeFields = [
   'boletas',
   'boletasEfectivo',
@@ -29,19 +29,19 @@ export const saleChangeFields = [
 
 const value = z.union([z.number(), z.string()]).nullable();
 
-/** One field that a change touched. Amounts in major units, credit notes absolute, a justification by its name. */
+/** A changed field. Amounts in major units, credit notes absolute, a justification by its name. */
 export const saleChange = z.object({
   campo: z.enum(saleChangeFields),
-  /** Null: there was nothing. */
+  /** Null: there was no value. */
   antes: value,
-  /** Null: there is nothing any more. */
+  /** Null: the value was removed. */
   despues: value,
 });
 export type SaleChange = z.infer<typeof saleChange>;
 
-/** What somebody did to the record of a day. */
+/** One change of a day's record. */
 export const saleHistoryEntry = z.object({
-  /** The record's version that it made. */
+  /** The record's version after the change. */
   version: z.number().int(),
   cuando: z.iso.datetime(),
   /** First and last name. */

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { day, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What a figure usually is, and how much it moves. */
+/** A figure's usual value and its spread. */
 const usual = z.object({
   mediana: z.number(),
   /**
-   * How far days lie from the median, as a factor's natural logarithm (1.4826 × the median of |ln(value / median)|): 0.1 is
-   * about 10 %. A logarithm, since sales move by factors: half and double are equally far.
+   * Spread around the median, as a natural logarithm (1.4826 × the median of |ln(value / median)|): 0.1 is
+   * about 10 %. A logarithm because sales vary by factors: half and double are equally far.
    */
   dispersion: z.number().min(0),
 });
 export type UsualFigure = z.infer<typeof usual>;
 
-/** A store's own pattern for a weekday, over the weeks before. Amounts in major units. */
+/** A store's own pattern for a weekday, from recent weeks. Amounts in major units. */
 export const salePattern = z.object({
-  /** Days that it was made from. */
+  /** Number of days behind the pattern. */
   muestras: z.number().int(),
   total: usual,
   tickets: usual,
@@ -24,7 +24,7 @@ export const salePattern = z.object({
 });
 export type SalePattern = z.infer<typeof salePattern>;
 
-/** Series of a store's last declaration of a weekday: they seldom change. Empty where the country has none. */
+/** Series of the store's last declaration on that weekday, which seldom change. Empty where the country has none. */
 export const lastSeries = z.object({ serieBoletas: z.string(), serieFacturas: z.string() });
 
 export const getSalePattern = endpoint({

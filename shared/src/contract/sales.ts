@@ -3,11 +3,12 @@ import { contractDay, countryCode, day, id, month, pageOf, searchWords, seenVers
 import { endpoint } from './endpoint.ts';
 
 /**
- * A daily sale (document 2, section 3). Amounts are in major units of the contract's currency, `montoNotasCredito`
- * is 0 or negative (S-178). A justified day is a record with `justificacion` and no amounts (S-176).
+ * A daily sale (document 2, section 3). Amounts are in major units of the lease's currency,
+ * `montoNotasCredito` is 0 or negative (S-178). A justified day is a record with `justificacion` and no
+ * amounts (S-176).
  */
 export const dailySale = z.object({
-  /** `<contract>-<day>`: a contract has one record per day. */
+  /** `<contract>-<day>`: a lease has one record per day. */
   id: z.string(),
   idContrato: z.number().int(),
   fecha: day,
@@ -38,7 +39,7 @@ export const dailySale = z.object({
   auditada: z.boolean(),
   comentario: z.string(),
   justificacion: z.object({ id: z.number().int(), nombre: z.string() }).nullable(),
-  /** Name of who declared or justified the day first, and when. */
+  /** Name of the user who first declared or justified the day, and when. */
   declaradaPor: z.string(),
   declaradaEn: z.iso.datetime(),
   /** Sent back when the day is edited; a stale one is answered 409. */
@@ -50,8 +51,8 @@ const count = z.number().nullish();
 const amount = z.number().nullish();
 
 /**
- * What is sent to declare a day: the fields of the contract's country (S-179…S-181). The shape is the union of the four
- * countries' forms; `dailySaleSchema(country)` of shared/rules says which ones a country takes, with its messages.
+ * A day's declaration: the fields of the lease's country (S-179…S-181). The shape is the union of the four
+ * countries' forms; `dailySaleSchema(country)` of shared/rules selects the fields and has the messages.
  */
 export const dailySaleSubmission = z.strictObject({
   fecha: day,
@@ -73,10 +74,10 @@ export const dailySaleSubmission = z.strictObject({
   serieFacturas: z.string().nullish(),
   tickets: count,
   montoNeto: amount,
-  /** Negative, or positive and turned negative by the API (S-101, S-272). */
+  /** Negative, or positive and negated by the API (S-101, S-272). */
   montoNotasCredito: amount,
   comentario: z.string().nullish(),
-  /** Of the record that is edited; absent or null for a day without record. */
+  /** Version of the edited record; absent or null for a day without one. */
   rowVersion: seenVersion.nullish(),
 });
 export type DailySaleSubmission = z.infer<typeof dailySaleSubmission>;
@@ -93,7 +94,7 @@ export const periodDay = z.object({
   dateNum: z.number().int(),
   /** 'viernes' */
   dayStr: z.string(),
-  /** Whether the day can be declared now (S-203…S-206) and the contract is valid on it. */
+  /** Whether the day can be declared now (S-203…S-206) and the lease is valid on it. */
   cargable: z.boolean(),
 });
 export type PeriodDay = z.infer<typeof periodDay>;
@@ -131,7 +132,7 @@ export const storeContact = z.object({
   telefono: z.string().nullable(),
 });
 
-/** The contract as the sales screens need it (S-190…S-192). */
+/** The lease as the sales screens need it (S-190…S-192). */
 export const salesContract = z.object({
   id: z.number().int(),
   codigo: z.string(),
@@ -154,7 +155,7 @@ export const salesContract = z.object({
 });
 export type SalesContract = z.infer<typeof salesContract>;
 
-/** A store of the caller (S-185…S-189). */
+/** A store of the user (S-185…S-189). */
 export const storeCard = z.object({
   /** Brand. */
   nombre: z.string(),
@@ -166,14 +167,14 @@ export const storeCard = z.object({
   /** Suffix of the daily page of the store, `/resumen-ventas-detalle/<espacio>/<empresa>`. */
   pathEspacio: z.string(),
   idContrato: z.number().int(),
-  /** Contract code. */
+  /** Lease code. */
   contrato: z.string(),
   marcaId: z.number().int(),
   espacioId: z.number().int(),
   empresaId: z.number().int(),
-  /** Days that count as pending now: those of the current month, and of the previous one while it can be declared. */
+  /** Pending days: those of the current month, and of the previous one while it can be declared. */
   pendientes: z.number().int(),
-  /** Of them, those of the previous month (S-187). */
+  /** Pending days of the previous month (S-187). */
   cantVentasDiariasPendientesMesAnterior: z.number().int(),
   rutEmpresa: z.string(),
   /** Enabled store managers, at most two. */
@@ -182,8 +183,8 @@ export const storeCard = z.object({
 export type StoreCard = z.infer<typeof storeCard>;
 
 /**
- * One month of a contract, with all that the daily page shows, so that it is one call. Beyond the records it answers what
- * the server judges by its own clock: the country's today, which days are open, what is pending.
+ * One month of a lease, with everything on the daily page, so that it is one call. Besides the records it has
+ * what the server's clock decides: the country's today, which days are open and which are pending.
  */
 export const salesPeriod = z.object({
   contrato: salesContract,
@@ -195,7 +196,7 @@ export const salesPeriod = z.object({
   dias: z.array(
     periodDay.extend({
       estado: z.enum(dayStates),
-      /** Counts as pending now (S-216, S-217): no record, and not too fresh. */
+      /** Counts as pending now (S-216, S-217): no record, and not too recent. */
       pendiente: z.boolean(),
       venta: dailySale.nullable(),
     }),
@@ -203,7 +204,7 @@ export const salesPeriod = z.object({
   totales: periodTotals,
   /** Totals of the month before `periodo`, for the comparison. */
   totalesMesAnterior: periodTotals,
-  /** Pending days of the calendar month before today's; they block declaring (S-220). */
+  /** Pending days of the month before today's; they block declaring (S-220). */
   pendientesMesAnterior: z.array(day),
   /** S-218: fewer sales than days in the previous month, before the cut-off. */
   avisarMesAnterior: z.boolean(),
@@ -215,7 +216,7 @@ export type SalesPeriod = z.infer<typeof salesPeriod>;
 export const justificationOption = z.object({
   id: z.number().int(),
   nombre: z.string(),
-  /** True: a range of dates is asked (S-183). */
+  /** True: a range of dates is required (S-183). */
   periodo: z.boolean(),
 });
 export type JustificationOption = z.infer<typeof justificationOption>;
@@ -223,11 +224,11 @@ export type JustificationOption = z.infer<typeof justificationOption>;
 export const justificationSubmission = z.strictObject({
   /** The day, or the first of the range. */
   fecha: day,
-  /** Last day of the range; needed where the reason asks for one, and of no account where it does not. */
+  /** Last day of the range; required if the reason needs a range, else ignored. */
   fechaFin: day.nullish(),
   justificacionId: z.number().int().nullish(),
   comentario: z.string().nullish(),
-  /** The records of these days as the sender has seen them. One that he does not know is not replaced: 409. */
+  /** The records of these days as the sender has seen them. A record unknown to the sender is not replaced: 409. */
   reemplaza: z
     .array(z.strictObject({ fecha: day, rowVersion: seenVersion }))
     .max(31)
@@ -235,13 +236,13 @@ export const justificationSubmission = z.strictObject({
 });
 export type JustificationSubmission = z.infer<typeof justificationSubmission>;
 
-/** `details` of a justification that met records which its sender does not know. */
+/** `details` of a justification that met records unknown to its sender. */
 export const unseenSales = z.object({ guardadas: z.array(dailySale) });
 
 const read = { can: ['read', 'DailySales'] } as const;
 const create = { can: ['create', 'DailySales'] } as const;
 const contractParams = z.object({ id });
-/** The month is called `period` in one call of the document and `periodo` in others; both are taken. */
+/** The month is called `period` in one call of the document and `periodo` in others; both are accepted. */
 const periodQuery = z
   .strictObject({ period: month.optional(), periodo: month.optional() })
   .refine((query) => query.period !== undefined || query.periodo !== undefined, {
@@ -255,7 +256,7 @@ const spaceQuery = z.strictObject({ espacioId: id, empresaId: id, periodo: month
 export const storeStates = ['pendientes', 'al-dia'] as const;
 export type StoreState = (typeof storeStates)[number];
 
-/** Stores that a page of the list has at most. */
+/** Most stores on a page of the list. */
 const storesPerPage = 60;
 
 const rowCount = z.object({ total: z.number().int(), hasMore: z.boolean() });
@@ -269,7 +270,7 @@ export const listStores = endpoint({
   access: read,
   query: z.strictObject({
     estado: z.enum(storeStates).optional(),
-    /** Part of the brand's name, of the store's number or of its space's code (S-020). */
+    /** Part of the brand's name, the store number or the space's code (S-020). */
     buscar: searchWords().optional(),
     empresaId: id.optional(),
     edificioId: id.optional(),
@@ -280,7 +281,7 @@ export const listStores = endpoint({
     size: z.coerce.number().int().min(1).max(storesPerPage).default(storesPerPage),
   }),
   reply: pageOf(storeCard).extend({
-    /** How many stores each state has with the other filters, whichever state is asked for (S-018). */
+    /** Stores in each state with the other filters, ignoring the state filter (S-018). */
     conteo: z.object({ pendientes: rowCount, alDia: rowCount }),
   }),
 });
@@ -290,7 +291,7 @@ export const getSalesContract = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/:id',
   summary: 'A contract with brand, building, space, company and store managers',
-  // Both the contracts list and the sales screens show it, each with its own permission.
+  // Used by the list of leases and by the sales screens, each with its own permission.
   access: {
     anyOf: [
       ['read', 'Contract'],
@@ -311,7 +312,10 @@ export const getSalesPeriod = endpoint({
   reply: salesPeriod,
 });
 
-/** The daily page's address has space and company, not the contract; this answers the same period by them (S-030, S-031). */
+/**
+ * The daily page's address has space and company instead of the lease; this answers the same period by them
+ * (S-030, S-031).
+ */
 export const getSpacePeriod = endpoint({
   method: 'GET',
   path: '/api/sales/espacios/:espacioId/empresas/:empresaId/ventas-diarias',

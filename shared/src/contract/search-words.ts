@@ -1,2 +1,2 @@
-/** Words as they are searched, whoever types them: one blank between two, none around them. */
+/** A normalised search text: single spaces between words, none around them. */
 export const singleSpaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');

@@ -3,40 +3,40 @@ import { factorCode, roleId } from './auth.ts';
 import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The own second factor as 'Seguridad' of the profile shows it. */
+/** The user's second factor as shown under 'Seguridad' of the profile. */
 export const factorState = z.object({
   activo: z.boolean(),
   /** ISO instant. */
   desde: z.string().nullable(),
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   codigosRestantes: z.number().int(),
-  /** A role or company of the user asks for it: it cannot be switched off. */
+  /** A role or company of the user requires it: it cannot be switched off. */
   exigido: z.boolean(),
-  /** The identity provider of the staff looks after it; there is nothing to do here. */
+  /** Managed by the staff's identity provider; nothing to configure here. */
   corporativo: z.boolean(),
-  /** Whether enrolling begins with the password: not right after signing in. */
+  /** Whether enrolment requires the password: not right after signing in. */
   pideContrasena: z.boolean(),
 });
 export type FactorState = z.infer<typeof factorState>;
 
-/** What the owner scans or types into his authenticator. */
+/** What the user scans or types into the authenticator. */
 export const enrolment = z.object({
   /** Base32. */
   clave: z.string(),
   /** `otpauth://totp/…` */
   uri: z.string(),
-  /** The same as a QR code: squares on a side, and an SVG path of the dark ones, one unit each. */
+  /** The same as a QR code: modules per side, and an SVG path of the dark ones, one unit each. */
   qr: z.object({ lado: z.number().int(), trazo: z.string() }),
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
 const password = z.string().min(1, 'Ingrese su contraseña').max(200, 'Máximo 200 caracteres');
 
-/** What a session left open is not enough for: password, and a code of the authenticator or a recovery code. */
+/** Re-authentication beyond an open session: password, and a code of the authenticator or a recovery code. */
 export const factorProof = z.strictObject({ contrasena: password, codigo: factorCode });
 export type FactorProof = z.infer<typeof factorProof>;
 
-/** Each is good once; shown here and never again. */
+/** Each code works once; they are shown here and never again. */
 const recoveryCodes = z.object({ codigos: z.array(z.string()) });
 
 export const readFactor = endpoint({
@@ -98,7 +98,7 @@ export const resetFactor = endpoint({
   reply: z.object({ reset: z.literal(true) }),
 });
 
-/** Who has to have a second factor. */
+/** Which users must have a second factor. */
 export const factorRules = z.object({
   empresa: z.object({ id: z.number().int(), nombre: z.string(), exigido: z.boolean() }),
   /** Of the caller's country. */

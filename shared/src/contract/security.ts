@@ -3,16 +3,16 @@ import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenPassword } from './passwords.ts';
 
-/** One place where the user is signed in. */
+/** A session of the user. */
 export const openSession = z.object({
   id: z.number().int(),
   /** ISO instants. */
   inicio: z.string(),
   ultimoUso: z.string(),
-  /** As the browser names itself; empty when it does not. */
+  /** The browser's user agent; empty if it sends none. */
   navegador: z.string(),
   ip: z.string(),
-  /** The session of this very call. */
+  /** The session of this call. */
   actual: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

@@ -10,7 +10,7 @@ import { readPublicCard } from './people.ts';
 import { getSpacePeriod, listStores } from './sales.ts';
 import { getUser, listClientContracts, listUsers } from './users.ts';
 
-/** What shows contracts with their brand's logo and their store managers. */
+/** Endpoints that show leases with their brand's logo and their store managers. */
 export const showContracts = [
   listBrandContracts,
   listCompanyContracts,
@@ -21,7 +21,10 @@ export const showContracts = [
   getSpacePeriod,
 ] as const;
 
-/** What is read anew when a store got or lost a manager, in whatever area: he is also found among the users by his roles. */
+/**
+ * Endpoints to read again when a store gains or loses a manager, in every area: managers are also listed
+ * among the users.
+ */
 export const showManagers = [
   ...showContracts,
   searchContractFilter,

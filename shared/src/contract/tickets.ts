@@ -15,10 +15,10 @@ export const ticketStatus = z.enum(ticketStatuses);
 /** Characters of a request's description (U-279). */
 export const longestDescription = 200;
 
-/** What stands at a field that was left empty. */
+/** Message of a required field. */
 export const requiredMessage = 'Campo obligatorio';
 
-/** Area, request, subtype and urgency as the support desk knows them (U-207). */
+/** Area, request, subtype and urgency by their support-desk ids (U-207). */
 const customFields = z.strictObject({
   area: z.enum(ticketAreas, requiredMessage),
   request: z.string().min(1, requiredMessage).max(60),
@@ -27,7 +27,7 @@ const customFields = z.strictObject({
 });
 type CustomFields = z.infer<typeof customFields>;
 
-/** A request belongs to its area, and one that has subtypes asks for one of them (U-275, U-278). */
+/** A request belongs to its area; if it has subtypes, one is required (U-275, U-278). */
 function judgeTopic({ area, request, subtype }: CustomFields, context: z.RefinementCtx): void {
   const fault = (field: string, message: string): void =>
     context.addIssue({ code: 'custom', path: [field], message });
@@ -51,13 +51,13 @@ const description = z
 const copied = (most: number) => z.string().trim().max(most, `Máximo ${most} caracteres`);
 
 const formFields = {
-  /** Where the request is about; the caller reaches it. */
+  /** The mall that the request is about; within the caller's scope. */
   edificio: id,
   edificio_sap: copied(60),
   nombre_edificio: copied(200),
-  /** How the support desk calls the building. */
+  /** The support desk's name of the mall. */
   codigo_edificio: copied(60),
-  /** The store, or null for one that concerns the building as a whole. */
+  /** The store, or null for a request about the mall as a whole. */
   local_id: id.nullable(),
   nro_local: copied(60),
   nombre_marca: copied(200),
@@ -66,25 +66,25 @@ const formFields = {
   name: copied(200),
   /** Must be the caller's own: it cannot be changed (U-152). */
   email: z.string().trim().toLowerCase().max(200),
-  /** E.164; empty for none. */
+  /** E.164; empty: none. */
   phone: copied(20),
   rut_usuario: copied(30),
-  /** How the portal knows the caller. */
+  /** The caller's id in the portal. */
   external_id: copied(60),
   custom_fields: customFields.superRefine(judgeTopic),
 };
 
-/** The form as the help centre sends it (U-206). What it says of building, store and person is read from the rows again. */
+/** The form as the help centre sends it (U-206). Mall, store and person are read again from the database. */
 export const ticketForm = z.strictObject({ ...formFields, files: attachments.default([]) });
 export type TicketForm = z.infer<typeof ticketForm>;
 
 const wrongPhone = 'Ingrese un teléfono válido de su país';
 
-/** The country's own rule for the phone. The one that stands in the profile may stay, whatever it is. */
+/** The country's rule for the phone. The number stored in the profile is always accepted. */
 export const isTicketPhone = (country: CountryCode, stored: string | null, phone: string): boolean =>
   phone === '' || phone === stored || isPhoneOf(country, phone);
 
-/** What a person fills in; the rest of the form is known. Texts of selects are empty until something is chosen. */
+/** What a user fills in; the rest of the form is known. Selects are empty until something is chosen. */
 export const ticketAnswersOf = (country: CountryCode, storedPhone: string | null) =>
   z
     .object({
@@ -105,7 +105,7 @@ export const ticketAnswersOf = (country: CountryCode, storedPhone: string | null
 export type TicketAnswers = z.infer<ReturnType<typeof ticketAnswersOf>>;
 export const phoneFault = { field: 'phone', message: wrongPhone } as const;
 
-/** What a request can be about: a building, and a store there (U-203). */
+/** What a request can be about: a mall, and a store there (U-203). */
 export const ticketContract = z.object({
   id: z.number().int(),
   building: z.object({
@@ -120,7 +120,7 @@ export const ticketContract = z.object({
 export type TicketContract = z.infer<typeof ticketContract>;
 export type TicketBuilding = TicketContract['building'];
 
-/** One step of a request: who took it to which status, and what he said. */
+/** One step of a request: who changed its status, and the comment. */
 const ticketStep = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -158,14 +158,14 @@ export const ticket = z.object({
   store: z.object({ code: z.string(), brand: z.string() }).nullable(),
   files: z.array(ticketFile),
   steps: z.array(ticketStep),
-  /** The caller is the one who asked. */
+  /** The caller is the requester. */
   own: z.boolean(),
   rowVersion: z.number().int(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
 const filters = {
-  /** 'Pendiente' stands for both statuses that read so. */
+  /** 'Pendiente' covers both statuses of that label. */
   status: ticketStatus.optional(),
 };
 const search = z.strictObject({

@@ -16,7 +16,7 @@ const readsUsers = { can: ['read', 'User'] } as const;
 const createsUsers = { can: ['create', 'User'] } as const;
 const managesUsers = { can: ['manage', 'User'] } as const;
 
-/** What a user reaches: a whole company, a brand or a contract (U-193 … U-195). */
+/** What a user has access to: a whole company, a brand or a lease (U-193 … U-195). */
 export const assignationInput = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('Client'), clientId: id }),
   z.strictObject({ type: z.literal('Brand'), brandId: id }),
@@ -30,7 +30,7 @@ export const userAssignation = z.object({
   brandId: z.number().int().nullable(),
   contractId: z.number().int().nullable(),
   spaceId: z.number().int().nullable(),
-  /** Of the company, the brand, or brand and store. */
+  /** Name of the company, of the brand, or of brand and store. */
   name: z.string(),
   roleId,
 });
@@ -46,18 +46,18 @@ export const userRow = z.object({
   status: userStatus,
   roles: z.array(roleId),
   rowVersion: z.number().int(),
-  /** He signs in with a second factor. */
+  /** Signs in with a second factor. */
   secondFactor: z.boolean(),
-  /** False when the user also acts for somebody whom the caller does not reach: he can be looked at and removed only. */
+  /** False when the user also has roles outside the caller's scope: the caller can only view and remove them. */
   editable: z.boolean(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
-/** U-192: a user as far as the caller reaches him. */
+/** U-192: a user as far as it is within the caller's scope. */
 export const adminUser = userRow.extend({
   clientsIds: z.array(z.number().int()),
   assignations: z.array(userAssignation),
-  /** U-196: the company through which a permission was granted; null for those that came with the account. */
+  /** U-196: the company that grants a permission; null for those of the account itself. */
   permissions: z.array(z.object({ permissionId: z.number().int(), clientId: z.number().int().nullable() })),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -90,7 +90,7 @@ const form = {
     .max(200, 'Elige como máximo 200 permisos'),
 };
 
-/** U-336: `id` and `rowVersion` name the existing user whom the look-up found. */
+/** U-336: `id` and `rowVersion` name the existing user found by the look-up. */
 export const userCreation = z.strictObject({
   ...form,
   id: id.nullish(),
@@ -102,19 +102,19 @@ export type UserCreation = z.infer<typeof userCreation>;
 export const userUpdate = z.strictObject({ ...form, id, rowVersion: seenVersion });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
-/** The rule of the company's country for the phone; a stored number that was accepted before may stay. */
+/** The company's country's rule for the phone; a number stored before the rule is still accepted. */
 export const isUserPhone = (country: CountryCode, phone: string, stored: string | null = null): boolean =>
   phone === stored || isPhoneOf(country, phone);
 
-/** Details of a 409: the user as somebody else has saved him meanwhile. */
+/** Details of a 409: the user as another user has saved it meanwhile. */
 export const userConflict = z.object({ stored: adminUser });
 
 const client = z.object({ id });
 
 const filters = {
-  /** Part of name or e-mail, whatever case and accents. */
+  /** Part of the name or e-mail, ignoring case and accents. */
   q: searchWords().optional(),
-  /** U-074; without it active and invited ones. Disabled users are never listed (U-232). */
+  /** U-074; absent: active and invited ones. Disabled users are never listed (U-232). */
   status: z.enum(['Ok', 'Pendiente']).optional(),
 };
 
@@ -198,7 +198,7 @@ export const resendInvitation = endpoint({
   idempotent: true,
 });
 
-/** No more than the form fills in (U-100, P-350). */
+/** Only what the form prefills (U-100, P-350). */
 export const foundUser = userRow.pick({
   id: true,
   email: true,
@@ -242,7 +242,7 @@ export const catalogueEntry = z.object({
   description: z.string(),
   countriesIds: z.array(z.enum(countryCodes)),
   requires: z.array(z.literal('Contract')),
-  /** False: the caller does not hold it, so he can neither give nor take it (T3). */
+  /** False: the caller does not hold it, so the caller can neither grant nor revoke it (T3). */
   grantable: z.boolean(),
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;
@@ -277,11 +277,11 @@ const building = z.object({ id: z.number().int(), name: z.string() });
 export const companyBrand = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The whole of it is in the caller's reach, so he may assign people to it. */
+  /** Entirely within the caller's scope, so the caller may assign people to it. */
   assignable: z.boolean(),
 });
 
-/** S-048, S-308; the database keeps it. */
+/** S-048, S-308; the database enforces it. */
 export const managersPerContract = 2;
 
 export const companyContract = z.object({
@@ -295,7 +295,7 @@ export const companyContract = z.object({
 });
 export type CompanyContract = z.infer<typeof companyContract>;
 
-/** Whoever may create users chooses among these. */
+/** Options for callers who may create users. */
 export const listClientContracts = endpoint({
   method: 'GET',
   path: '/api/auth/clients/:id/contracts',
@@ -313,7 +313,7 @@ export const listClientBrands = endpoint({
   params: client,
   reply: z.object({
     brands: z.array(companyBrand),
-    /** Whether the caller may give the whole company. */
+    /** Whether the caller may grant access to the whole company. */
     wholeCompany: z.boolean(),
   }),
 });
@@ -322,7 +322,7 @@ export const listClientBrands = endpoint({
 export const grantableRoles = ['EXT_EMPRESA', 'EXT_MARCA', 'EXT_LOCAL'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
-/** P-178; the confirmation is the browser's matter. */
+/** P-178; the browser checks the confirmation. */
 export const newContact = z.strictObject({
   rol: z.enum(grantableRoles, 'Rol es necesario'),
   email,

@@ -5,13 +5,13 @@ import { salePanel, transactionColumns, transactionSales } from './transaction-s
 
 const fields = [
   transactions('Transacciones'),
-  // The gross amount travels in montoNeto: the field's name is the same in the three countries (S-099, S-179).
+  // The gross amount is sent in montoNeto: the three countries share the field's name (S-099, S-179).
   dayAmount('Monto bruto'),
   creditNotes('Añadir notas de crédito'),
   note(),
 ] as const;
 
-/** What an empty field of the monthly form is answered with. */
+/** Message of an empty field of the monthly form. */
 const REQUIRED = 'Campo requerido';
 
 const layout = salePanel('Total de Venta Bruta');

@@ -63,7 +63,7 @@ const form = {
     amount('facturasEfectivo', 'facturas', 'Monto en efectivo'),
     amount('facturasTarjeta', 'facturas', 'Monto con tarjeta'),
     tickets('exentas', 'exentas', 'Cantidad de boletas exentas'),
-    // One amount only; it is kept as card, with cash 0 (decision S-083, S-171).
+    // One amount only; it is stored as card, with cash 0 (decision S-083, S-171).
     amount('exentasTarjeta', 'exentas', 'Monto total'),
     {
       ...creditNotes('Añadir notas de crédito', 'review'),

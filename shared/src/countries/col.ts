@@ -10,7 +10,7 @@ const fields = [
   note(),
 ] as const;
 
-/** What an empty field of the monthly form is answered with. */
+/** Message of an empty field of the monthly form. */
 const REQUIRED = 'Campo requerido';
 
 const layout = salePanel('Total de Venta Neta');

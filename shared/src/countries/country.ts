@@ -6,15 +6,15 @@ import type { MonthlySales } from './monthly-sales.ts';
 export type * from './daily-sales.ts';
 export type * from './monthly-sales.ts';
 
-/** What the portal knows of a country (P-131, P-181…P-184). */
+/** Everything country-specific (P-131, P-181…P-184). */
 export type Country = {
   readonly code: CountryCode;
   /** Spanish name. */
   readonly name: string;
-  /** First part of its addresses, `chl`. */
+  /** First segment of its paths, `chl`. */
   readonly path: string;
   readonly locale: string;
-  /** IANA zone that 'today', noon and the cut-off are judged in (S-408). */
+  /** IANA zone for 'today', noon and the cut-off (S-408). */
   readonly timeZone: string;
   readonly currency: {
     /** ISO 4217. */
@@ -23,9 +23,9 @@ export type Country = {
     /** Decimals shown and stored: an amount of 1 is 10^decimals minor units (P-430, S-274). */
     readonly decimals: 0 | 2;
   };
-  /** How the country writes numbers; patterns of our own, since ICU's defaults differ per platform (P-430). */
+  /** The country's number format; our own patterns, since ICU's defaults differ per platform (P-430). */
   readonly number: { readonly thousands: '.' | ','; readonly decimal: '.' | ',' };
-  /** The tax id of a company, and how people call it; the example also says where its separators stand. */
+  /** The tax id of a company and its name; the example also shows its separators. */
   readonly taxId: { readonly label: string; readonly example: string };
   readonly dailySales: DailySales;
   readonly monthlySales: MonthlySales;

@@ -1,6 +1,6 @@
 import type { DailySale } from '../contract/sales.ts';
 
-/** The numbers that a submission of any country can carry. */
+/** The numbers that a submission of any country can have. */
 export type SaleNumberName =
   | 'boletas'
   | 'boletasEfectivo'
@@ -22,12 +22,12 @@ export type SaleNumberName =
 
 type FieldBase = {
   readonly label: string;
-  /** Id of the group (wizard step, or the one group of the panel) that asks for it. */
+  /** Id of the group that has the field (wizard step, or the panel's only group). */
   readonly group: string;
   readonly required: boolean;
-  /** Characters that the input takes, separators included (S-239, S-240). */
+  /** Most characters of the input, including separators (S-239, S-240). */
   readonly maxLength: number;
-  /** Text of the switch that the field hides behind; null: always shown (S-101, S-102). */
+  /** Label of the switch that reveals the field; null: always shown (S-101, S-102). */
   readonly behindSwitch: string | null;
 };
 
@@ -36,14 +36,14 @@ export type SaleNumberLimit = {
   /** Largest value, in major units. */
   readonly max: number;
   readonly decimals: 0 | 2;
-  /** What a value above `max` is answered with. */
+  /** Message of a value above `max`. */
   readonly maxMessage: string;
 };
 
 type NumberFieldBase = FieldBase &
   SaleNumberLimit & {
     readonly name: SaleNumberName;
-    /** Above 0 rather than from 0, and what a 0 is answered with. */
+    /** Message of a 0 where the value must be above 0. */
     readonly positiveMessage?: string;
   };
 
@@ -62,11 +62,11 @@ export type SaleField =
 export type SaleGroup = {
   readonly id: string;
   readonly label: string;
-  /** The count and amounts that the guard against swapped fields compares; null: no such guard (S-245, S-246). */
+  /** The count and amounts that the guard against swapped fields compares; null: no guard (S-245, S-246). */
   readonly guard: { readonly tickets: SaleNumberName; readonly amounts: readonly SaleNumberName[] } | null;
 };
 
-/** How the declaration is asked for. */
+/** The layout of the declaration. */
 export type SaleLayout =
   | {
       /** One group per step, then a review (S-080). */
@@ -94,7 +94,7 @@ export type SaleLayout =
 /** One value of the period table. */
 export type SaleColumn = {
   readonly id: string;
-  /** Heading that several columns share, for instance 'Boletas'; null: the column stands alone. */
+  /** Heading that several columns share, for instance 'Boletas'; null: none. */
   readonly group: string | null;
   readonly label: string;
   readonly unit: 'text' | 'count' | 'amount' | 'days';
@@ -103,31 +103,31 @@ export type SaleColumn = {
   readonly tooltip?: (sale: DailySale) => readonly { readonly label: string; readonly amount: number }[];
 };
 
-/** The daily sale form of a country, as data that one form, one table and one total function read. */
+/** The daily sale form of a country, as data for the one form, table and total function. */
 export type DailySales = {
   /** Whether people enter amounts with tax ('gross') or without it ('net') (S-011, S-012). */
   readonly basis: 'gross' | 'net';
-  /** Amounts that make up the day, in the order in which they are added (S-067). */
+  /** Amounts that add up to the day's total, in this order (S-067). */
   readonly amounts: readonly SaleNumberName[];
-  /** Counts that make up the tickets of the day (S-067). */
+  /** Counts that add up to the day's tickets (S-067). */
   readonly ticketCounts: readonly SaleNumberName[];
   readonly groups: readonly SaleGroup[];
-  /** Layout and fields from 600 px on. */
+  /** Layout and fields from 600 px. */
   readonly wide: { readonly layout: SaleLayout; readonly fields: readonly SaleField[] };
   /** Layout and fields under 600 px (decision S-088, S-095). */
   readonly narrow: { readonly layout: SaleLayout; readonly fields: readonly SaleField[] };
-  /** Numbers of the record that the form does not ask for; kept when a day is edited (S-172). */
+  /** Numbers of the record that the form does not have; kept when a day is edited (S-172). */
   readonly unasked: readonly (SaleNumberLimit & { readonly name: SaleNumberName })[];
   readonly columns: readonly SaleColumn[];
   /** Label of the total chip (S-053, S-054). */
   readonly totalLabel: string;
   /** Says whether amounts carry tax (S-086, S-097). */
   readonly notice: string;
-  /** What a declaration of nothing is answered with (S-212, S-249); null: it may be sent. */
+  /** Message of a declaration without figures (S-212, S-249); null: allowed. */
   readonly zeroTotalMessage: string | null;
   /** What a day without amounts shows in the table (S-071); null: an empty cell. */
   readonly emptyDayText: string | null;
-  /** View that the daily page opens with (S-058). */
+  /** Initial view of the daily page (S-058). */
   readonly defaultView: 'table' | 'calendar';
   /** Which of the calls of document 2, section 7 the country uses. */
   readonly calls: { readonly justification: 'justificacion' | 'justificacion-arg' };

@@ -1,4 +1,4 @@
 import type { CountryCode } from './country-code.ts';
 
-/** Of a phone number of which nothing tells the country (U-091). */
+/** For a phone number whose country is unknown (U-091). */
 export const defaultPhoneCountry: CountryCode = 'CHL';

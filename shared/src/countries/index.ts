@@ -14,10 +14,10 @@ export * from './tax-id.ts';
 export { phoneRegions } from './phone-regions.ts';
 export type * from './country.ts';
 
-/** Everything that countries differ in, as data. A fifth code is a compile error here, and from here everywhere. */
+/** All country differences, as data. A fifth code is a compile error here, and from here everywhere. */
 export const countries: Record<CountryCode, Country> = { CHL: chl, PER: per, ARG: arg, COL: col };
 
-/** Asked for each amount of each day of a month; an object would also answer to the names that all objects have. */
+/** Looked up for each amount of each day of a month; a plain object would also answer to inherited names. */
 const byCode: ReadonlyMap<string, Country> = new Map(Object.entries(countries));
 
 /** The country of a code. An unknown one is an error, never a fallback (S-002). */

@@ -28,7 +28,7 @@ const twoDecimals = {
   positiveMessage: null,
 } as const;
 
-/** An amount that has to be given, with two decimals. */
+/** A required amount with two decimals. */
 export const monthlyAmount = (
   name: Exclude<MonthlyNumberName, 'cantidadTickets' | 'montoNotasCredito'>,
   label: string,

@@ -1,4 +1,4 @@
-/** What a person types into the monthly form of some country. */
+/** What users enter in the monthly form of any country. */
 export type MonthlyNumberName =
   | 'cantidadTickets'
   | 'totalEfectivo'
@@ -8,7 +8,7 @@ export type MonthlyNumberName =
 
 type FieldBase = {
   readonly label: string;
-  /** What an empty field is answered with; null: it may stay empty. */
+  /** Message of an empty field; null: optional. */
   readonly required: string | null;
 };
 
@@ -17,12 +17,12 @@ type NumberFieldBase = FieldBase & {
   /** Largest value, in major units. */
   readonly max: number;
   readonly decimals: 0 | 2;
-  /** Characters that the input takes, separators included. */
+  /** Most characters of the input, including separators. */
   readonly maxLength: number;
   readonly maxMessage: string;
-  /** Above 0 rather than from 0, and what a 0 is answered with; null: 0 is taken. */
+  /** Message of a 0 where the value must be above 0; null: 0 is allowed. */
   readonly positiveMessage: string | null;
-  /** Text of the switch that the field hides behind; null: always shown. */
+  /** Label of the switch that reveals the field; null: always shown. */
   readonly behindSwitch: string | null;
 };
 
@@ -36,28 +36,28 @@ export type MonthlyField =
       readonly name: 'serieBoletas' | 'serieFacturas';
       readonly maxLength: number;
     })
-  /** Worked out and shown, not typed; whoever sends it has to send what it comes to. */
+  /** Derived and shown, not typed; if sent, it must equal the derived value. */
   | (FieldBase & { readonly kind: 'computed'; readonly name: 'ventaBruta' | 'ventaNeta' });
 
-/** Files that prove a declaration. */
+/** Evidence files of a declaration. */
 export type EvidenceRule = {
   readonly min: 0 | 1;
   readonly max: number;
-  /** Pictures only, or whatever uploads take by default (P-255). */
+  /** Pictures only, or the default types of uploads (P-255). */
   readonly kinds: 'image' | 'any';
 };
 
-/** The monthly form of a country, as data that one form, one table and one total function read. */
+/** The monthly form of a country, as data for the one form, table and total function. */
 export type MonthlySales = {
   readonly fields: readonly MonthlyField[];
   /** Gross is cash plus card (CHL, ARG); elsewhere only the net amount is known. */
   readonly hasGross: boolean;
   /** Net is gross divided by this (S-284); null: it is typed. */
   readonly netDivisor: number | null;
-  /** What cash plus card of 0 is answered with (S-278); null: it may be 0. */
+  /** Message when cash plus card is 0 (S-278); null: it may be 0. */
   readonly zeroGrossMessage: string | null;
   readonly evidence: EvidenceRule;
-  /** The amount that a declaration comes to, before credit notes, and what it is called. */
+  /** The declaration's total before credit notes, and its label. */
   readonly total: { readonly name: 'ventaBruta' | 'ventaNeta'; readonly label: string };
   /** Says whether amounts carry tax. */
   readonly notice: string;

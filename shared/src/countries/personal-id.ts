@@ -3,7 +3,7 @@ import type { CountryCode } from './country-code.ts';
 /** The document that identifies a person in a country. */
 type PersonalId = {
   readonly label: string;
-  /** It also says where the separators stand when one is shown. */
+  /** It also shows the position of the separators. */
   readonly example: string;
 };
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from './country-code.ts';
 
-/** The countries in the two letters (ISO 3166) that phone numbers and browsers go by (S-415, U-405). */
+/** The countries by ISO 3166 code, as phone libraries and browsers name them (S-415, U-405). */
 export const phoneRegions = {
   CHL: 'CL',
   PER: 'PE',

@@ -1,6 +1,6 @@
 import type { SaleField, SaleNumberName } from './daily-sales.ts';
 
-/** Largest daily amount (S-266); Chile's, without decimals, stands in chl.ts. */
+/** Largest daily amount (S-266); Chile's, without decimals, is in chl.ts. */
 const MAX_AMOUNT = 9_999_999_999.99;
 
 const REQUIRED_GROUP = 'sale';

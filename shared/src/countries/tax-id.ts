@@ -5,9 +5,9 @@ import * as ruc from 'stdnum/lib/cjs/pe/ruc.js';
 import type { CountryCode } from './country-code.ts';
 
 type TaxIdRule = {
-  /** On the text without dots, spaces and hyphens, in upper case. */
+  /** Matches the text without dots, spaces and hyphens, in upper case. */
   readonly pattern: RegExp;
-  /** The check digit, by the country's own rule. */
+  /** The country's rule for the check digit. */
   readonly holds: (compact: string) => boolean;
 };
 
@@ -21,7 +21,10 @@ const taxIds: Readonly<Record<CountryCode, TaxIdRule>> = {
 /** A document number without its separators. */
 export const compactId = (text: string): string => text.replaceAll(/[.\s-]/g, '').toUpperCase();
 
-/** Whether the text is a RUT, RUC, CUIT or NIT of the country with its check digit (P-179); separators do not matter. */
+/**
+ * Whether the text is a RUT, RUC, CUIT or NIT of the country with a valid check digit (P-179); separators are
+ * ignored.
+ */
 export function isTaxIdOf(country: CountryCode, text: string): boolean {
   const compact = compactId(text);
   const { pattern, holds } = taxIds[country];

@@ -1,6 +1,6 @@
 import type { DailySales, SaleColumn, SaleLayout } from './daily-sales.ts';
 
-/** What the countries that declare transactions and one amount have in common (PER, ARG, COL); each says the rest itself. */
+/** The common part of the countries that declare transactions and one amount (PER, ARG, COL). */
 export const transactionSales = {
   amounts: ['montoNeto'],
   ticketCounts: ['tickets'],

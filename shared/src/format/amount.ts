@@ -8,7 +8,7 @@ type AmountOptions = {
 
 const powersOfTen = [1, 10, 100, 1000];
 
-/** Minor units of one major unit; looked up, because each amount of each day of a month asks for it. */
+/** Minor units of one major unit; memoized, because each amount of each day of a month needs it. */
 function unitsOf(country: CountryCode): number {
   const { decimals } = countryOf(country).currency;
   return powersOfTen[decimals] ?? 10 ** decimals;
@@ -18,17 +18,17 @@ function unitsOf(country: CountryCode): number {
 export const toMinorUnits = (amount: number, country: CountryCode): number =>
   Math.round(amount * unitsOf(country));
 
-/** Major units of an amount in minor units, as the calls carry it: 1999 → 19.99 in PER. */
+/** Major units of an amount in minor units, as sent over the API: 1999 → 19.99 in PER. */
 export const toMajorUnits = (minorUnits: number, country: CountryCode): number =>
   minorUnits / unitsOf(country);
 
-/** The same for the many amounts of a record. */
+/** The same for each amount of a record. */
 export function majorUnitsIn(country: CountryCode): (minorUnits: number) => number {
   const units = unitsOf(country);
   return units === 1 ? (amount) => amount : (amount) => amount / units;
 }
 
-/** An amount in major units, as the records of sales carry it, with the country's decimals (S-274, S-406). */
+/** An amount in major units, as sale records have it, with the country's decimals (S-274, S-406). */
 export function formatMajorAmount(
   amount: number,
   country: CountryCode,
@@ -45,19 +45,20 @@ export const formatAmount = (minorUnits: number, country: CountryCode, options?:
   formatMajorAmount(toMajorUnits(minorUnits, country), country, options);
 
 type ReadOptions = {
-  /** Figures that are known to lessen (credit notes) are copied with their sign and typed without it (S-101). */
+  /** For deductions (credit notes), which are copied with a sign and typed without one (S-101). */
   readonly negative?: 'refused' | 'absolute';
 };
 
-/** A minus as people and programs write it, in one way: `−500`, `500-` and `(500)` are -500. */
+/** Unifies the ways to write a minus: `−500`, `500-` and `(500)` become -500. */
 const withLeadingMinus = (text: string): string =>
   text
     .replace('−', '-')
     .replace(/^\((.*)\)$|^(.*[^-])-$/, (_whole, inside = '', before = '') => `-${inside}${before}`);
 
 /**
- * The amount in major units that a copied text means, whatever stands around the figure: `$ 1.234`, `1.234 CLP`, `1.234,00` are
- * 1234 in CHL. Null when the country would not write it so, has not as many decimals, or it is negative and may not be.
+ * The amount in major units of a pasted text, ignoring symbols around the figure: `$ 1.234`, `1.234 CLP`,
+ * `1.234,00` are 1234 in CHL. Null if it is not in the country's format, has other decimals, or is negative
+ * where that is not allowed.
  */
 export function readAmount(
   text: string,
@@ -65,7 +66,7 @@ export function readAmount(
   decimals: number,
   { negative = 'refused' }: ReadOptions = {},
 ): number | null {
-  // Two cells of a sheet are no figure.
+  // Two cells of a sheet are not one figure.
   if (/\S[\t\n\r]\s*\S/.test(text)) return null;
   const { symbol, code } = countryOf(country).currency;
   const bare = text.replaceAll(/\s/g, '').replace(symbol, '').replace(code, '');

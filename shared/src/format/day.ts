@@ -9,12 +9,12 @@ const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes
 /** `2026-11-20` → `viernes`. */
 export const formatWeekday = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
 
-/** An instant on the country's own clocks: `20/11/2026 09:05`. */
+/** An instant in the country's time zone: `20/11/2026 09:05`. */
 export function formatDateTime(instant: string | Date, country: CountryCode): string {
   const { day, time } = wallClockOf(country)(instant);
   return `${formatDay(day)} ${time.slice(0, 5)}`;
 }
 
-/** The day of an instant on the country's own clocks: `20/11/2026`. */
+/** The day of an instant in the country's time zone: `20/11/2026`. */
 export const formatInstantDay = (instant: string | Date, country: CountryCode): string =>
   formatDateTime(instant, country).slice(0, 10);

@@ -5,5 +5,5 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.locale('es');
 
-/** Calendar days have no zone: they are read and written in UTC, whatever the clock of the machine says. */
+/** Calendar days have no zone: they are parsed and formatted in UTC, whatever the machine's zone. */
 export const calendar = dayjs.utc;

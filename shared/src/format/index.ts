@@ -1,4 +1,4 @@
-/** Door: how numbers, money, days and months are written. Pure, the same in browser and API. */
+/** Bundled entry point: formats of numbers, money, days and months. Pure, the same in browser and API. */
 export {
   formatAmount,
   formatMajorAmount,

@@ -1,4 +1,4 @@
-/** Two letters for a picture that is missing: the first of the names and the first of the last names. */
+/** Initials in place of a picture: the first letters of the first and last names. */
 export const initialsOf = (...names: readonly string[]): string =>
   names
     .map((name) => name.trim().charAt(0).toUpperCase())

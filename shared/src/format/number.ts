@@ -1,10 +1,13 @@
 import type { RowCount } from '../contract/row-count.ts';
 import { countryOf, type CountryCode } from '../countries/index.ts';
 
-/** Groups of three from four digits on, which es-ES and es-CL leave out by default (P-430). */
+/** Groups from four digits on, unlike the default of es-ES and es-CL (P-430). */
 const grouped = (whole: string, thousands: string): string => whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
 
-/** A number as its country writes it, with exactly `decimals` decimals: 1234.5 → `1.234,50` in CHL, `1,234.50` in PER. */
+/**
+ * A number in its country's format, with exactly `decimals` decimals: 1234.5 → `1.234,50` in CHL, `1,234.50`
+ * in PER.
+ */
 export function formatNumber(value: number, country: CountryCode, decimals: number): string {
   const { thousands, decimal } = countryOf(country).number;
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -15,13 +18,14 @@ export function formatNumber(value: number, country: CountryCode, decimals: numb
 /** A count: whole, grouped. */
 export const formatCount = (count: number, country: CountryCode): string => formatNumber(count, country, 0);
 
-/** How many rows a list has: `1.234`, or `más de 10.000` where it was counted no further. */
+/** The row count of a list: `1.234`, or `más de 10.000` where counting stopped there. */
 export const formatRowCount = ({ total, hasMore }: RowCount, country: CountryCode): string =>
   `${hasMore ? 'más de ' : ''}${formatCount(total, country)}`;
 
 /**
- * The number that a text means in its country, or null when the country would not write it so: `1.234` is 1234 in CHL and
- * no amount of two decimals in PER (T22). Groups may be left out, but where they stand they must stand right.
+ * The number that a text means in its country, or null if it is not in the country's format: `1.234` is 1234
+ * in CHL and invalid as an amount of two decimals in PER (T22). Group separators are optional, but must be at
+ * the right positions.
  */
 export function parseNumber(text: string, country: CountryCode, decimals: number): number | null {
   const { thousands, decimal } = countryOf(country).number;

@@ -7,7 +7,7 @@ type WallClock = {
   readonly time: string;
 };
 
-/** What the country's own clocks show at an instant, whatever the clock of the machine says. */
+/** Local date and time of the country at an instant, whatever the machine's zone. */
 export function wallClockOf(country: CountryCode): (instant: string | Date) => WallClock {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: countryOf(country).timeZone,

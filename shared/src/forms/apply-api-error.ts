@@ -5,8 +5,8 @@ const isPathOf = <V extends FieldValues>(values: V, path: string): path is Field
   (path.split('.')[0] ?? path) in values;
 
 /**
- * Puts the API's message at the field that it names and moves the focus there.
- * False when the error names no field of this form: the screen then shows the message itself.
+ * Shows the API's message at the field that it names and focuses the field. False when the error names no
+ * field of this form: the screen then shows the message itself.
  */
 export function applyApiError<V extends FieldValues>(error: unknown, form: UseFormReturn<V>): boolean {
   if (!(error instanceof ApiError) || !error.field) return false;

@@ -1,4 +1,4 @@
-/** Door: forms. Federated singleton, so that form context crosses bundles. */
+/** Singleton entry point: forms. Shared at run time, so that form context crosses bundles. */
 export { zodResolver } from '@hookform/resolvers/zod';
 export {
   Controller,

@@ -4,33 +4,36 @@ import { forgetDevice, readDevice, useSession, writeDevice } from 'shared/sessio
 import { draftWorth } from './draft-worth.ts';
 
 export type Draft = {
-  /** True when this form began with what the user had left half-written. */
+  /** True when this form was restored from an unfinished draft. */
   readonly restored: boolean;
-  /** Brings back what was left before the record changed, over what it says now; null: nothing waits for that. */
+  /** Restores the draft of an older record version over the current values; null: there is none. */
   readonly restore: (() => void) | null;
-  /** Shows the form as if nothing had been left. */
+  /** Resets the form to the state without the draft. */
   readonly discard: () => void;
-  /** Call it when the form was sent: the draft has served. */
+  /** Call it after the form was sent: it deletes the draft. */
   readonly forget: () => void;
 };
 
 type DraftOptions<V> = {
   readonly enabled?: boolean;
-  /** Fields that are never kept. */
+  /** Fields that are never stored. */
   readonly secret?: readonly (keyof V & string)[];
-  /** The field with the record's version. A draft of another one waits until it is asked for; one that was stored is forgotten. */
+  /**
+   * The field with the record's version. A draft of an older version is restored only on request; a stored
+   * one is deleted.
+   */
   readonly version?: keyof V & string;
 };
 
-/** Where the draft of a form stays on this device. */
+/** Storage key of a form's draft on this device. */
 export const draftPlace = (userId: number | undefined, key: string): string => `draft:${userId}:${key}`;
 
 const isValues = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Keeps a half-written form on this device, per user and key (for instance `daily-sale:123:2026-11-20`): it survives
- * a reload and the end of the session (T16) until it is sent or the user signs out.
+ * Stores an unfinished form on this device, per user and key (for instance `daily-sale:123:2026-11-20`): it
+ * survives a reload and the end of the session (T16) until it is sent or the user signs out.
  */
 export function useDraft<V extends FieldValues>(
   key: string,
@@ -45,7 +48,7 @@ export function useDraft<V extends FieldValues>(
 
   useEffect(() => {
     if (!active) return;
-    // Read when the form comes into sight: it may have been drawn long before.
+    // Read when the form becomes visible: it may have been rendered long before.
     const stored = readDevice(place);
     const draft = isValues(stored) ? stored : null;
     const record = form.formState.defaultValues ?? {};
@@ -55,7 +58,7 @@ export function useDraft<V extends FieldValues>(
     setRestored(worth === 'current');
     setOutdated(worth === 'outdated' ? draft : null);
     const subscription = form.watch((values, { name }) => {
-      // What the user typed, and what a field took along; a reset of the whole form has no name.
+      // Changes by the user, and fields updated along with them; a reset of the whole form has no name.
       if (name === undefined) return;
       writeDevice(
         place,
@@ -68,7 +71,7 @@ export function useDraft<V extends FieldValues>(
 
   function restore(): void {
     if (version === undefined) return;
-    // Who asks for it sees what the record says now: it is of this version from here on.
+    // The user sees the record's current values next to the draft, so the draft now has the current version.
     const draft = { ...outdated, [version]: form.formState.defaultValues?.[version] };
     form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
     writeDevice(place, draft);

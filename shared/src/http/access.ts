@@ -1,18 +1,18 @@
 import { tokenFacts } from './token-facts.ts';
 
 /**
- * The access token lives in this module's memory and nowhere else (P-024): no script finds it in a store.
- * The session store tells what to do when the API says that it ran out or that the session is over.
+ * The access token lives only in this module's memory (P-024): no script finds it in storage. The session
+ * store registers how to react when the token expires or the session ends.
  */
 let accessToken: string | undefined;
 let sessionId: number | undefined;
-/** By this device's clock, whatever it shows. */
+/** By this device's clock. */
 let goodUntil = Infinity;
 let stay = 0;
 
 export const currentAccessToken = (): string | undefined => accessToken;
 
-/** Undefined is the end of somebody's stay; a token after a token is of the same person. */
+/** Undefined ends the stay; a token that replaces a token belongs to the same user. */
 export const setAccessToken = (token: string | undefined): void => {
   accessToken = token;
   if (token === undefined) stay += 1;
@@ -21,22 +21,22 @@ export const setAccessToken = (token: string | undefined): void => {
   goodUntil = Date.now() + (facts?.lifeMs ?? Infinity);
 };
 
-/** The session that the token belongs to, the same in all tabs that share it. */
+/** The token's session id, the same in all tabs that share it. */
 export const currentSessionId = (): number | undefined => sessionId;
 
 export const isTokenExpired = (): boolean => Date.now() >= goodUntil;
 
-/** From one sign-in to its end: a call of one stay is never made in another. */
+/** Counts sign-ins: a call started under one is never sent under another. */
 export const currentStay = (): number => stay;
 
 export type SessionEvents = {
-  /** Gets a fresh access token of the same person; false when his session is over. */
+  /** Gets a fresh access token of the same user; false when the session is over. */
   renew: () => Promise<boolean>;
   /** A reply 440 to a call of the current session. */
   ended: () => void;
-  /** The API answers nothing before a second factor is activated. */
+  /** The API refuses every call until a second factor is activated. */
   secondFactorDue: () => void;
-  /** A reply 403 to a call of this path, made with the rights that the session has now. */
+  /** A 403 for this path, although the token has the session's current rights. */
   forbidden: (path: string) => void;
 };
 
@@ -52,7 +52,7 @@ export const onSessionEvents = (next: SessionEvents): void => {
 
 let renewing: Promise<boolean> | undefined;
 
-/** One renewal at a time: twenty calls that meet an expired token wait for the same one. */
+/** One renewal at a time: concurrent calls with an expired token share it. */
 export function renewOnce(): Promise<boolean> {
   renewing ??= events.renew().finally(() => {
     renewing = undefined;

@@ -1,10 +1,10 @@
 import { currentAccessToken } from './access.ts';
 
-/** How long a reply that nobody takes is kept, in ms: later than that it would show what was. */
+/** How long an unused prefetched reply is kept, in ms; later it would show stale data. */
 export const freshForMs = 10_000;
 
 type Ahead = {
-  /** Whose reply it is: nobody else may see it. */
+  /** The user of the reply: no other user may see it. */
   readonly token: string | undefined;
   readonly reply: Promise<unknown>;
   arrived: boolean;
@@ -20,11 +20,11 @@ const ofCaller = (place: string): Ahead | undefined => {
 
 export const isAhead = (place: string): boolean => ofCaller(place) !== undefined;
 
-/** A checked reply that is under way before whoever needs it. */
+/** A prefetched, validated reply. */
 export function keepAhead(place: string, reply: Promise<unknown>): void {
   const entry: Ahead = { token: currentAccessToken(), reply, arrived: false, value: undefined };
   ahead.set(place, entry);
-  // Who has taken it hears of a failure.
+  // The consumer handles a failure.
   reply.then(
     (value) => Object.assign(entry, { arrived: true, value }),
     () => undefined,
@@ -34,14 +34,14 @@ export function keepAhead(place: string, reply: Promise<unknown>): void {
   }, freshForMs);
 }
 
-/** Handed over once. */
+/** Returned once. */
 export function takeAhead(place: string): Promise<unknown> | undefined {
   const entry = ofCaller(place);
   ahead.delete(place);
   return entry?.reply;
 }
 
-/** Handed over once, and only when it has come. */
+/** Returned once, and only if it has arrived. */
 export function takeArrivedAt(place: string): unknown {
   const entry = ofCaller(place);
   if (!entry?.arrived) return undefined;

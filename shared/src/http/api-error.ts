@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { errorCatalogue, errorReply, type ErrorCode } from '../contract/errors.ts';
 
-/** A reply of the API that says no: one of the closed list of codes, with the Spanish message for the user. */
+/** An error reply of the API: one of the closed list of codes, with the Spanish message for the user. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Dotted path of the field that the message belongs to. */
+  /** Dotted path of the field that the message refers to. */
   readonly field: string | undefined;
   readonly details: unknown;
-  /** The reply itself said what is wrong; otherwise the message is the general one of its code. */
+  /** The message comes from the reply; otherwise it is the default one of its code. */
   readonly spoken: boolean;
 
   constructor(facts: {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply at all: offline, a lost connection, or nothing within the time limit. */
+/** No reply: offline, a lost connection, or a timeout. */
 export class ConnectionError extends Error {
   readonly reason: 'offline' | 'timeout';
 
@@ -45,14 +45,14 @@ export class ConnectionError extends Error {
 
 const anyMessage = z.object({ message: z.optional(z.string()), detail: z.optional(z.string()) });
 
-/** What a reply of another shape says all the same: a gateway's `message` or `detail` (S-379). */
+/** The message in a reply of another shape: a gateway's `message` or `detail` (S-379). */
 function spokenIn(body: unknown): { message?: string } {
   const said = anyMessage.safeParse(body).data;
   const message = said?.message || said?.detail;
   return message ? { message } : {};
 }
 
-/** P-406: every reply outside 2xx becomes an error; one that is not of the contract's shape stays 'UNEXPECTED'. */
+/** P-406: every reply outside 2xx becomes an error; one of an unknown shape stays 'UNEXPECTED'. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
@@ -62,7 +62,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   return new ApiError({ code, status, ...spokenIn(body) });
 }
 
-/** The Spanish message of anything that a call may throw. */
+/** The Spanish message of any error that a call may throw. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof ConnectionError
     ? error.message

@@ -1,6 +1,7 @@
 /**
- * Where the services live (P-289): the portal's own origin by default; the runtime configuration (`SERVICES`) may move
- * single services, for instance `{ "/api/invoices": "https://invoices.example.cl/api/invoices" }`.
+ * Base URLs of the services (P-289): the portal's own origin by default; the runtime configuration
+ * (`SERVICES`) may move single services, for instance `{ "/api/invoices":
+ * "https://invoices.example.cl/api/invoices" }`.
  */
 let overrides: readonly (readonly [base: string, address: string])[] = [];
 

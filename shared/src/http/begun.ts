@@ -7,9 +7,9 @@ declare global {
 
 const begun = new Map<string, Promise<Response>>();
 
-/** A call that is under way before whoever needs its reply: `takeBegun` hands it over once. */
+/** A prefetched call; `takeBegun` returns it once. */
 export function keepBegun(address: string, reply: Promise<Response>): void {
-  // Who takes it hears of a failure.
+  // The consumer handles a failure.
   reply.catch(() => undefined);
   begun.set(address, reply);
   setTimeout(() => {
@@ -23,6 +23,6 @@ export function takeBegun(address: string): Promise<Response> | undefined {
   return reply;
 }
 
-// What the host's first-calls.js asked for before this script had come.
+// Calls that the host's first-calls.js started before this script loaded.
 for (const [address, reply] of Object.entries(globalThis.vitrinaBegun ?? {})) keepBegun(address, reply);
 globalThis.vitrinaBegun = undefined;

@@ -20,16 +20,16 @@ import { isRepeatable, retryAfterMs, waited } from './retry-after.ts';
 export const requestTimeoutMs = 40_000;
 
 export type CallOptions = {
-  /** One per operation of the user: a repeated submit of the same operation carries the same key. */
+  /** One per user operation: a repeated submit of the same operation sends the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Only where the specification names another limit than 40 s (S-329). */
+  /** Only where the specification sets another limit than 40 s (S-329). */
   readonly timeoutMs?: number;
-  /** The session's own calls: their 401 and 440 are answers, not events. */
+  /** The session's own calls: their 401 and 440 are results, not events. */
   readonly partOfSession?: boolean;
-  /** Nobody's doing is behind it: it renews no session, and is not made with a token that has run out. */
+  /** Not triggered by the user, so it never renews the session, and is not sent with an expired token. */
   readonly background?: boolean;
-  /** It goes out even when the page is being left. */
+  /** Sent even while the page unloads (keepalive). */
   readonly keepalive?: boolean;
 };
 
@@ -60,8 +60,8 @@ function searchOf(query: unknown): URLSearchParams {
 const isBlob = (part: unknown): part is Blob => part instanceof Blob;
 
 /**
- * JSON, or for a call with files a form: a file as it is, each file of a list in a part of its own, everything else as JSON
- * in the part of its name.
+ * JSON, or a form for a call with files: a file as it is, each file of a list in its own part, every other
+ * field as JSON in a part of its name.
  */
 function bodyOf({ multipart }: Endpoint, body: unknown): Options {
   if (body === undefined) return {};
@@ -77,11 +77,11 @@ function bodyOf({ multipart }: Endpoint, body: unknown): Options {
   return { body: form };
 }
 
-/** Path and query: what tells one reading from another. */
+/** Path and query: identifies a read. */
 const placeOf = (endpoint: Endpoint, { params, query }: AnyInput): string =>
   [pathOf(endpoint, params), String(searchOf(query))].filter(Boolean).join('?');
 
-/** What first-calls.js began counts as asked; a failure or a 503 that asks to wait does not, and it is asked again. */
+/** Uses a call started by first-calls.js; if that failed or got a 503 with Retry-After, the call is sent again. */
 async function begunReply(endpoint: Endpoint, input: AnyInput): Promise<Response | undefined> {
   const reply = endpoint.method === 'GET' ? takeBegun(placeOf(endpoint, input)) : undefined;
   const response = await reply?.catch(() => undefined);
@@ -89,8 +89,8 @@ async function begunReply(endpoint: Endpoint, input: AnyInput): Promise<Response
 }
 
 /**
- * Sends the call, and once more where the API says that it is away for a moment (a restarted database or server) and
- * twice cannot do harm.
+ * Sends the call, and retries once if the API is briefly unavailable (a restarted database or server) and a
+ * retry is safe.
  */
 async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
   const response = await sendOnce(endpoint, input, options);
@@ -117,7 +117,7 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput, options: CallOption
       ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
     },
     searchParams: searchOf(input.query),
-    // A lost reply is asked for once more, only where twice cannot do harm: reads, and writes that carry a key.
+    // A lost reply is retried once, only where that is safe: reads, and writes with an idempotency key.
     retry: {
       limit: isRepeatable(endpoint) ? 1 : 0,
       methods: ['get', 'post', 'put', 'delete'],
@@ -136,8 +136,8 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput, options: CallOption
 }
 
 /**
- * Calls an endpoint of the contract and gives its checked reply.
- * Throws ApiError (the API said no) or ConnectionError (no reply). It never shows anything: the screen decides.
+ * Calls an endpoint and returns its validated reply. Throws ApiError (an error reply) or ConnectionError (no
+ * reply). It never shows anything: the screen decides.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -151,7 +151,7 @@ export async function call<E extends Endpoint>(
     options.signal?.throwIfAborted();
     return reply;
   } catch (error) {
-    // A failure does not count as asked; what the API refused stays refused.
+    // A failed prefetch does not count; an API error does.
     if (error instanceof ConnectionError) return ask(endpoint, input, options);
     throw error;
   }
@@ -177,9 +177,9 @@ async function ask<E extends Endpoint>(
   if (response.status === 401 && !isOfSession && !isBackground) {
     const error = await apiErrorOf(response);
     if (error.code !== 'TOKEN_EXPIRED') throw error;
-    // Another call may have renewed it while this one was under way.
+    // Another call may have renewed it meanwhile.
     const renewed = currentAccessToken() !== tokenUsed || (await renewOnce());
-    // What one person asked for is not done in the name of the next.
+    // A call of one user is never sent as the next user.
     if (!renewed || currentStay() !== stay) throw new ApiError({ code: 'SESSION_ENDED' });
     sessionUsed = currentSessionId();
     response = await send(endpoint, parts, keyed);
@@ -189,14 +189,14 @@ async function ask<E extends Endpoint>(
     if (isOver) reportSessionEnd();
     const error = await apiErrorOf(response);
     if (error.code === 'SECOND_FACTOR_DUE') reportSecondFactorDue();
-    // Who was renewed since knows what he may do.
+    // Rights may have changed with a renewal.
     const isNews = tokenUsed === currentAccessToken() && !isOfSession && !isBackground;
     if (error.code === 'FORBIDDEN' && isNews) reportForbidden(endpoint.path);
     throw error;
   }
   const isText = response.headers.get('content-type')?.startsWith('text/plain');
   const body: unknown = await (isText ? response.text() : response.json()).catch(() => undefined);
-  // Given up while the reply was being read: that is no reply of another shape.
+  // Aborted while the reply was being read: not a reply of another shape.
   options.signal?.throwIfAborted();
   const parsed = endpoint.reply.safeParse(body);
   if (!parsed.success) {
@@ -210,14 +210,14 @@ async function ask<E extends Endpoint>(
 }
 
 /**
- * Begins a call whose reply is going to be wanted in a moment; the same `call` takes it then, and shows what becomes of
- * it. For readings only; what is under way already is not asked again.
+ * Prefetches a reply that is needed in a moment; the same `call` takes it then, and reports its failure. For
+ * reads only; a call already under way is not repeated.
  */
 export function beginCall<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
   const place = placeOf(endpoint, input);
   if (!isAhead(place)) keepAhead(place, ask(endpoint, input, {}));
 }
 
-/** The reply of what was begun, if it has come: for a screen that can be drawn with it at once. Given once, as by `call`. */
+/** A prefetched reply, if it has arrived: for a screen that can render with it at once. Returned once, as by `call`. */
 export const takeArrived = <E extends Endpoint>(endpoint: E, input: CallInput<E>): ReplyOf<E> | undefined =>
   takeArrivedAt(placeOf(endpoint, input)) as ReplyOf<E> | undefined;

@@ -1,4 +1,4 @@
-/** Door: calls to the API, typed by the contract. Federated singleton. */
+/** Singleton entry point: typed calls to the API. */
 export * from './access.ts';
 export * from './api-error.ts';
 export * from './bases.ts';

@@ -1,17 +1,17 @@
 import { ApiError } from './api-error.ts';
 import { newIdempotencyKey } from './call.ts';
 
-/** Sends `content` by `send`, with the key that the call has to carry. Throws what `send` throws. */
+/** Sends `content` by `send` with its idempotency key. Throws what `send` throws. */
 type SendOnce = <Reply>(content: unknown, send: (idempotencyKey: string) => Promise<Reply>) => Promise<Reply>;
 
-/** A file by what the device says of it. */
+/** Identifies a file by its metadata. */
 const ofFile = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
- * What a form sends with: one key per content, kept while nobody knows whether it was written, so that a second click and
- * a retry after a lost reply are the same write (T18). After a clear no the next try is another attempt; after a 5xx nobody
- * knows.
+ * Keeps one idempotency key per content while the outcome of the write is unknown, so that a second click and
+ * a retry after a lost reply are the same write (T18). A 4xx ends the attempt; after a 5xx the outcome is
+ * unknown.
  */
 export function onceSender(): SendOnce {
   let attempt: { readonly content: string; readonly key: string } | null = null;

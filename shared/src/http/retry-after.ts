@@ -1,9 +1,9 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** A longer wait than this is the person's to decide on. */
+/** Beyond this wait the user decides whether to retry. */
 const longestWaitMs = 5_000;
 
-/** Milliseconds after which a 503 asks to be tried again; undefined when it does not say so, or too long. */
+/** Milliseconds until a 503 may be retried; undefined without Retry-After or if it is too long. */
 export function retryAfterMs({ status, headers }: Response): number | undefined {
   if (status !== 503) return undefined;
   const header = headers.get('retry-after') ?? '';
@@ -11,11 +11,11 @@ export function retryAfterMs({ status, headers }: Response): number | undefined 
   return waitMs !== undefined && waitMs <= longestWaitMs ? waitMs : undefined;
 }
 
-/** Whether a call does no harm when it is made twice: a reading, or a write that carries a key. */
+/** Whether a repeated call is safe: a read, or a write with an idempotency key. */
 export const isRepeatable = ({ method, idempotent }: Endpoint): boolean =>
   method === 'GET' || idempotent === true;
 
-/** Rejects as soon as the caller gives up. */
+/** Rejects as soon as the caller aborts. */
 export const waited = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -23,7 +23,7 @@ export const waited = (ms: number, signal: AbortSignal | undefined): Promise<voi
       'abort',
       () => {
         clearTimeout(timer);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('Given up.'));
+        reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
       },
       { once: true },
     );

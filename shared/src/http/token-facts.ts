@@ -8,7 +8,7 @@ export type TokenFacts = {
   readonly lifeMs: number;
 };
 
-/** What an access token says of itself, unproved: the API judges it. Undefined when it says nothing. */
+/** The claims of an access token, unverified: the API verifies them. Undefined if it has none. */
 export function tokenFacts(token: string | undefined): TokenFacts | undefined {
   try {
     const [, payload = ''] = (token ?? '').split('.');

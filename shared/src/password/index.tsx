@@ -1,3 +1,3 @@
-/** Door: choosing a new password. Compiled into the bundles that use it, none of which is the sign-in form's. */
+/** Bundled entry point: choosing a new password. Not part of the sign-in form's bundle. */
 export { NewPasswordFields } from './new-password-fields.tsx';
 export { type NewPassword, useNewPassword } from './use-new-password.ts';

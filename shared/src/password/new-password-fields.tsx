@@ -7,15 +7,15 @@ import type { NewPassword } from './use-new-password.ts';
 
 type NewPasswordFieldsProps = {
   readonly form: NewPassword;
-  /** What the API said about the password. */
+  /** The API's message about the password. */
   readonly error?: string | undefined;
   readonly size?: 'md' | 'lg';
 };
 
-/** P-241: what is pasted twice is not typed twice. */
+/** P-241: the confirmation must be typed, not pasted. */
 const refusePaste = (event: ClipboardEvent): void => event.preventDefault();
 
-/** The password and its confirmation, each with show and hide, and the rules ticked off while typing (P-2.3, P-5). */
+/** Password and confirmation, each with show and hide, and the rules ticked off while typing (P-2.3, P-5). */
 export function NewPasswordFields({ form, error, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const rules: readonly { readonly faults: readonly PasswordFault[]; readonly text
 
 type PasswordRulesProps = { readonly faults: readonly PasswordFault[]; readonly typed: boolean };
 
-/** What a password needs, ticked off while it is typed. */
+/** The password rules, ticked off while typing. */
 export function PasswordRules({ faults, typed }: PasswordRulesProps) {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="1.5" aria-label={texts.rules} fontSize="sm">

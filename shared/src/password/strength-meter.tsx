@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const palettes = ['danger', 'danger', 'warning', 'success', 'success'] as const;
 const steps = [1, 2, 3, 4] as const;
 
-/** How hard the password is to guess, in words and as a bar. It keeps its space before there is anything to say. */
+/** How hard the password is to guess, as text and bar. Its space is reserved from the start. */
 export function StrengthMeter({ strength }: { readonly strength: PasswordStrength | undefined }) {
   const filled = strength === undefined ? 0 : Math.max(1, strength);
   const palette = strength === undefined ? 'neutral' : palettes[strength];

@@ -7,17 +7,17 @@ import { useStrengthJudge } from './use-strength-judge.ts';
 export type NewPassword = {
   readonly password: string;
   readonly confirmation: string;
-  /** Rules that the password does not keep yet (P-237, P-238). */
+  /** Rules that the password breaks (P-237, P-238). */
   readonly faults: readonly PasswordFault[];
-  /** Of what was typed; undefined while nothing is, or while the dictionaries are on their way. */
+  /** Strength; undefined for an empty password or while the dictionaries load. */
   readonly strength: PasswordStrength | undefined;
-  /** What is said at the password: what hardly anybody breaks at once, the rules that stand below it once it was sent. */
+  /** The field's message: a trivially guessable password is reported at once, broken rules only after sending. */
   readonly problem: string | undefined;
-  /** P-240: something else was typed again, or nothing when it was sent. */
+  /** P-240: the confirmation differs, or was empty on sending. */
   readonly differs: boolean;
-  /** P-242: the rules and the equality hold. */
+  /** P-242: the password keeps the rules and the confirmation matches. */
   readonly ready: boolean;
-  /** True when it is ready to be sent; otherwise its fields say why not. */
+  /** True when ready to send; otherwise the fields show why not. */
   readonly check: () => boolean;
   readonly setPassword: (text: string) => void;
   readonly setConfirmation: (text: string) => void;
@@ -31,8 +31,8 @@ const isToldAtOnce = (fault: PasswordFault, settled: boolean): boolean =>
   seldom.includes(fault) || (settled && fault === 'guessable');
 
 /**
- * The state of the two fields of a new password for the account of `email`. `about`: the owner's names and companies, which
- * make a password easier to guess.
+ * The state of the two fields of a new password for the account of `email`. `about`: the owner's names and
+ * companies, which make a password easier to guess.
  */
 export function useNewPassword(email: string, about: readonly string[] = nothing): NewPassword {
   const [password, setPassword] = useState('');

@@ -3,11 +3,11 @@ import type { PasswordStrength } from '../rules/password-strength.ts';
 
 type StrengthJudge = {
   readonly strengthOf: (password: string, about: readonly string[]) => PasswordStrength;
-  /** What a new password needs. */
+  /** The rules of a new password. */
   readonly least: PasswordStrength;
 };
 
-/** The judge, once its dictionaries have come. Where they do not, the API judges alone. */
+/** The judge, once its dictionaries have loaded. If they fail to load, only the API judges. */
 export function useStrengthJudge(): StrengthJudge | undefined {
   const [judge, setJudge] = useState<StrengthJudge>();
   useEffect(() => {

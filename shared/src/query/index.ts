@@ -1,4 +1,4 @@
-/** Door: server state. Federated singleton, so that every area reads the same cache. */
+/** Singleton entry point: server state, so that every area shares one cache. */
 export {
   keepPreviousData,
   useInfiniteQuery,

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { areas, type Area } from '../routes/routes.ts';
 
-/** `^1.4.0`: that version or a later one of the same major. The only kind of range that a release may ask for. */
+/** `^1.4.0`: that version or a later one of the same major. The only range that a release may declare. */
 const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
- * One remote in `/registry.json`, a file that is never cached: releasing a remote, or going back, is one atomic change
- * of its entry.
+ * One remote in `/registry.json`, a file that is never cached: activating a release, or rolling back, is one
+ * atomic change of its entry.
  */
 export const registryEntry = z.object({
-  /** Of the release, shown where the remote fails. */
+  /** Of the release, shown if the remote fails. */
   version: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Path of the remote's entry script on the portal's own origin, from which alone scripts may come (T8). */
+  /** Path of the remote's entry script on the portal's own origin, the only one that scripts may come from (T8). */
   entry: z.string().check(z.regex(/^\/(?!\/)[^\s\\]*\.m?js$/, 'Must be the path of a script')),
   /** The versions of `shared` that this release works with. */
   shared: z.string().check(z.regex(caretRange, 'Must be a range like ^1.0.0')),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
-/** The file as it is written: `{ "remotes": { "sales": { version, entry, shared }, … } }`. */
+/** The file's format: `{ "remotes": { "sales": { version, entry, shared }, … } }`. */
 export const registryFile = z.object({ remotes: z.partialRecord(z.enum(areas), registryEntry) });
 export type RegistryFile = z.infer<typeof registryFile>;
 
-/** The global by which a release's container is found: one per release, so that a new one never meets the old one's code. */
+/** The global name of a release's container: unique per release, so that a new one never meets the old one's code. */
 export const containerGlobal = (area: Area, version: string): string =>
   `vitrina_${area}_${version.replaceAll(/\W/g, '_')}`;
 
@@ -30,7 +30,7 @@ export type Registry = ReadonlyMap<Area, RegistryEntry>;
 
 const looseFile = z.object({ remotes: z.record(z.string(), z.unknown()) });
 
-/** Reads the file entry by entry: a bad one is left out, named in the console, and harms its own area only. */
+/** Parses the file entry by entry: an invalid one is skipped and logged, and affects its own area only. */
 export function readRegistry(file: unknown): Registry {
   const { remotes } = looseFile.parse(file);
   const entries = areas.flatMap((area): [Area, RegistryEntry][] => {
@@ -43,7 +43,7 @@ export function readRegistry(file: unknown): Registry {
   return new Map(entries);
 }
 
-/** Whether a release that asks for this range of `shared` can run beside the version that is loaded. */
+/** Whether a release with this range of `shared` works with the loaded version. */
 export function worksWithShared(range: string, loaded: string): boolean {
   const wanted = caretRange.exec(range);
   const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(loaded);

@@ -14,7 +14,7 @@ const file = z.object({ host: z.optional(z.unknown()), remotes: z.record(z.strin
 
 export type ReleaseNotes = ReadonlyMap<Area | 'host', ReleaseNote>;
 
-/** What `/registry.json` tells people: which release of each part is in service, since when, from which sources. */
+/** The public part of `/registry.json`: each part's active release, since when, and its commit. */
 export function readReleaseNotes(registry: unknown): ReleaseNotes {
   const { host, remotes } = file.parse(registry);
   const parts: [Area | 'host', unknown][] = [
@@ -29,10 +29,10 @@ export function readReleaseNotes(registry: unknown): ReleaseNotes {
   );
 }
 
-/** 'current': that release; 'older': another one, until the page is loaded anew; 'none': not opened here yet. */
+/** 'current': the active release; 'older': another one, until the page is reloaded; 'none': not opened yet. */
 export type Running = 'current' | 'older' | 'none';
 
-/** Which release of a remote this page has loaded, told by the global that each release leaves (`containerGlobal`). */
+/** Which release of a remote this page has loaded, from the global that each release defines (`containerGlobal`). */
 export function runningRemote(area: Area, version: string, page: object = globalThis): Running {
   if (containerGlobal(area, version) in page) return 'current';
   const prefix = containerGlobal(area, '');
@@ -42,10 +42,10 @@ export function runningRemote(area: Area, version: string, page: object = global
 const build = z.extend(sourceFacts, { version: z.string() });
 export type BuildFacts = z.infer<typeof build>;
 
-/** Name of the `meta` of index.html in which the host's build says what it is (U-229), as JSON that is escaped like an address. */
+/** Name of the `meta` of index.html with the host's build (U-229), as percent-encoded JSON. */
 export const buildMeta = 'vitrina-build';
 
-/** What the page that is open was built from; null where the page does not say. */
+/** The build of the open page; null if the page does not say. */
 export function buildOfPage(page: Document = document): BuildFacts | null {
   const content = page.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content');
   try {

@@ -1,4 +1,4 @@
-/** Door: the router's parts that the portal uses, as one instance. Federated singleton. */
+/** Singleton entry point: the parts of the router that the portal uses, as one instance. */
 export {
   createBrowserRouter,
   createMemoryRouter,

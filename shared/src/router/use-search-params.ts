@@ -10,8 +10,8 @@ type Next = URLSearchParamsInit | ((current: URLSearchParams) => URLSearchParams
 type SetSearchParams = (next: Next, options?: NavigateOptions) => void;
 
 /**
- * The parameters of the address and their setter, as the router's; but a function given to the setter gets what an
- * earlier call set, even when the address has not followed yet: two quick taps on two filters are two filters.
+ * Like the router's hook, but a function given to the setter gets the result of earlier calls, even before
+ * the address follows: two quick taps on two filters set both.
  */
 export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
   const [params, setParams] = useRouterSearchParams();

@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** State of an entry of the history that lies over the page before it: closing what it shows is a step back. */
+/** State of a history entry on top of its page: closing the panel is a step back. */
 export const overPage = { panel: true } as const;
 
 export const liesOverPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'panel' in state;
 
 /**
- * Closes what stands in the address. What was opened with `state: overPage` goes with a step back, one however often it is
- * pressed: browsers are some time on their way. What somebody came to by its address has nothing behind it to go back to, and
- * `instead` leads on.
+ * Closes what the address shows. Entries opened with `state: overPage` are closed by a step back, only once
+ * however often it is called, because browsers go back asynchronously. After a direct visit there is nothing
+ * to go back to, so it navigates to `instead`.
  */
 export function useStepBack(): (instead: () => void) => void {
   const location = useLocation();
@@ -27,7 +27,7 @@ export function useStepBack(): (instead: () => void) => void {
       if (!liesOverPage(here.current.state)) return instead();
       if (arrive.current !== null) return;
       let steps = 0;
-      // A step that is asked about first is taken back: the browser tells of both.
+      // A blocked step back is reverted: the browser reports both.
       const count = (): void => {
         steps += 1;
         if (steps === 2) arrive.current?.();

@@ -1,6 +1,6 @@
 import { isRouteName, type RouteName } from './routes.ts';
 
-/** What a screen is called: in the browser's tab, to screen readers, in lists of screens. */
+/** A screen's title: in the browser's tab, for screen readers, in lists of screens. */
 export const routeTitles: Readonly<Record<RouteName, string>> = {
   LOGIN: 'Ingreso',
   RECUPERAR_PASSWORD: 'Recuperar contraseña',
@@ -48,5 +48,5 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   TICKETS: 'Mis solicitudes',
 };
 
-/** For a name that was written down earlier: a screen that no longer exists keeps its route's name. */
+/** For stored names: a removed screen keeps its route's name. */
 export const titleOfRoute = (name: string): string => (isRouteName(name) ? routeTitles[name] : name);

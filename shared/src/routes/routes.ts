@@ -5,16 +5,16 @@ export const areas = ['auth', 'home', 'billing', 'sales', 'admin', 'help'] as co
 export type Area = (typeof areas)[number];
 
 type RouteFacts = {
-  /** Public routes stand at the root; the others after `/{country}/shopping` (P-2.5). */
+  /** Public routes are at the root; the others under `/{country}/shopping` (P-2.5). */
   readonly place: 'public' | 'country';
   /** react-router pattern of the suffix; '' is the country's home. */
   readonly path: string;
   readonly area: Area;
-  /** False while its screen is not built: absent from the menu, answered by the error page. */
+  /** False while its screen is not built: hidden from the menu, answered by the error page. */
   readonly built: boolean;
 };
 
-/** Every route name of the portal (U-2.1, P-2.5): its path, and the remote that owns the screen. */
+/** Every route of the portal (U-2.1, P-2.5): its path, and the remote that owns the screen. */
 export const routes = {
   LOGIN: { place: 'public', path: '/', area: 'auth', built: true },
   RECUPERAR_PASSWORD: { place: 'public', path: '/auth/recuperar_password', area: 'auth', built: true },
@@ -59,17 +59,17 @@ export const routes = {
   EMPRESA: { place: 'country', path: '/empresa', area: 'admin', built: true },
   SELECCION_EMPRESA: { place: 'country', path: '/seleccionEmpresa', area: 'admin', built: true },
   EMPRESA_USUARIOS: { place: 'country', path: '/empresa/usuarios', area: 'admin', built: true },
-  // Not of the documents: the new-contact wizard for the screens of other areas (P-114, S-157).
+  // Not in the documents: the new-contact wizard for the screens of other areas (P-114, S-157).
   NUEVO_CONTACTO: { place: 'country', path: '/contactos/nuevo', area: 'admin', built: true },
   MARCAS: { place: 'country', path: '/marca', area: 'admin', built: true },
   MARCA: { place: 'country', path: '/marca/:marcaId', area: 'admin', built: true },
   MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: false },
   PERFIL: { place: 'country', path: '/perfil/mi_perfil', area: 'admin', built: true },
   PERFIL_UPDATE: { place: 'country', path: '/perfil/updatePerfil', area: 'admin', built: true },
-  // Not of the documents: activating the second factor, or moving it to another phone.
+  // Not in the documents: activating the second factor, or moving it to another phone.
   SEGUNDO_FACTOR: { place: 'country', path: '/perfil/verificacion', area: 'admin', built: true },
   PERFIL_CLIENTE: { place: 'country', path: '/perfil/ver_cliente/:clienteId', area: 'admin', built: true },
-  // Not of the documents: who did what, for administrators of the operator (D3).
+  // Not in the documents: the audit log, for administrators of the operator (D3).
   AUDITORIA: { place: 'country', path: '/auditoria', area: 'admin', built: true },
   USO_DEL_PORTAL: { place: 'country', path: '/uso-del-portal', area: 'admin', built: true },
   DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: false },
@@ -87,7 +87,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Further suffixes of document 3, section 2.1, and P-121: each leads to the route that it stands for. */
+/** Further suffixes of document 3, section 2.1, and P-121: aliases of routes. */
 export const routeAliases = [
   { path: '/discounts', to: 'DESCUENTOS' },
   { path: '/brands/:marcaId', to: 'MARCA' },
@@ -96,7 +96,7 @@ export const routeAliases = [
 export const isRouteName = (value: unknown): value is RouteName =>
   typeof value === 'string' && value in routes;
 
-/** The names of the routes whose screens an area has to bring. */
+/** The names of the routes whose screens an area must provide. */
 export type RouteNameOf<A extends Area> = {
   [N in RouteName]: (typeof routes)[N] extends { area: A; built: true } ? N : never;
 }[RouteName];
@@ -115,11 +115,11 @@ type HasNoParams<N extends RouteName> = [ParamNames<(typeof routes)[N]['path']>]
   ? true
   : false;
 
-/** The parameters after a route name: none, or those of its path. */
+/** The arguments after a route name: none, or the parameters of its path. */
 export type ParamsOfRoute<N extends RouteName> =
   HasNoParams<N> extends true ? [params?: undefined] : [params: RouteParams<N>];
 
-/** First part of every logged-in path of a country: `/chl/shopping` (P-2.5, S-016). */
+/** First part of every signed-in path of a country: `/chl/shopping` (P-2.5, S-016). */
 export const countryBase = (country: CountryCode): string => `/${country.toLowerCase()}/shopping`;
 
 /** The pattern of a route for the router, for instance `/chl/shopping/marca/:marcaId`. */

@@ -3,10 +3,10 @@ import type { AbilityAction, AbilitySubject, Permission } from './permission.ts'
 
 export type { AbilityAction, AbilitySubject, Permission } from './permission.ts';
 
-/** What screens, guards and the API ask: no more of CASL than they need. */
+/** The part of CASL that screens, guards and the API use. */
 export type PortalAbility = Pick<MongoAbility<[AbilityAction, AbilitySubject]>, 'can' | 'cannot'>;
 
-/** Who declares these sees what was declared: his menu leads there with either permission (P-073). */
+/** Declaring includes reading: the menu leads there with either permission (P-073). */
 const seenByWhoDeclares: ReadonlySet<AbilitySubject> = new Set(['DailySales', 'MonthlySales']);
 
 const withReading = ({ action, subject }: Permission): readonly Permission[] =>
@@ -17,7 +17,7 @@ const withReading = ({ action, subject }: Permission): readonly Permission[] =>
       ]
     : [{ action, subject }];
 
-/** The ability that a list of permissions gives; the same in browser and API. */
+/** Builds the ability of a list of permissions; the same in browser and API. */
 export function buildAbility(permissions: readonly Permission[]): PortalAbility {
   return createMongoAbility<MongoAbility<[AbilityAction, AbilitySubject]>>(permissions.flatMap(withReading));
 }

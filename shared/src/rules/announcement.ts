@@ -1,4 +1,4 @@
-/** Words of the entities that written content uses. */
+/** HTML entities used in written content. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   iquest: '¿',
 };
 
-/** The text of HTML content on one line, for previews and searches. Never to be put back into a page as HTML. */
+/** The text of HTML content on one line, for previews and searches. Never insert it into a page as HTML. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
@@ -21,7 +21,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The beginning of HTML content: at most `most` characters of its text, cut between words, with '…' when cut. */
+/** The beginning of HTML content: at most `most` characters of its text, cut between words and followed by '…'. */
 export function previewOf(html: string, most: number): string {
   const text = plainText(html);
   if (text.length <= most) return text;
@@ -30,12 +30,12 @@ export function previewOf(html: string, most: number): string {
   return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** Characters of an announcement that the wall shows (P-160). */
+/** Characters of an announcement shown on the wall (P-160). */
 export const previewLength = 150;
 
 export const announcementPreview = (html: string): string => previewOf(html, previewLength);
 
-/** A title as the readable part of an address: 'Aviso: corte de luz' → 'aviso-corte-de-luz'. */
+/** A title as a URL slug: 'Aviso: corte de luz' → 'aviso-corte-de-luz'. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFD')
@@ -49,7 +49,7 @@ export function slugOf(title: string): string {
 /** The announcement's part of its address, `{id}_{slug}` (P-084). */
 export const publicationParam = (id: number, title: string): string => `${id}_${slugOf(title)}`;
 
-/** The id in front of the first underscore (P-093), or null when there is none. */
+/** The id before the first underscore (P-093), or null if there is none. */
 export function publicationId(param: string): number | null {
   const [first = ''] = param.split('_');
   return /^[1-9]\d{0,9}$/.test(first) ? Number(first) : null;

@@ -6,11 +6,11 @@ import { auditReferenceName, auditSubject } from './audit-references.ts';
 type Source = Pick<AuditEntryRow, 'entity' | 'entityId'>;
 type About = Source & Pick<AuditEntryRow, 'subject' | 'names'>;
 
-/** The days of `12-2026-11-20` or `12-2026-11-20..2026-11-22`, which are of contract 12. */
+/** Parses `12-2026-11-20` or `12-2026-11-20..2026-11-22`, days of lease 12. */
 const daysOf = (entityId: string): string =>
   (entityId.match(/\d{4}-\d\d-\d\d/g) ?? []).map(formatDay).join(' a ');
 
-/** What an entry is about, as people say it (D3): a person by name, anything else by its kind and id. */
+/** What an entry is about, as shown (D3): a person by name, anything else by its kind and id. */
 export function auditAbout({ subject, entity, entityId, names }: About): string {
   if (subject) return subject.name || subject.email;
   const kind = auditEntityName(entity);
@@ -21,6 +21,6 @@ export function auditAbout({ subject, entity, entityId, names }: About): string 
   return entity === 'route' ? kind : `${kind} ${auditEntityId(entity, entityId)}`;
 }
 
-/** The same as the portal itself calls it, for who looks further. */
+/** The same by its technical name, for investigations. */
 export const auditSource = ({ entity, entityId }: Source): string =>
   entity === 'route' ? entityId : `${entity} ${entityId}`;

@@ -1,6 +1,6 @@
 import { roleNames } from './role-names.ts';
 
-/** What people read for an action. */
+/** The labels of the actions. */
 const names = {
   'access.denied': 'Acceso denegado',
   'brand.update': 'Editó una marca',
@@ -54,13 +54,13 @@ const names = {
   'audit.export': 'Exportó el registro de auditoría',
 } as const;
 
-/** Every action that is written to the audit log; one without a name does not compile where it is written. */
+/** Every action of the audit log; writing one without a label is a compile error. */
 export type AuditAction = keyof typeof names;
 export const auditActions = Object.keys(names) as AuditAction[];
 
 const isNamed = (action: string): action is AuditAction => Object.hasOwn(names, action);
 
-/** An action that has no sentence yet is shown by its own name: an entry is never left out. */
+/** An action without a label is shown by its technical name: an entry is never omitted. */
 export const auditActionName = (action: string): string => (isNamed(action) ? names[action] : action);
 
 const of = (belongs: (action: AuditAction) => boolean): readonly AuditAction[] =>
@@ -69,8 +69,8 @@ const about = (...things: readonly string[]): readonly AuditAction[] =>
   of((action) => things.includes(action.slice(0, action.indexOf('.'))));
 
 /**
- * The kinds of entries that the audit log is filtered by. Each is a list of actions, because an index finds the entries
- * of an action and not those of a pattern. Every action is in one of them.
+ * Kinds of entries to filter the audit log by. Each lists actions instead of a pattern, because an index
+ * finds entries by action. Every action is in one kind.
  */
 export const auditGroups = {
   ingresos: { name: 'Ingresos y contraseñas', actions: about('session', 'password', 'second-factor') },
@@ -114,12 +114,12 @@ const entityNames: Readonly<Record<string, string>> = {
   user: 'Usuario',
 };
 
-/** What people read for the kind of thing that an entry is about; one without a name keeps its own. */
+/** The label of the kind of thing that an entry is about; without one, its technical name. */
 export const auditEntityName = (entity: string): string => entityNames[entity] ?? entity;
 
 const rolesById: Readonly<Record<string, string>> = roleNames;
 
-/** Which one it is, as people say it: a role by its name (`CHL EXT_LOCAL`), anything else by its id. */
+/** Which one it is: a role by its name (`CHL EXT_LOCAL`), anything else by its id. */
 export const auditEntityId = (entity: string, entityId: string): string =>
   entity === 'role'
     ? entityId

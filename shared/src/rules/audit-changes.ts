@@ -2,7 +2,7 @@ import { auditFieldName } from './audit-fields.ts';
 import { auditValueName, type AuditReading } from './audit-values.ts';
 
 export type AuditChange = {
-  /** Empty where the entry keeps something without fields, a list for instance. */
+  /** Empty if the entry has a value without fields, such as a list. */
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -11,14 +11,14 @@ export type AuditChange = {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing that could be shown; 0 and false are something. */
+/** Nothing to show; 0 and false are values. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const same = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** What an entry keeps, field by field; of two states only what differs. */
+/** An entry's values field by field; of two states only the differences. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [from = {}, to = {}] = [before, after].map((value) => {
     if (isObject(value)) return value;
@@ -42,7 +42,7 @@ const fieldsText = (fields: Readonly<Record<string, unknown>>, reading: AuditRea
     .map(([field, value]) => `${auditFieldName(field)}: ${partText(field, value, reading)}`)
     .join('; ');
 
-/** One side of what an entry keeps in one line, as for the cell of a sheet; of two states only what differs (D3). */
+/** One side of an entry in one line, for the cell of a sheet; of two states only the differences (D3). */
 export const auditChangesText = (
   changes: readonly AuditChange[],
   side: 'before' | 'after',

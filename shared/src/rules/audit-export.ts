@@ -1,13 +1,13 @@
 import type { CountryCode } from '../countries/index.ts';
 import { formatCount } from '../format/index.ts';
 
-/** A spreadsheet of more is not read by people, and would hold the server up. */
+/** Nobody reads a larger spreadsheet, and making it would slow down the server. */
 export const mostAuditExported = 10_000;
 
-/** An export that leaves entries out counts them to so many: further costs the more the more there are. */
+/** Exports that leave entries out count up to this: each further entry makes counting slower. */
 export const mostAuditCounted = 100_000;
 
-/** What the file says of an export that leaves entries out; `entries` counts to `mostAuditCounted` and one more. */
+/** The file's note on omitted entries; `entries` is counted up to `mostAuditCounted` plus one. */
 export function auditExportNotice(entries: number, country: CountryCode): string | undefined {
   if (entries <= mostAuditExported) return undefined;
   const kept = formatCount(mostAuditExported, country);

@@ -1,12 +1,12 @@
 /**
- * What people read for the fields of what audit entries keep: columns, fields of the contract, parameters of addresses. A test
- * of the API fails when it keeps a field that has no name here.
+ * Labels of the fields in audit entries: columns, API fields, parameters of addresses. An API test fails when
+ * a field has no label here.
  */
 const names: Readonly<Record<string, string>> = {
-  // What an entry keeps that has no fields.
+  // For entries without fields.
   '': 'Datos',
 
-  // Whom and what it is about.
+  // The person and the thing that it is about.
   administradores: 'Administradores',
   apellidos: 'Apellidos',
   assignations: 'A qué accede',
@@ -64,7 +64,7 @@ const names: Readonly<Record<string, string>> = {
   usuarioId: 'Usuario',
   web: 'Sitio web',
 
-  // What he may do, and how he came in.
+  // Permissions, and the kind of sign-in.
   by: 'Por',
   closed: 'Sesiones cerradas',
   entries: 'Detalle',
@@ -74,12 +74,12 @@ const names: Readonly<Record<string, string>> = {
   secondFactor: 'Verificación en dos pasos',
   sessionId: 'Sesión',
 
-  // His profile.
+  // Profile of the user.
   correo: 'Correos del portal',
   enabled: 'Activado',
   kind: 'Tipo',
 
-  // A day's sale; amounts in the currency of the country.
+  // A daily sale; amounts in the country's currency.
   audited: 'Auditada',
   comment: 'Comentario',
   credit_notes: 'Notas de crédito',
@@ -110,7 +110,7 @@ const names: Readonly<Record<string, string>> = {
   row_version: 'Versión',
   tickets: 'Tickets',
 
-  // A month's sale.
+  // A monthly sale.
   auditada: 'Auditada',
   cantidadTickets: 'Tickets',
   declaradaEn: 'Declarada el',
@@ -139,7 +139,7 @@ const names: Readonly<Record<string, string>> = {
   urgency: 'Impide atender a clientes',
   value: 'Monto',
 
-  // What an export was narrowed by.
+  // Filters of an export.
   accepted_from: 'Aceptada desde',
   accepted_to: 'Aceptada hasta',
   agno: 'Año',
@@ -160,7 +160,7 @@ const names: Readonly<Record<string, string>> = {
   q: 'Búsqueda',
   society: 'Sociedad',
 
-  // What was refused.
+  // Refused requests.
   createdAt: 'Fecha de creación',
   details: 'Detalle',
   document: 'Documento',
@@ -173,5 +173,5 @@ const names: Readonly<Record<string, string>> = {
   text: 'Texto',
 };
 
-/** A field without a name yet is shown by its own: nothing that was kept is left out. */
+/** A field without a label is shown by its technical name: no logged value is omitted. */
 export const auditFieldName = (field: string): string => names[field] ?? field;

@@ -1,4 +1,4 @@
-/** What entries of the audit log refer to by number, a permission also by what it allows (`read Billing`). */
+/** Things that audit entries refer to by id, a permission also by its ability (`read Billing`). */
 export const auditKinds = [
   'company',
   'brand',
@@ -12,7 +12,7 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditReference = { readonly kind: AuditKind; readonly key: number | string };
 
-/** What people call the things that an entry refers to, by `auditNameKey`; what is gone is not among them. */
+/** Display names of the things that an entry refers to, by `auditNameKey`; deleted things are missing. */
 export type AuditNames = Readonly<Record<string, string>>;
 
 export const auditNameKey = ({ kind, key }: AuditReference): string => `${kind} ${key}`;
@@ -28,11 +28,11 @@ const fieldsOf: Readonly<Record<AuditKind, readonly string[]>> = {
 };
 const kindOf = new Map(auditKinds.flatMap((kind) => fieldsOf[kind].map((field) => [field, kind] as const)));
 
-/** What an integer column holds. */
+/** The range of an integer column. */
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 
-/** What a field's value stands for; undefined where it stands for itself. */
+/** The thing that a field's value refers to; undefined if the value is no reference. */
 export function auditReference(field: string, value: unknown): AuditReference | undefined {
   const kind = kindOf.get(field);
   if (kind === undefined) return undefined;
@@ -40,7 +40,7 @@ export function auditReference(field: string, value: unknown): AuditReference | 
   return isId(value) || isAbility ? { kind, key: value } : undefined;
 }
 
-/** All that what an entry kept refers to, however deep. */
+/** All references in an entry's values, at any depth. */
 export function auditReferences(value: unknown, field = ''): AuditReference[] {
   if (Array.isArray(value)) return value.flatMap((one) => auditReferences(one, field));
   if (typeof value === 'object' && value !== null)
@@ -51,7 +51,7 @@ export function auditReferences(value: unknown, field = ''): AuditReference[] {
 
 type About = { readonly entity: string; readonly entityId: string };
 
-/** What an entry is about, where that has a name: a company, a brand, or the contract of a day's sale (`12-2026-11-20`). */
+/** What an entry is about, if it has a name: a company, a brand, or the lease of a daily sale (`12-2026-11-20`). */
 export function auditSubject({ entity, entityId }: About): AuditReference | undefined {
   const key = Number.parseInt(entityId, 10);
   if (!isId(key)) return undefined;
@@ -59,7 +59,7 @@ export function auditSubject({ entity, entityId }: About): AuditReference | unde
   return entity === 'daily_sale' ? { kind: 'contract', key } : undefined;
 }
 
-/** What people call it; its number where nothing has that number any more. */
+/** Its display name; its id if it no longer exists. */
 export const auditReferenceName = (reference: AuditReference, names: AuditNames): string =>
   names[auditNameKey(reference)] ??
   (typeof reference.key === 'number' ? `${reference.key} (ya no existe)` : reference.key);

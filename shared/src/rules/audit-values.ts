@@ -24,7 +24,7 @@ const states: Words = {
   accepted: 'Aceptada',
 };
 
-/** Fields whose values are words of a closed list. */
+/** Fields with values of a closed list. */
 const words: Readonly<Record<string, Words>> = {
   area: wordsOf(areaOptions),
   by: { link: 'Enlace de un correo', owner: 'Su titular, desde su perfil', 'sign-on': 'Ingreso corporativo' },
@@ -43,7 +43,7 @@ const words: Readonly<Record<string, Words>> = {
   urgency: { si_impide_atender_clientes: 'Sí', no_impide_atender_clientes: 'No' },
 };
 
-/** Amounts as daily sales keep them, and as monthly ones do. */
+/** Amounts of daily and of monthly sales. */
 const minorAmounts =
   /^(receipt|invoice|exempt|online)_(cash|card)$|^(meal_voucher_amount|net_amount|credit_notes|gross)$/;
 const majorAmounts = /^(totalEfectivo|totalTarjeta|montoNotasCredito|ventaBruta|ventaNeta)$/;
@@ -56,10 +56,10 @@ function stringText(field: string, value: string, country: CountryCode): string 
   return Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
 
-/** In which country it is read, and what people call what it refers to. */
+/** The reader's country, and the display names of references. */
 export type AuditReading = { readonly country: CountryCode; readonly names: AuditNames };
 
-/** A value of an audit entry's field as people read it (D3); what is of no known kind stays as it was kept. */
+/** The shown value of an audit entry's field (D3); values of an unknown kind are shown as stored. */
 export function auditValueName(field: string, value: unknown, { country, names }: AuditReading): string {
   const reference = auditReference(field, value);
   if (reference) return auditReferenceName(reference, names);

@@ -8,11 +8,11 @@ type ClosedDay = {
   readonly today: Day;
   readonly cutOffDay: number;
   readonly validity: Validity;
-  /** It is one of several, and is called by its date. */
+  /** It is one of several days, so the message names its date. */
   readonly named?: boolean;
 };
 
-/** Why a day that is closed takes no sale, the same in browser and API (S-203 … S-206, S-326). */
+/** Why a closed day takes no sale, the same in browser and API (S-203 … S-206, S-326). */
 export function closedDayMessage({ day, today, cutOffDay, validity, named = false }: ClosedDay): string {
   const name = named ? `El ${formatDay(day)}` : 'Este día';
   if (!isWithin(day, validity)) {
@@ -24,6 +24,6 @@ export function closedDayMessage({ day, today, cutOffDay, validity, named = fals
     : `${name} ya no se puede declarar.`;
 }
 
-/** One of several days is audited, so that none of them is justified (S-309, S-325). */
+/** One of several days is audited, so none of them is justified (S-309, S-325). */
 export const auditedDayMessage = (day: Day): string =>
   `El ${formatDay(day)} está auditado y no se puede justificar.`;

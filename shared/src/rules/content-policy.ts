@@ -1,6 +1,6 @@
 /**
- * What written content (announcements, answers, notifications) may hold. An allow-list, applied when content is
- * stored and again where it is shown (T8). Everything else is dropped; the text inside stays.
+ * Allow-list for written content (announcements, answers, notifications), applied when it is stored and again
+ * when it is shown (T8). Other markup is dropped; its text stays.
  */
 export const contentTags = [
   'p',
@@ -35,12 +35,12 @@ export const contentAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 };
 
-/** `javascript:`, `data:` and protocol-relative addresses are not among them (T14, T15). */
+/** Excludes `javascript:`, `data:` and protocol-relative addresses (T14, T15). */
 export const contentSchemes = ['https', 'http', 'mailto', 'tel'] as const;
 
 /**
- * Where a link of content may lead, or null: a page of this portal, the open web, a mailbox or a phone. Blanks and
- * control characters do not count: browsers drop them, and `java\tscript:` is then a script.
+ * An allowed link target, or null: a page of this portal, the web, a mail address or a phone number. Blanks
+ * and control characters are removed first, because browsers drop them and would run `java\tscript:`.
  */
 export function contentLink(address: string): { href: string; external: boolean } | null {
   const text = [...address].filter((letter) => letter > ' ' && letter !== '\u007f').join('');

@@ -4,20 +4,20 @@ import { countryOf, type CountryCode, type SaleField, type SaleGroup } from '../
 import { saleNumberProblem } from './sale-number.ts';
 import { dailySaleTotals, type SaleValues } from './sale-totals.ts';
 
-/** Layouts differ in what they ask for (Peru): 'wide' from 600 px on, 'narrow' below. */
+/** Layouts may have different fields (Peru): 'wide' from 600 px, 'narrow' below. */
 export type SaleWidth = 'wide' | 'narrow';
 
 export type SaleProblem = { readonly field: string; readonly message: string };
 
 export const REQUIRED = 'Campo requerido';
-/** Decision S-245…S-247: the document's text has lost its 'no'. */
+/** Decision S-245…S-247: the document's text lacks its 'no'. */
 export const TICKETS_NOT_BELOW_AMOUNT = 'El número de ticket no puede ser igual o mayor a los montos';
 export const AMOUNT_WITHOUT_TICKETS = 'Ingrese la cantidad de tickets de estos montos';
 const NOTES_ABOVE_AMOUNT = 'Las notas de crédito no pueden superar el monto';
 
 type NumberField = Extract<SaleField, { kind: 'tickets' | 'amount' | 'creditNote' }>;
 
-/** What is wrong with one field, or null. Credit notes are judged by their absolute value (S-101). */
+/** What is wrong with a field, or null. Credit notes are checked by their absolute value (S-101). */
 function problemOfField(field: SaleField, sale: DailySaleSubmission): string | null {
   const value = sale[field.name];
   if (value === undefined || value === null || value === '') return field.required ? REQUIRED : null;
@@ -40,7 +40,7 @@ function problemOfGroup({ guard }: SaleGroup, sale: SaleValues): SaleProblem | n
   return amount > tickets ? null : { field: guard.tickets, message: TICKETS_NOT_BELOW_AMOUNT };
 }
 
-/** Fields that only the country's other layout asks for (Peru): what is sent for them is held to their limits too. */
+/** Fields of the country's other layout (Peru): their values must keep their limits too. */
 function fieldsOfOtherLayout(country: CountryCode, width: SaleWidth): readonly SaleField[] {
   const { dailySales } = countryOf(country);
   const own = new Set<string>(dailySales[width].fields.map(({ name }) => name));
@@ -50,8 +50,8 @@ function fieldsOfOtherLayout(country: CountryCode, width: SaleWidth): readonly S
 }
 
 /**
- * Everything that is wrong with a submission in a layout of its country, in the order of the form; with `groupId` only
- * what one step asks for (S-211). Empty: it can be sent.
+ * All errors of a submission in a layout of its country, in the order of the form; with `groupId` only those
+ * of one step (S-211). Empty: it can be sent.
  */
 export function dailySaleProblems(
   country: CountryCode,
@@ -75,8 +75,9 @@ export function dailySaleProblems(
 }
 
 /**
- * What is wrong with a submission of which nobody knows the layout, as the API gets it. Nothing where one of the country's
- * layouts takes it (S-253); otherwise what the layout says that it breaks least: that is where it was typed.
+ * The errors of a submission of unknown layout, as the API gets it. None if any of the country's layouts
+ * accepts it (S-253); otherwise those of the layout with the fewest errors, which is probably the one it was
+ * typed in.
  */
 export function submissionProblems(country: CountryCode, sale: DailySaleSubmission): SaleProblem[] {
   const wide = dailySaleProblems(country, sale, { width: 'wide' });
@@ -85,7 +86,7 @@ export function submissionProblems(country: CountryCode, sale: DailySaleSubmissi
   return narrow.length < wide.length ? narrow : wide;
 }
 
-/** What only the whole sale shows. */
+/** Errors across fields. */
 function problemsOfWhole(country: CountryCode, sale: DailySaleSubmission): SaleProblem[] {
   const { unasked, zeroTotalMessage, ticketCounts } = countryOf(country).dailySales;
   const problems = unasked.flatMap((limit): SaleProblem[] => {
@@ -127,7 +128,7 @@ export const dailySaleSchema = (
     }
   });
 
-/** What the form of a day starts with: the record that is edited, with its credit notes absolute, or zeros. */
+/** Initial values of a day's form: the edited record with absolute credit notes, or zeros. */
 export function saleFormValues(
   country: CountryCode,
   fecha: string,
@@ -140,7 +141,7 @@ export function saleFormValues(
   const numbers = wide.fields.flatMap((field) => {
     if (field.kind === 'series' || field.kind === 'comment') return [];
     const value = record?.[field.name] ?? 0;
-    // The guarded groups start at 0; elsewhere an empty field asks to be filled in.
+    // Guarded groups start at 0; other empty fields must be filled in.
     const empty = countryOf(country).dailySales.groups.some(({ guard }) => guard !== null) ? 0 : null;
     return [[field.name, editing ? Math.abs(value) : field.required ? empty : null] as const];
   });

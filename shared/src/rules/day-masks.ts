@@ -1,7 +1,7 @@
 import { dayNumber, firstDay, lastDay, type Day, type Month } from './days.ts';
 import type { Validity } from './declarable.ts';
 
-/** The days of one month as bits: day 1 is bit 0, so a month fits the 31 bits of an `integer`. */
+/** The days of one month as bits: day 1 is bit 0, so that a month fits an `integer`. */
 export type DayMask = number;
 
 export const dayBit = (day: Day): DayMask => 1 << (dayNumber(day) - 1);
@@ -16,11 +16,11 @@ export function rangeMask(month: Month, from: Day, to: Day): DayMask {
   return start > end ? 0 : upTo(dayNumber(end)) - upTo(dayNumber(start) - 1);
 }
 
-/** Days of the month on which a contract has to declare. */
+/** Days of the month to be declared for a lease. */
 export const expectedMask = (month: Month, { from, to }: Validity): DayMask =>
   rangeMask(month, from, to ?? lastDay(month));
 
-/** Days of the month that count as pending when they lack a record: those up to the last pending day. */
+/** Days of the month that are pending without a record: those up to the last pending day. */
 export const windowMask = (month: Month, lastPending: Day): DayMask =>
   rangeMask(month, firstDay(month), lastPending);
 

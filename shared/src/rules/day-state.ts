@@ -6,11 +6,11 @@ import { isDeclarable, isWithin, type SalesClock, type Validity } from './declar
 type DayFacts = SalesClock & {
   readonly day: Day;
   readonly record: Pick<DailySale, 'auditada' | 'justificacion'> | null;
-  /** Where it is left out, the contract is valid on the day. */
+  /** Default: the lease is valid on the day. */
   readonly validity?: Validity;
 };
 
-/** The one state that a day is in (S-200, S-202). What is shown for it: S-065, S-073…S-077. */
+/** The state of a day (S-200, S-202). How each is shown: S-065, S-073…S-077. */
 export function dayState(facts: DayFacts): DayState {
   const { day, record, validity } = facts;
   if (record !== null) return stateOfRecord(record);

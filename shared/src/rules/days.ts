@@ -24,10 +24,10 @@ function clockOf(country: CountryCode): Intl.DateTimeFormat {
 
 type LocalTime = { readonly day: Day; readonly hour: number };
 
-/** Asked for each day of a month and with each request, and the same for a whole minute: no zone changes within one. */
+/** Cached per minute, because each day of a month and each request needs it: no zone changes its offset within one. */
 const lastAnswers = new Map<CountryCode, { readonly minute: number; readonly time: LocalTime }>();
 
-/** Day and hour on the clocks of the country (S-408, T21). */
+/** Day and hour in the country's time zone (S-408, T21). */
 export function localTime(country: CountryCode, now: Date): LocalTime {
   const minute = Math.floor(now.getTime() / 60_000);
   const last = lastAnswers.get(country);
@@ -42,12 +42,12 @@ export function localTime(country: CountryCode, now: Date): LocalTime {
   return time;
 }
 
-/** The country's own today. */
+/** Today in the country's time zone. */
 export const todayIn = (country: CountryCode, now: Date): Day => localTime(country, now).day;
 
 const dayMs = 86_400_000;
 
-/** Days have no zone, so they are counted in UTC, where each has 24 hours. Lists and months ask for thousands of them. */
+/** Days are counted in UTC, where each has 24 hours. Lists and months need thousands of them. */
 const countOf = (day: Day): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs;
 
@@ -72,10 +72,10 @@ export function addMonths(month: Month, months: number): Month {
 
 export const previousMonth = (month: Month): Month => addMonths(month, -1);
 
-/** Months for which something is kept at most: those that are looked at are few, those that can be asked for are many. */
+/** Most months to cache: few are in use, but callers can ask for any. */
 const KEPT_MONTHS = 48;
 
-/** What hangs on the month alone is worked out once for all who ask. */
+/** Memoizes values that depend only on the month. */
 export function keptByMonth<T>(workOut: (month: Month) => T): (month: Month) => T {
   const kept = new Map<Month, T>();
   return (month) => {

@@ -1,6 +1,6 @@
 import type { DebitNote, DebitNoteStatus } from '../contract/debit-notes.ts';
 
-/** P-103: what a note's state is called. */
+/** P-103: the label of a note's state. */
 export const debitNoteStatusNames: Readonly<Record<DebitNoteStatus, string>> = {
   pending: 'Pendiente aceptación',
   accepted: 'Aceptada',

@@ -1,13 +1,13 @@
 import { daysBetween, type Day } from './days.ts';
 
-/** The ageing buckets (U-401), youngest first; the names are those of the filters (U-266). */
+/** The ageing buckets (U-401), youngest first; named like the filters (U-266). */
 export const debtBuckets = ['DEUDA <=30', '31-60', '61-90', '91-180', 'Deuda >180'] as const;
 export type DebtBucket = (typeof debtBuckets)[number];
 
 /** The oldest day, in days after the due date, of each bucket but the last. */
 const oldest = [30, 60, 90, 180] as const;
 
-/** How old a debt is today; what is not due yet stands with the youngest. */
+/** The ageing bucket of a debt today; a debt not due yet is in the youngest. */
 export function debtBucketOf(dueOn: Day, today: Day): DebtBucket {
   const age = daysBetween(dueOn, today);
   const index = oldest.findIndex((limit) => age <= limit);

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../countries/country-code.ts';
 
-/** Every country has an account of each; production refuses demo data. */
+/** One account of each kind per country; production refuses demo data. */
 export const demoRoles = [
   'local',
   'marca',

@@ -1,4 +1,4 @@
-/** The first that fits counts: browsers name each other's names too. */
+/** The first match counts: browsers include each other's names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome en Windows', for people who look for a device that is not theirs. */
+/** 'Chrome en Windows', so that users recognise a foreign device. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   if (browser !== undefined && system !== undefined) return `${browser} en ${system}`;

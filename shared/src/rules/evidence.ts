@@ -2,7 +2,7 @@ import type { EvidenceRule } from '../countries/monthly-sales.ts';
 import { fileTypeOf, fileTypes } from './file-type.ts';
 import { uploaderBytes } from './uploader-bytes.ts';
 
-/** What a picker offers. */
+/** File types of the picker. */
 export const evidenceAccept = ({ kinds }: Pick<EvidenceRule, 'kinds'>): string =>
   Object.values(fileTypes)
     .filter(({ kind }) => kinds === 'any' || kind === 'image')

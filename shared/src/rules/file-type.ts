@@ -1,10 +1,10 @@
-/** Bytes that tell what a file is. */
+/** Number of bytes needed to recognise a type. */
 export const fileHeadBytes = 16;
 
 export type FileType = {
   readonly kind: 'image' | 'video' | 'pdf';
   readonly mime: string;
-  /** Ending that the stored file gets. */
+  /** Extension of the stored file. */
   readonly ending: string;
 };
 
@@ -19,7 +19,7 @@ export const fileTypes = {
   webm: { kind: 'video', mime: 'video/webm', ending: 'webm' },
 } as const satisfies Record<string, FileType>;
 
-/** Beginnings of the files that are taken; each character is one byte. */
+/** Signatures of accepted files; each character is one byte. */
 const beginnings: readonly (readonly [text: string, type: FileType])[] = [
   ['\u0089PNG\r\n\u001A\n', fileTypes.png],
   ['\u00FF\u00D8\u00FF', fileTypes.jpg],
@@ -29,10 +29,10 @@ const beginnings: readonly (readonly [text: string, type: FileType])[] = [
   ['\u001AE\u00DF\u00A3', fileTypes.webm],
 ];
 
-/** Brands of films in the container that pictures of some phones share. */
+/** Film brands of the container format that some phones also use for pictures. */
 const filmBrands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp\d)$/;
 
-/** What a file is, by its first bytes, whatever its name and declared type say (T11, P-255); null: nothing that is taken. */
+/** A file's type by its first bytes, ignoring its name and declared type (T11, P-255); null: not accepted. */
 export function fileTypeOf(head: Uint8Array): FileType | null {
   const text = String.fromCharCode(...head.subarray(0, fileHeadBytes));
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return fileTypes.webp;

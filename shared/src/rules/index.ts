@@ -1,4 +1,4 @@
-/** Door: the business rules as pure functions of (facts, now). */
+/** Bundled entry point: the business rules as pure functions of their input and the time. */
 export * from './closed-day.ts';
 export * from './daily-sale-schema.ts';
 export * from './day-masks.ts';

@@ -12,13 +12,13 @@ const NOT_CONFIRMED = 'Debe confirmar que los datos son correctos';
 const DATE_REQUIRED = 'Campo requerido';
 
 type Context = {
-  /** The day that the form was opened for; its month bounds the range. */
+  /** The day that the form was opened for; the range must stay within its month. */
   readonly day: Day;
-  /** The chosen option, when there is one. */
+  /** The chosen option, if any. */
   readonly option: JustificationOption | undefined;
 };
 
-/** Everything that is wrong with a justification (S-230, S-233…S-235, S-404). */
+/** All errors of a justification (S-230, S-233…S-235, S-404). */
 export function justificationProblems(
   { fecha, fechaFin, justificacionId, comentario }: JustificationSubmission,
   { day, option }: Context,
@@ -38,7 +38,7 @@ export function justificationProblems(
   return problems;
 }
 
-/** The justification form: what is sent, and the two checkboxes that are not. */
+/** The justification form: the sent fields and two checkboxes that are not sent. */
 export const justificationForm = z.object({
   fecha: z.string(),
   fechaFin: z.string().nullish(),
@@ -48,18 +48,18 @@ export const justificationForm = z.object({
   conComentario: z.boolean(),
   /** 'Confirmo que los datos son correctos' (S-112, S-232). */
   confirmado: z.boolean(),
-  /** The records that were to be replaced when it was confirmed. */
+  /** The records that the user confirmed to replace. */
   reemplaza: z.array(z.object({ fecha: z.string(), rowVersion: z.number() })),
 });
 export type JustificationForm = z.infer<typeof justificationForm>;
 
 type FormContext = {
   readonly options: readonly JustificationOption[];
-  /** Why a day takes no justification; null where it does. The API judges that by its own records. */
+  /** Why a day takes no justification; null if it does. The API decides this by its own records. */
   readonly refusalOf?: (day: Day) => string | null;
 };
 
-/** The schema of the form for a day, with the options that the select offers. */
+/** The form's schema for a day, with the options of the select. */
 export const justificationSchema = (
   day: Day,
   { options, refusalOf = () => null }: FormContext,
@@ -78,7 +78,7 @@ export const justificationSchema = (
     if (!form.confirmado) add('confirmado', NOT_CONFIRMED);
   });
 
-/** The days that a justification covers; none where it has a fault in its range. */
+/** The days of a justification; none if its range is invalid. */
 export function justifiedDays(
   { fecha, fechaFin }: Pick<JustificationSubmission, 'fecha' | 'fechaFin'>,
   option: JustificationOption | undefined,

@@ -11,15 +11,15 @@ const NET_ABOVE_GROSS = '* El monto neto no puede ser mayor al monto bruto';
 const NOTES_ABOVE_AMOUNT = 'Las notas de crédito no pueden superar el monto';
 const NOT_THE_SUM = 'Debe ser lo que suman los montos';
 
-/** The previous month, until the cut-off day and on it (S-223, S-224). */
+/** The previous month, up to and including the cut-off day (S-223, S-224). */
 export const isMonthDeclarable = (month: Month, clock: SalesClock): boolean =>
   month === lastEndedMonth(clock) && isPreviousMonthOpen(clock);
 
-/** The month that is declared now, or was last (S-117). */
+/** The month to declare now, or the last one (S-117). */
 export const lastEndedMonth = ({ country, now }: Pick<SalesClock, 'country' | 'now'>): Month =>
   previousMonth(monthOf(todayIn(country, now)));
 
-/** Whether a contract was valid on any day of the month. */
+/** Whether a lease was valid on any day of the month. */
 export const isValidIn = (month: Month, { from, to }: Validity): boolean =>
   from <= lastDay(month) && (to === null || to >= firstDay(month));
 
@@ -32,7 +32,7 @@ export function monthStateOf({ audited, declared, open }: MonthFacts): MonthStat
   return open ? 'undeclared' : 'expired';
 }
 
-/** What people read for a state. */
+/** The labels of the states. */
 export const monthStateNames = {
   undeclared: 'Sin declarar',
   expired: 'Vencida',
@@ -46,16 +46,16 @@ type Amounts = Pick<
 >;
 
 export type MonthlyTotals = {
-  /** Cash plus card where the country knows gross (S-283, S-296), else 0. */
+  /** Cash plus card where the country has gross amounts (S-283, S-296), else 0. */
   readonly ventaBruta: number;
   readonly ventaNeta: number;
   /** Absolute. */
   readonly notasCredito: number;
-  /** What the declaration comes to: its amount minus credit notes. */
+  /** The declaration's total: its amount minus credit notes. */
   readonly total: number;
 };
 
-/** The totals of a month in major units, of a submission or a form that is being filled in. */
+/** The totals of a month in major units, of a submission or an unfinished form. */
 export function monthlyTotals(country: CountryCode, sale: Amounts): MonthlyTotals {
   const { hasGross, netDivisor, total } = countryOf(country).monthlySales;
   const minor = (amount: number | null | undefined): number => toMinorUnits(amount ?? 0, country);
@@ -70,13 +70,13 @@ export function monthlyTotals(country: CountryCode, sale: Amounts): MonthlyTotal
   };
 }
 
-/** Amounts are of tickets; without tickets there is nothing to enter (S-281, S-248). */
+/** Amounts belong to tickets; without tickets there is nothing to enter (S-281, S-248). */
 export const waitsForMonthTickets = (
   field: MonthlyField,
   { cantidadTickets }: Pick<MonthlySaleSubmission, 'cantidadTickets'>,
 ): boolean => (field.kind === 'amount' || field.kind === 'creditNote') && !cantidadTickets;
 
-/** Tickets back to 0 take their amounts along (S-282, S-248). */
+/** Setting the tickets to 0 resets their amounts (S-282, S-248). */
 export function withoutLooseAmounts(
   country: CountryCode,
   sale: MonthlySaleSubmission,
@@ -108,7 +108,7 @@ function problemOfField(
   }
 }
 
-/** What only the whole sale shows. */
+/** Errors across fields. */
 function problemsOfWhole(country: CountryCode, sale: MonthlySaleSubmission): SaleProblem[] {
   const { hasGross, netDivisor, zeroGrossMessage, total } = countryOf(country).monthlySales;
   const { ventaBruta, ventaNeta, notasCredito } = monthlyTotals(country, sale);
@@ -123,7 +123,7 @@ function problemsOfWhole(country: CountryCode, sale: MonthlySaleSubmission): Sal
   return problems;
 }
 
-/** Everything that is wrong with a declaration, in the order of the form; `files`: how many it would have. Empty: it can be sent. */
+/** All errors of a declaration, in the order of the form; `files`: how many it would have. Empty: it can be sent. */
 export function monthlySaleProblems(
   country: CountryCode,
   sale: MonthlySaleSubmission,
@@ -158,7 +158,7 @@ export function foreignMonthlyFields(country: CountryCode, sale: MonthlySaleSubm
     .map(([name]) => name);
 }
 
-/** What the form of a month starts with: the sale that is edited, with its credit notes absolute, or nothing. */
+/** Initial values of a month's form: the edited sale with absolute credit notes, or empty fields. */
 export function monthlyFormValues(
   country: CountryCode,
   month: Month,
@@ -177,7 +177,7 @@ export function monthlyFormValues(
   };
 }
 
-/** As it is sent: what is computed is there, credit notes are negative (S-293, S-299). */
+/** The request body: with computed values, and negative credit notes (S-293, S-299). */
 export function monthlySubmission(country: CountryCode, sale: MonthlySaleSubmission): MonthlySaleSubmission {
   const totals = monthlyTotals(country, sale);
   const computed = countryOf(country).monthlySales.fields.flatMap((field) =>

@@ -4,23 +4,23 @@ import { dictionary as spanishDictionary } from '@zxcvbn-ts/language-es-es';
 import { commonWords } from './password.ts';
 
 /*
- * How hard a password is to guess, by the same dictionaries in API and browser. They are large: in the browser this module is
- * loaded by the form for a new password only, and later than the form.
+ * How hard a password is to guess, by the same dictionaries in API and browser. They are large: in the
+ * browser only the form for a new password loads this module, after the form itself.
  */
 
-/** 0: among the first guesses, to 4: out of reach of guessing. */
+/** 0: among the first guesses, to 4: practically unguessable. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /** More than 10^8 guesses. */
 export const leastStrength: PasswordStrength = 3;
 
 /**
- * What is judged of a longer password: the work grows with the square of the length, and this much is either hard to guess
- * already or one thing over and over.
+ * Only this much of a longer password is judged: the work grows with the square of the length, and a text of
+ * this length is either hard to guess already or a repetition.
  */
 const judgedLength = 32;
 
-/** Readings of `4`, `$` and their like that are tried together; at the library's 100 a hostile text takes seconds. */
+/** Substitutions of `4`, `$` and the like to try together; with the library's 100 a hostile text takes seconds. */
 const mostReadings = 5;
 
 function newJudge(): ZxcvbnFactory {
@@ -34,28 +34,28 @@ function newJudge(): ZxcvbnFactory {
 
 let judge: ZxcvbnFactory | undefined;
 
-/** Orders the dictionaries, which takes a moment: call it before anyone waits for it. */
+/** Loads the dictionaries, which takes a moment: call it before the first check. */
 export function preparePasswordStrength(): void {
   judge ??= newJudge();
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The words of at least four letters, the longest first: shorter ones stand within others by chance. */
+/** The words of at least four letters, the longest first: shorter ones occur in others by chance. */
 const wordsOf = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u)))]
     .filter((word) => word.length >= 4)
     .toSorted((a, b) => b.length - a.length);
 
-/** What is left of the password without the names of its owner. */
+/** The password without its owner's names. */
 function withoutNames(password: string, about: readonly string[]): string {
   const names = wordsOf(about.map((text) => text.split('@', 1)[0] ?? ''));
   return names.reduce((rest, name) => rest.replaceAll(name, ''), plain(password));
 }
 
 /**
- * `about`: what an attacker knows of the owner: names, companies, e-mail. It adds nothing: a password is as hard to guess as
- * the rest of it.
+ * `about`: what an attacker knows of the owner: names, companies, e-mail. It adds no strength: only the rest
+ * of the password counts.
  */
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {
   judge ??= newJudge();

@@ -3,10 +3,10 @@ export const passwordMinLength = 8;
 /** Longer ones only make hashing slow. */
 export const passwordMaxLength = 200;
 
-/** P-238: each of these alone is enough. */
+/** P-238: each of these alone suffices. */
 export const specialCharacters = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-/** What people write when a rule asks for a sign and a number: one of these words with decoration around it. */
+/** Words that people decorate with a sign and a number to satisfy rules. */
 export const commonWords: ReadonlySet<string> = new Set(
   `abc admin administrador amor argentina asdf asdfgh asdfghjk bienvenida bienvenido
   bogota buenosaires chile clave colombia contrasena cambiame changeme demo dragon empresa familia football futbol
@@ -29,17 +29,14 @@ const lookAlike: Readonly<Record<string, string>> = {
 
 const lettersOf = (text: string): string => text.replaceAll(/[^a-z]/g, '');
 
-/** 123456, 111111, 987654 and their like. */
+/** 123456, 111111, 987654 and the like. */
 const isCountingUp = (digits: string): boolean =>
   digits.length >= 4 &&
   ('12345678901234567890'.includes(digits) ||
     '98765432109876543210'.includes(digits) ||
     new Set(digits).size === 1);
 
-/**
- * True for the passwords that everybody tries first: a common word or a row of digits, with signs around it, or one sign over
- * and over.
- */
+/** True for the most common passwords: a common word or a row of digits with signs around it, or one repeated sign. */
 export function isCommonPassword(password: string): boolean {
   if (password.length >= passwordMinLength && new Set(password).size === 1) return true;
   const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -49,19 +46,19 @@ export function isCommonPassword(password: string): boolean {
   return commonWords.has(lettersOf(core)) || commonWords.has(lettersOf(read));
 }
 
-/** The address itself, or what stands before its @. */
+/** The address itself, or its local part. */
 function isOwnEmail(password: string, email: string): boolean {
   const address = email.toLowerCase();
   return [address, address.split('@', 1)[0]].includes(password.toLowerCase());
 }
 
-/** `guessable` is told by password-strength.ts, which is loaded only where a password is chosen. */
+/** `guessable` comes from password-strength.ts, which loads only where a password is chosen. */
 export type PasswordFault = 'too-short' | 'too-long' | 'no-special' | 'common' | 'own-email' | 'guessable';
 
-/** P-239 says both rules in one sentence. */
+/** P-239 has both rules in one sentence. */
 const bothRules = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
 
-/** What is said at the field of a new password, by browser and API; the last four go beyond the specification. */
+/** Messages at the field of a new password, in browser and API; the last four go beyond the specification. */
 export const passwordFaultTexts = {
   'too-short': bothRules,
   'no-special': bothRules,
@@ -73,8 +70,8 @@ export const passwordFaultTexts = {
 } as const satisfies Readonly<Record<PasswordFault, string>>;
 
 /**
- * Why a new password cannot be taken (P-237, P-238); empty when it can. The same in browser and API. `email`: its owner's,
- * where it is known.
+ * Why a new password is refused (P-237, P-238); empty if it is accepted. The same in browser and API.
+ * `email`: the owner's, if known.
  */
 export function passwordFaults(password: string, email = ''): PasswordFault[] {
   const isTooShort = password.length < passwordMinLength;
@@ -83,7 +80,7 @@ export function passwordFaults(password: string, email = ''): PasswordFault[] {
     ...(isTooShort ? (['too-short'] as const) : []),
     ...(isTooLong ? (['too-long'] as const) : []),
     ...([...password].some((sign) => specialCharacters.includes(sign)) ? [] : (['no-special'] as const)),
-    // Its patterns take longer than a text of any length may.
+    // Its patterns would take too long on an unlimited text.
     ...(!isTooLong && isCommonPassword(password) ? (['common'] as const) : []),
     ...(!isTooShort && isOwnEmail(password, email) ? (['own-email'] as const) : []),
   ];

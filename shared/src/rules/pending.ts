@@ -12,7 +12,7 @@ import {
 } from './days.ts';
 import { isMonthOpen, isPreviousMonthOpen, isWithin, type SalesClock, type Validity } from './declarable.ts';
 
-/** The latest day that counts as pending: yesterday, or the day before until noon (S-216, S-217). */
+/** The latest pending day: yesterday, or the day before yesterday until noon (S-216, S-217). */
 export function lastPendingDay(country: CountryCode, now: Date): Day {
   const { day, hour } = localTime(country, now);
   return addDays(day, hour < 12 ? -2 : -1);
@@ -20,11 +20,11 @@ export function lastPendingDay(country: CountryCode, now: Date): Day {
 
 type PendingFacts = {
   readonly validity: Validity;
-  /** Days that have a sale or a justification (decision S-218, S-220: a justified day is not pending). */
+  /** Days with a sale or a justification (decision S-218, S-220: a justified day is not pending). */
   readonly settled: ReadonlySet<Day>;
 };
 
-/** The days of a month without record that count as pending now, whether or not they can still be declared. */
+/** The pending days of a month without record, whether or not they can still be declared. */
 export function missingDays(
   month: Month,
   { validity, settled }: PendingFacts,
@@ -43,8 +43,8 @@ export const spaceStatus = (pending: number): 'Al día' | 'Pendiente' =>
   pending === 0 ? 'Al día' : 'Pendiente';
 
 /**
- * Whether a new declaration of the day is refused because the previous month has pending days (S-220). Only the current
- * month is blocked, and only while the previous one can still be completed (decision S-218, S-220).
+ * Whether pending days of the previous month block declaring the day (S-220). Only the current month is
+ * blocked, and only while the previous one can still be completed (decision S-218, S-220).
  */
 export const isBlockedByPreviousMonth = (
   day: Day,
@@ -57,7 +57,7 @@ export const isBlockedByPreviousMonth = (
 
 type PreviousMonthFacts = { readonly validity: Validity; readonly settledDays: number };
 
-/** S-218, S-219: before the cut-off day, with fewer sales in the previous month than it has (rented) days. */
+/** S-218, S-219: before the cut-off day, with fewer sales in the previous month than the lease has days in it. */
 export function opensCurrentMonthDialog(
   { validity, settledDays }: PreviousMonthFacts,
   { country, now, cutOffDay }: SalesClock,

@@ -3,7 +3,7 @@ import { formatDay, formatWeekday } from '../format/index.ts';
 import { dayNumber, daysOfMonth, keptByMonth, type Month } from './days.ts';
 import { declarableDaysOf, isWithin, type SalesClock, type Validity } from './declarable.ts';
 
-/** How the days of a month are called. */
+/** The labels of a month's days. */
 const namedDays = keptByMonth((month): Omit<PeriodDay, 'cargable'>[] =>
   daysOfMonth(month).map((day) => {
     const weekday = formatWeekday(day);

@@ -1,4 +1,4 @@
-/** Actions of the ability rules (P-6). 'manage' stands for every action. */
+/** Actions of the ability rules (P-6). 'manage' covers every action. */
 export const abilityActions = ['read', 'create', 'update', 'delete', 'manage'] as const;
 export type AbilityAction = (typeof abilityActions)[number];
 
@@ -18,13 +18,13 @@ export const abilitySubjects = [
   'Discounts',
   'UsersDiscounts',
   'Brand',
-  // Not of the documents: who did what in the portal, for the operator's administrators.
+  // Not in the documents: the audit log, for the operator's administrators.
   'AuditLog',
-  // Likewise: how much each screen is used.
+  // Not in the documents: usage of each screen.
   'Usage',
-  // Likewise: who has to have a second factor, and helping who has lost his.
+  // Not in the documents: requiring a second factor, and resetting a lost one.
   'SecondFactor',
-  // Likewise: attending to the support requests of one's buildings (U-260).
+  // Not in the documents: handling the support requests of one's malls (U-260).
   'Ticket',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];

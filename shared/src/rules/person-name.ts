@@ -1,11 +1,11 @@
-/** Controls, and what changes the direction or the joins of what stands beside it. */
+/** Control characters, and those that change the direction or joining of their neighbours. */
 const hidden = /[\p{Cc}\p{Cf}]/u;
-/** What shows nothing by itself: blanks of every script too, as U+2800 and U+3164. */
+/** Invisible characters: blanks of every script, including U+2800 and U+3164. */
 const unseen = /[\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 export const hiddenCharactersMessage = 'Tiene caracteres invisibles. Escríbalo de nuevo.';
 
-/** Whether a name shows all that it holds, so that nobody passes for another or for nobody. Nothing at all may pass. */
+/** Whether a name is fully visible, so that it cannot imitate another or look empty. An empty name passes. */
 export function showsItself(text: string): boolean {
   const name = text.trim();
   return name === '' || (!hidden.test(name) && name.replaceAll(unseen, '') !== '');

@@ -9,19 +9,18 @@ export function isPhoneOf(country: CountryCode, text: string): boolean {
   return number !== undefined && number.country === phoneRegions[country] && number.isValid();
 }
 
-/** An international number with the spaces of its country, `+51 987 654 321`; anything else as it is. */
+/** An international number with its country's spacing, `+51 987 654 321`; anything else unchanged. */
 export const phoneText = (text: string): string => parsePhoneNumber(text)?.formatInternational() ?? text;
 
-/** The beginning of an international number with the spaces that it has so far. */
+/** The beginning of an international number, spaced as far as typed. */
 export const spacedPhone = (text: string): string => new AsYouType().input(text);
 
 /** '56' */
 export const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(phoneRegions[country]);
 
 /**
- * What is typed or pasted as a phone of the country, in the international form (`+56912345678`); '' where it is not more than
- * the calling code. A code that was typed although it stands there already is taken once, and a number of another country
- * stays one: whether it may is told at its field.
+ * A typed or pasted phone number in international form (`+56912345678`); '' if it is no more than the calling
+ * code. A repeated calling code is dropped. A number of another country is kept: its field validates it.
  */
 export function readPhone(country: CountryCode, text: string): string {
   const code = callingCodeOf(country);

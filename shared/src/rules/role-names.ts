@@ -1,6 +1,6 @@
 import type { RoleId } from '../contract/auth.ts';
 
-/** Names under which people know the roles (P-6 and the decisions on internal ones). */
+/** Display names of the roles (P-6 and the decisions on internal ones). */
 export const roleNames: Readonly<Record<RoleId, string>> = {
   EXT_EMPRESA: 'Administrador de empresa',
   EXT_FINANZAS: 'Finanzas',

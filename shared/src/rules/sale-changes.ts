@@ -4,7 +4,7 @@ import { countryOf, type CountryCode } from '../countries/index.ts';
 
 type Value = SaleChange['antes'];
 
-/** The fields that the country has; `tickets` is asked for in some and computed in others. */
+/** The country's fields; `tickets` is entered in some and computed in others. */
 function fieldsOf(country: CountryCode): ReadonlySet<string> {
   const { wide, narrow, unasked } = countryOf(country).dailySales;
   return new Set<string>([
@@ -15,7 +15,7 @@ function fieldsOf(country: CountryCode): ReadonlySet<string> {
   ]);
 }
 
-/** A field as people read it: credit notes absolute (S-101), nothing at all as null. */
+/** A field's shown value: credit notes absolute (S-101), a missing value as null. */
 function valueOf(sale: DailySale | null, field: SaleChange['campo']): Value {
   if (sale === null) return null;
   if (field === 'justificacion') return sale.justificacion?.nombre ?? null;
@@ -25,10 +25,10 @@ function valueOf(sale: DailySale | null, field: SaleChange['campo']): Value {
   return sale.justificacion === null ? Math.abs(value) : null;
 }
 
-/** A 0 and nothing at all say the same: a first declaration need not list what was not sold. */
+/** 0 equals a missing value: a first declaration need not list what was not sold. */
 const isNews = (before: Value, after: Value): boolean => (before ?? 0) !== (after ?? 0);
 
-/** What changed from one version of a record to the next, in the order of the form. */
+/** Differences between two versions of a record, in the order of the form. */
 export function saleChanges(country: CountryCode, before: DailySale | null, after: DailySale): SaleChange[] {
   const known = fieldsOf(country);
   return saleChangeFields.flatMap((campo) => {
@@ -39,7 +39,7 @@ export function saleChanges(country: CountryCode, before: DailySale | null, afte
   });
 }
 
-/** What somebody did: a day that becomes a sale is declared, also when it was justified before. */
+/** The kind of a change: a day that becomes a sale is declared, also if it was justified before. */
 export function saleAction(before: DailySale | null, after: DailySale): SaleHistoryEntry['accion'] {
   if (after.justificacion !== null) return 'justificada';
   return before === null || before.justificacion !== null ? 'declarada' : 'corregida';

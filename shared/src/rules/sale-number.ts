@@ -4,14 +4,14 @@ const NEGATIVE = 'No puede ser negativo';
 const NOT_WHOLE = 'Debe ser un número entero';
 const TOO_MANY_DECIMALS = 'Puede tener hasta dos decimales';
 
-/** Whether an amount is one of whole cents, as near as a double or a sum of a few can be to it. */
+/** Whether an amount has whole cents, within the precision of a double or a sum of a few. */
 const isWholeCents = (amount: number): boolean => {
   const cents = amount * 100;
   return Math.abs(cents - Math.round(cents)) <= 4 * Number.EPSILON * Math.abs(cents);
 };
 
 type NumberLimit = SaleNumberLimit & {
-  /** What a 0 is answered with, where it is not taken. */
+  /** Message of a 0 where it is not allowed. */
   readonly positiveMessage?: string | null | undefined;
 };
 

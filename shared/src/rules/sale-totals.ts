@@ -3,7 +3,7 @@ import { countryOf, type CountryCode, type SaleNumberName } from '../countries/i
 import { toMajorUnits, toMinorUnits } from '../format/index.ts';
 import { daysBetween, todayIn, type Day } from './days.ts';
 
-/** The numbers of a record, a submission or a form that is being filled in; what is missing counts as 0. */
+/** The numbers of a record, a submission or an unfinished form; missing ones count as 0. */
 export type SaleValues = { readonly [name in SaleNumberName]?: number | null | undefined };
 
 export type SaleTotals = {
@@ -40,7 +40,7 @@ export function dailySaleTotals(country: CountryCode, values: SaleValues): SaleT
   };
 }
 
-/** The totals of a period: what the summary chips show (S-051, S-052). Justified days add nothing. */
+/** The totals of a period in the summary chips (S-051, S-052). Justified days add nothing. */
 export function periodTotalsOf(country: CountryCode, sales: readonly DailySale[]): PeriodTotals {
   const declared = sales.filter((sale) => sale.justificacion === null);
   const sum = (pick: (sale: DailySale) => number): number =>
@@ -56,11 +56,11 @@ export function periodTotalsOf(country: CountryCode, sales: readonly DailySale[]
   };
 }
 
-/** Days late: whole days between the day and its first declaration, on the country's calendar. */
+/** Days late: whole days between the day and its first declaration, in the country's time zone. */
 export const daysLate = (day: Day, declaredAt: Date, country: CountryCode): number =>
   Math.max(0, daysBetween(day, todayIn(country, declaredAt)));
 
-/** The submission with its credit notes negative, as they are sent and stored (S-178, S-272). */
+/** The submission with negative credit notes, as they are sent and stored (S-178, S-272). */
 export const withNegativeCreditNotes = (sale: DailySaleSubmission): DailySaleSubmission =>
   sale.montoNotasCredito === undefined || sale.montoNotasCredito === null || sale.montoNotasCredito === 0
     ? sale

@@ -1,6 +1,6 @@
 import { singleSpaced } from '../contract/search-words.ts';
 
-/** Text without case, accents and blanks that nobody sees, for searches (U-309, U-310). */
+/** Text without case, accents and superfluous blanks, for searches (U-309, U-310). */
 export const searchable = (text: string): string =>
   singleSpaced(text)
     .normalize('NFD')

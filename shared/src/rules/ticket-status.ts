@@ -1,4 +1,4 @@
-/** U-4. `sent` is the key that the portal gives to 'Enviado', for which the documents have none (U-253). */
+/** U-4. `sent` is the portal's key for 'Enviado', which has none in the documents (U-253). */
 export const ticketStatuses = [
   'new',
   'sent',
@@ -22,11 +22,11 @@ export const ticketStatusNames: Readonly<Record<TicketStatus, string>> = {
   closed: 'Cerrado',
 };
 
-/** Those that read the same, among them itself: whoever looks for 'Pendiente' means both. */
+/** All statuses with the same label: filtering by 'Pendiente' means both. */
 export const statusesLike = (status: TicketStatus): readonly TicketStatus[] =>
   ticketStatuses.filter((other) => ticketStatusNames[other] === ticketStatusNames[status]);
 
-/** Each label once, by the first status that has it. */
+/** Each label once, with the first status that has it. */
 export const shownStatuses: readonly TicketStatus[] = ticketStatuses.filter(
   (status) => statusesLike(status)[0] === status,
 );
@@ -48,8 +48,8 @@ const next: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   closed: [],
 };
 
-/** Where operations may take a request from here (U-260): new, open, at work, solved, closed; never back. */
+/** The next statuses that operations may set (U-260): new, open, in progress, solved, closed; never back. */
 export const nextStatuses = (status: TicketStatus): readonly TicketStatus[] => next[status];
 
-/** The one who asked opens a solved request again by replying to it (U-260). */
+/** The requester reopens a solved request by replying to it (U-260). */
 export const mayReply = (status: TicketStatus): boolean => status === 'solved';

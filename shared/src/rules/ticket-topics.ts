@@ -1,7 +1,7 @@
 type Request = { readonly name: string; readonly subtypes?: Readonly<Record<string, string>> };
 type Area = { readonly name: string; readonly requests: Readonly<Record<string, Request>> };
 
-/** What a support request can be about: areas (U-208), their requests (U-209…U-213), and subtypes (U-214). */
+/** Topics of a support request: areas (U-208), their requests (U-209…U-213), and subtypes (U-214). */
 export const ticketTopics = {
   mantencion: {
     name: 'Mantención',
@@ -78,11 +78,11 @@ export const areaOptions: readonly TopicOption[] = ticketAreas.map((area) => ({
   label: ticketTopics[area].name,
 }));
 
-/** The requests of an area; none while no area is chosen. */
+/** The requests of an area; none without an area. */
 export const requestOptions = (area: string): readonly TopicOption[] =>
   Object.entries(requestsIn(area)).map(([value, { name }]) => ({ value, label: name }));
 
-/** The subtypes that a request asks for (U-278); most ask for none. */
+/** The subtypes of a request (U-278); most have none. */
 export const subtypeOptions = (area: string, request: string): readonly TopicOption[] =>
   Object.entries(own(requestsIn(area), request)?.subtypes ?? {}).map(([value, label]) => ({ value, label }));
 
@@ -91,7 +91,7 @@ export type TopicNames = { readonly area: string; readonly request: string; read
 const nameIn = (options: readonly TopicOption[], wanted: string): string | null =>
   options.find(({ value }) => value === wanted)?.label ?? null;
 
-/** As people read them; a request that is no longer offered keeps its own word. */
+/** Labels; a topic no longer offered keeps its stored word. */
 export const topicNames = ({ area, request, subtype }: TicketTopic): TopicNames => ({
   area: ticketTopics[area].name,
   request: nameIn(requestOptions(area), request) ?? request,

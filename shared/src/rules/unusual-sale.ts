@@ -3,16 +3,16 @@ import type { CountryCode } from '../countries/index.ts';
 import { addDays, type Day } from './days.ts';
 import { dailySaleTotals, type SaleValues } from './sale-totals.ts';
 
-/** Weeks that a pattern looks back: two months follow the season, and one odd week does not weigh. */
+/** Weeks behind a pattern: two months follow the season, and one odd week has little weight. */
 export const PATTERN_WEEKS = 8;
-/** Fewer days say nothing about a store. */
+/** Fewer days are not representative. */
 export const MIN_PATTERN_SAMPLES = 4;
 
 /**
- * A figure is far from usual when it differs by more than this factor, in either direction. The store's own spread decides
- * (4 robust deviations), but never below 3: December and promotions double sales, and a question that comes every
- * Christmas is no longer read. And never above 8: one digit too many or too few (×10 on an ordinary day, which itself lies
- * within ±20 %) is always asked about, however irregular the store.
+ * A figure is unusual when it differs by more than this factor, in either direction. The store's own spread
+ * decides (4 robust deviations), but never below 3: December and promotions double sales, and a warning that
+ * appears every Christmas is ignored. And never above 8: one digit too many or too few (×10 on an ordinary
+ * day, which varies by ±20 %) always gets the question, however irregular the store.
  */
 const DEVIATIONS = 4;
 const LEAST_FACTOR = 3;
@@ -21,10 +21,10 @@ const LARGEST_FACTOR = 8;
 /** Makes the median of |x − median| comparable with a standard deviation. */
 const MAD_TO_DEVIATION = 1.4826;
 
-/** One day that a pattern is made of; total in major units, after credit notes. */
+/** One day behind a pattern; total in major units, after credit notes. */
 export type PatternSample = { readonly total: number; readonly tickets: number };
 
-/** The same weekday in the weeks before a day, newest first; the day itself is not among them. */
+/** The same weekday in the weeks before a day, newest first, without the day itself. */
 export const patternDays = (day: Day): Day[] =>
   Array.from({ length: PATTERN_WEEKS }, (_, week) => addDays(day, -7 * (week + 1)));
 
@@ -41,7 +41,7 @@ function usualOf(values: readonly number[]): UsualFigure {
   return { mediana, dispersion: MAD_TO_DEVIATION * median(distances) };
 }
 
-/** The pattern of past days; null while they are too few. Days without sales (closed, justified) do not count. */
+/** The pattern of past days; null if they are too few. Days without sales (closed, justified) do not count. */
 export function salePatternOf(samples: readonly PatternSample[]): SalePattern | null {
   const sold = samples.filter(({ total, tickets }) => total > 0 && tickets > 0);
   if (sold.length < MIN_PATTERN_SAMPLES) return null;
@@ -57,23 +57,23 @@ export type UnusualReason =
   | {
       readonly kind: 'total' | 'tickets' | 'ticketPromedio';
       readonly value: number;
-      /** What the store usually has on that weekday. */
+      /** The store's usual figure on that weekday. */
       readonly usual: number;
     }
-  /** More tickets than money: the two were probably typed into each other's field. */
+  /** More tickets than money: the fields were probably swapped. */
   | { readonly kind: 'swapped'; readonly tickets: number; readonly amount: number };
 
-/** Whether a figure lies further from usual than its factor allows; the limit itself is still usual. */
+/** Whether a figure differs by more than its factor; the limit itself is still usual. */
 export function isFar(value: number, { mediana, dispersion }: UsualFigure): boolean {
   if (value <= 0) return true;
   const limit = Math.min(Math.max(DEVIATIONS * dispersion, Math.log(LEAST_FACTOR)), Math.log(LARGEST_FACTOR));
-  // Tolerates what the logarithm rounds.
+  // Tolerates rounding of the logarithm.
   return Math.abs(Math.log(value / mediana)) > limit + 1e-9;
 }
 
 /**
- * Why a sale deserves a second look before it is sent; empty when it does not. A question to the person, never a lock: the
- * API takes the sale either way. Without a pattern only swapped fields are seen; nothing sold is another matter (S-212).
+ * Reasons to ask the user before sending; empty if there are none. Never a lock: the API accepts the sale
+ * either way. Without a pattern only swapped fields are detected; sales of 0 are covered by S-212.
  */
 export function unusualSale(
   country: CountryCode,
@@ -82,14 +82,14 @@ export function unusualSale(
 ): UnusualReason[] {
   const { total, tickets, bruto } = dailySaleTotals(country, sale);
   if (bruto <= 0) return [];
-  // No receipt is of one peso, sol or less.
+  // No receipt is for one peso, sol or less.
   if (tickets >= bruto) return [{ kind: 'swapped', tickets, amount: bruto }];
   if (pattern === null) return [];
   const far = (['total', 'tickets'] as const).flatMap((kind) => {
     const value = kind === 'total' ? total : tickets;
     return isFar(value, pattern[kind]) ? [{ kind, value, usual: pattern[kind].mediana }] : [];
   });
-  // When both moved alike it was a big or a small day; the average tells of one figure that does not fit the other.
+  // If both changed alike it was a big or small day; the average reveals a single wrong figure.
   if (far.length > 0 || tickets === 0) return far;
   const average = total / tickets;
   return isFar(average, pattern.ticketPromedio)

@@ -11,8 +11,8 @@ const salesSubjects: ReadonlySet<AbilitySubject> = new Set([
 type ExternalRole = 'EXT_EMPRESA' | 'EXT_FINANZAS' | 'EXT_MARCA' | 'EXT_LOCAL';
 
 /**
- * The role that an assignation gives (P-262, U-325): a brand's administrator, a store's manager, and in a company its
- * administrator, or its finance people when they hold billing permissions and no sales ones.
+ * The role of an assignment (P-262, U-325): a brand's administrator, a store's manager, and in a company its
+ * administrator, or finance staff if they have billing permissions and no sales ones.
  */
 export function roleOfAssignation(
   type: 'Client' | 'Brand' | 'Contract',

@@ -7,17 +7,17 @@ type Kind = 'authenticator' | 'recovery';
 type CodeFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** All six digits are there, typed, pasted or filled in by the phone. */
+  /** All six digits are entered, whether typed, pasted or filled in by the phone. */
   readonly onComplete?: (code: string) => void;
   readonly error?: string | undefined;
-  /** Recovery codes are no way in while an authenticator is being enrolled. */
+  /** Recovery codes are not accepted while enrolling an authenticator. */
   readonly withRecovery?: boolean;
   readonly takesFocus?: boolean;
 };
 
 const digits = 6;
 
-/** A code of the authenticator, or, for who has lost it, a recovery code. */
+/** A code of the authenticator, or a recovery code if the authenticator was lost. */
 export function CodeField({
   value,
   onChange,
@@ -56,7 +56,7 @@ export function CodeField({
           inputMode={kind === 'recovery' ? 'text' : 'numeric'}
           autoCapitalize={kind === 'recovery' ? 'characters' : 'none'}
           spellCheck={false}
-          // Who has come this far came for this field.
+          // This field is the only purpose of the screen.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={takesFocus}
           size="lg"

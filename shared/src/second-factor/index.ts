@@ -1,3 +1,3 @@
-/** Door: asking for a code of the second factor. Compiled into the bundles that use it; the sign-in form's is not among them. */
+/** Bundled entry point: asking for a code of the second factor. Not part of the sign-in form's bundle. */
 export { CodeField } from './code-field.tsx';
 export { type CodeForm, useCodeForm } from './use-code-form.ts';

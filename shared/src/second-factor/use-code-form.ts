@@ -5,23 +5,23 @@ export type CodeForm = {
   readonly code: string;
   readonly setCode: (code: string) => void;
   readonly busy: boolean;
-  /** What was said about the code. */
+  /** Error of the code. */
   readonly error: string | undefined;
-  /** What went wrong otherwise. */
+  /** Any other error. */
   readonly failure: string | null;
   readonly submit: (code: string) => Promise<void>;
 };
 
 /**
- * The state of a form that sends a code by `send`: one at a time, however often it is asked to, and none again that was
- * refused, since each try counts. It stays busy after a success, which leads on.
+ * The state of a form that sends a code by `send`: one request at a time, and never a refused code again,
+ * since each try counts. It stays busy after a success, which navigates away.
  */
 export function useCodeForm(send: (code: string) => Promise<void>): CodeForm {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly code: string; readonly message: string }>();
   const [failure, setFailure] = useState<string | null>(null);
-  // Two submits of one moment come before the first is drawn.
+  // Two submits can occur before the first render.
   const isSending = useRef(false);
 
   const submit = async (typed: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * What stays on this device: drafts, the selected company, the terms accepted, the menu's form. Never a credential.
- * Storage can be full or forbidden; the portal then works without its memory.
+ * Data kept on this device: drafts, the selected company, accepted terms, the menu's state. Never a
+ * credential. Storage can be full or forbidden; the portal then works without it.
  */
 const prefix = 'vitrina:';
 
@@ -25,7 +25,7 @@ export function writeDevice(key: string, value: unknown): void {
   try {
     storage()?.setItem(prefix + key, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage costs the memory, not the action.
+    // With a full or forbidden storage the action still succeeds.
   }
 }
 
@@ -36,10 +36,10 @@ export function forgetDevice(key: string): void {
 const keysUnder = (keyPrefix: string): string[] =>
   Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix + keyPrefix));
 
-/** Whether there is an entry whose key begins so, for instance a draft of a user. */
+/** Whether any key has this prefix, for instance a draft of a user. */
 export const holdsUnder = (keyPrefix: string): boolean => keysUnder(keyPrefix).length > 0;
 
-/** Removes every entry whose key begins so. */
+/** Removes every entry with this key prefix. */
 export function forgetDeviceUnder(keyPrefix: string): void {
   for (const key of keysUnder(keyPrefix)) storage()?.removeItem(key);
 }

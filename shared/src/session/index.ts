@@ -1,4 +1,4 @@
-/** Door: who is signed in, what he may do, and the actions that change it. Federated singleton. */
+/** Singleton entry point: the signed-in user, their rights, and the actions that change them. */
 export * from './device-storage.ts';
 export { portalNow } from './portal-clock.ts';
 export * from './session-actions.ts';

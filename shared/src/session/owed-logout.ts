@@ -4,14 +4,14 @@ import { forgetDevice, readDevice, writeDevice } from './device-storage.ts';
 import { oneTabAtATime } from './session-tabs.ts';
 
 /**
- * Whoever leaves without a connection leaves a living cookie behind, which no script can take away. Until the API has been
- * told, this device goes on with no session.
+ * Signing out offline leaves a valid cookie behind that scripts cannot delete. Until the API has ended that
+ * session, this device does not resume it.
  */
 const owedKey = 'logout-owed';
 
 export const owesLogout = (): boolean => readDevice(owedKey) === true;
 
-/** A new session has its own cookie: there is none left to end. */
+/** A new session replaces the cookie: nothing is left to end. */
 export const forgetOwedLogout = (): void => forgetDevice(owedKey);
 
 async function tellApi(): Promise<void> {
@@ -23,7 +23,7 @@ async function tellApi(): Promise<void> {
   forgetOwedLogout();
 }
 
-/** Ends the session at the API, now or as soon as it can be reached; a reload does not go on with it either way. */
+/** Ends the session at the API, now or as soon as it is reachable; a reload does not resume it either way. */
 export async function endAtApi(): Promise<void> {
   writeDevice(owedKey, true);
   document.cookie = `${sessionHint}=; path=/; max-age=0; samesite=strict`;
@@ -32,7 +32,7 @@ export async function endAtApi(): Promise<void> {
 
 let settling: Promise<void> | undefined;
 
-/** Tells the API what it could not be told before. */
+/** Sends the postponed logout to the API. */
 export async function settleLogout(): Promise<void> {
   if (!owesLogout()) return;
   settling ??= oneTabAtATime(async () => {

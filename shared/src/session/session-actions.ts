@@ -21,7 +21,7 @@ import { oneTabAtATime, onOtherTab, tellOtherTabs } from './session-tabs.ts';
 
 type PermissionRow = Permission & { readonly id: number };
 
-/** U-189, U-190: an id that the list does not know is a matter for developers and stops nobody. */
+/** U-189, U-190: an unknown id is logged for developers and does not block the user. */
 export function resolvePermissions(ids: readonly number[], list: readonly PermissionRow[]): Permission[] {
   const known = new Map(list.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -31,7 +31,7 @@ export function resolvePermissions(ids: readonly number[], list: readonly Permis
   });
 }
 
-/** CASL comes while a sign-in is under way: nothing before it asks what somebody may do. */
+/** CASL loads while a sign-in is under way: nothing needs it before. */
 const abilityRules = async () => import('../rules/ability.ts');
 
 const companyKey = (userId: number): string => `company:${userId}`;
@@ -39,14 +39,14 @@ const companyKey = (userId: number): string => `company:${userId}`;
 const recentKey = (userId: number): string => `companies:${userId}`;
 const recentMost = 5;
 
-/** Ids of the companies that this user looked at last on this device, the newest first. */
+/** Ids of the companies last viewed by this user on this device, the newest first. */
 export function recentCompanyIds(): readonly number[] {
   const { signedIn } = sessionStore.getState();
   const ids = signedIn ? readDevice(recentKey(signedIn.user.id)) : undefined;
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number').slice(0, recentMost) : [];
 }
 
-/** The company that this session goes on with. Internal staff begin with all of theirs, everybody else with his first. */
+/** The initial company of the session. Internal staff start with all companies, other users with their first one. */
 async function companyOf({ usuario: user, roles }: SessionReply): Promise<SessionCompany | null> {
   const before = sessionStore.getState().signedIn;
   const wanted = before?.user.id === user.id ? before.company?.id : readDevice(companyKey(user.id));
@@ -54,11 +54,11 @@ async function companyOf({ usuario: user, roles }: SessionReply): Promise<Sessio
   if (named) return named;
   const first = roles.some((role) => isInternalRole(role.id)) ? null : (user.clients[0] ?? null);
   if (typeof wanted !== 'number' || user.clients.length >= user.clientsTotal) return first;
-  // Of many companies the session names only some. A choice that cannot be read costs nobody his session.
+  // Of many companies the session names only some. If the choice cannot be read, the session still starts.
   return (await companyById(wanted).catch(() => undefined)) ?? first;
 }
 
-/** Its call comes when it is needed: hardly anybody has so many companies. */
+/** Loaded on demand: hardly any user has so many companies. */
 async function companyById(id: number): Promise<SessionCompany | undefined> {
   const { listCompanies } = await import('shared/contract/companies');
   const reply = await call(listCompanies, { query: { ids: String(id) } }, { partOfSession: true });
@@ -77,12 +77,13 @@ async function accept(reply: SessionReply): Promise<void> {
   const permissions = resolvePermissions(reply.permissionsIds, list);
   const { usuario: user, roles, loginCount } = reply;
   const { endings: endingsNow, signedIn: before } = sessionStore.getState();
-  // What ended in the meantime stays so.
+  // A session that ended meanwhile stays ended.
   if (endingsNow !== endings) return;
-  // Whoever is activating one is done when he says so: its recovery codes are shown once, and a renewal is not to take them away.
+  // Enrolment ends when the user confirms it: recovery codes are shown only once, and a renewal must not hide
+  // them.
   const isSame = before?.user.id === user.id;
   const isActivating = isSame && before.secondFactorDue;
-  // What he chose in the meantime stands.
+  // Keeps a company selected meanwhile.
   const hasChosen = isSame && before.company !== signedInBefore?.company;
   const signedIn: SignedIn = {
     user,
@@ -96,33 +97,34 @@ async function accept(reply: SessionReply): Promise<void> {
   sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
 }
 
-/** Whose rights these are, and which. */
+/** The user and their rights. */
 function currentRights(): string | null {
   const { signedIn } = sessionStore.getState();
   return signedIn && JSON.stringify([signedIn.user.id, signedIn.permissions]);
 }
 
-/** Path → the rights with which it was refused though they were fresh: for another reason. */
+/** Path → the fresh rights that it was refused with: it was refused for another reason. */
 const refusedWith = new Map<string, string | null>();
 
 async function begin(reply: SessionReply): Promise<void> {
   forgetOwedLogout();
   refusedWith.clear();
-  // Whose calls are still under way is somebody else.
+  // Calls under way belong to another user.
   setAccessToken(undefined);
   await accept(reply);
   tellOtherTabs({ what: 'signed-in' });
 }
 
 /**
- * Signs in (P-186 … P-189). Throws what the API answered, for the form to show: a refused captcha leaves the status
- * 'grecaptcha-v3-failed', everything else 'no-authenticated'. SECOND_FACTOR_NEEDED brings the challenge of the second step.
+ * Signs in (P-186 … P-189). Throws the API's error for the form to show: a refused captcha sets the status
+ * 'grecaptcha-v3-failed', everything else 'no-authenticated'. SECOND_FACTOR_NEEDED carries the challenge of
+ * the second step.
  */
 export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
   sessionStore.setState({ status: 'checking' });
-  // P-233: the e-mail goes out trimmed and in lower case.
+  // P-233: the e-mail is sent trimmed and in lower case.
   const body = { ...form, username: form.username.trim().toLowerCase() };
-  // Beside the call; should it fail here, `accept` meets the same failure.
+  // In parallel with the call; if it fails here, `accept` reports the same failure.
   abilityRules().catch(() => undefined);
   try {
     await settleLogout();
@@ -135,24 +137,24 @@ export async function signIn(form: z.input<typeof loginForm>): Promise<void> {
   }
 }
 
-/** The second step, for whoever has a second factor. */
+/** The second step, for users with a second factor. */
 export async function signInWithCode(challenge: string, codigo: string): Promise<void> {
   await begin(await call(loginWithCode, { body: { challenge, codigo } }, { partOfSession: true }));
 }
 
-/** Signs in with the one-time code of the corporate sign-on (P-024). A code that is refused ends no session that lives. */
+/** Signs in with the one-time code of the corporate sign-on (P-024). A refused code does not end a valid session. */
 export async function signInWithToken(token: string): Promise<void> {
   await settleLogout();
   await begin(await call(loginWithToken, { body: { token } }, { partOfSession: true }));
 }
 
-/** False for a visitor who has no session to go on with; nothing is asked of the API then. */
+/** False for a visitor without a session; the API is not called then. */
 export const mayHaveSession = (): boolean =>
   document.cookie.split('; ').some((one) => one.startsWith(`${sessionHint}=`));
 
 /**
- * Start-up (P-192, P-193): goes on with the session of the cookie, or finds that there is none.
- * Throws ConnectionError when the API cannot be reached: that is no reason to sign anybody out.
+ * Start-up (P-192, P-193): resumes the session of the cookie, or finds that there is none. Throws
+ * ConnectionError if the API is unreachable, which must not sign the user out.
  */
 export async function startSession(): Promise<void> {
   void settleLogout();
@@ -161,7 +163,7 @@ export async function startSession(): Promise<void> {
     return;
   }
   sessionStore.setState({ status: 'checking' });
-  // Beside the call, as in `signIn`.
+  // In parallel with the call, as in `signIn`.
   abilityRules().catch(() => undefined);
   try {
     await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));
@@ -175,7 +177,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** While the API ends it: what other calls report of that end is no news. */
+/** True while the API ends it: other calls then report an expected end. */
 let isLeaving = false;
 
 /** Ends this tab's session once, however many calls report it (T16). */
@@ -196,16 +198,16 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
 
 const draftsOf = ({ user }: SignedIn): string => `draft:${user.id}:`;
 
-/** Whether this device keeps something that the user wrote and did not send: it goes when he signs out. */
+/** Whether this device keeps an unsent draft of the user, which signing out deletes. */
 export function hasDrafts(): boolean {
   const { signedIn } = sessionStore.getState();
   return signedIn !== null && holdsUnder(draftsOf(signedIn));
 }
 
-/** Whoever shows what is shown once; it asks whether it may go. */
+/** Callbacks of screens with data shown only once; each asks whether the user may leave. */
 let asksBefore: (() => Promise<boolean>) | null = null;
 
-/** Lets a screen ask before its user signs out; answers how to be asked no more. */
+/** Lets a screen ask before the user signs out; returns the function to unsubscribe. */
 export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
   asksBefore = ask;
   return () => {
@@ -213,7 +215,7 @@ export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** 'Salir' (P-191): ends the session at the API too. Out of reach, it ends here all the same, and there later. */
+/** 'Salir' (P-191): ends the session at the API too. If the API is unreachable, it ends here now and there later. */
 export async function signOut(): Promise<void> {
   if (asksBefore !== null && !(await asksBefore())) return;
   isLeaving = true;
@@ -222,7 +224,7 @@ export async function signOut(): Promise<void> {
   endSession('signed-out');
 }
 
-/** P-153: the choice of the top bar, remembered for this user on this device; null is every company, for staff. */
+/** P-153: the company selected in the top bar, stored per user on this device; null is every company, for staff. */
 export function selectCompany(company: SessionCompany | null): void {
   const { signedIn } = sessionStore.getState();
   if (!signedIn || (company === null && !isStaff(signedIn))) return;
@@ -235,7 +237,7 @@ export function selectCompany(company: SessionCompany | null): void {
   sessionStore.setState({ signedIn: { ...signedIn, company } });
 }
 
-/** After the profile was saved: the name in the top bar follows. */
+/** After saving the profile: updates the name in the top bar. */
 export function updateSessionUser(
   change: Partial<Pick<SignedIn['user'], 'nombres' | 'apellidos' | 'telefono' | 'rowVersion'>>,
 ): void {
@@ -243,13 +245,16 @@ export function updateSessionUser(
   if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, user: { ...signedIn.user, ...change } } });
 }
 
-/** A second factor is asked for from now on, or has been activated. */
+/** A second factor is now required, or has been activated. */
 export function setSecondFactorDue(secondFactorDue: boolean): void {
   const { signedIn } = sessionStore.getState();
   if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, secondFactorDue } });
 }
 
-/** The cookie may be somebody else's by now, who signed in from another tab: this tab ends then, it does not become his. */
+/**
+ * Another user may have signed in from another tab and replaced the cookie: this tab then ends, it never
+ * becomes theirs.
+ */
 async function renewInBackground(): Promise<boolean> {
   try {
     return await oneTabAtATime(async () => {
@@ -266,7 +271,7 @@ async function renewInBackground(): Promise<boolean> {
   }
 }
 
-/** Somebody may have taken rights away: menu and guard follow. */
+/** Rights may have been revoked: menu and guard update. */
 async function renewRights(path: string): Promise<void> {
   const rights = currentRights();
   if (rights === null || refusedWith.get(path) === rights) return;
@@ -274,7 +279,7 @@ async function renewRights(path: string): Promise<void> {
     await renewOnce();
     refusedWith.set(path, currentRights());
   } catch {
-    // Out of reach: the next refusal asks.
+    // If the API is unreachable, the next 403 triggers it again.
   }
 }
 
@@ -290,10 +295,10 @@ onOtherTab((said) => {
   if (said.what === 'ended') {
     if (said.sessionId === currentSessionId()) endSession('ended', false);
   } else if (status === 'authenticated') {
-    // The cookie is another one now. Out of reach, the next call finds out whose.
+    // The cookie has changed. If the API is unreachable, the next call finds out whose it is.
     renewOnce().catch(() => undefined);
   } else if (status === 'no-authenticated') {
-    // The sign-in page of another tab follows in; a tab that cannot reach the API stays where it is.
+    // A sign-in page in another tab signs in too; if the API is unreachable, it stays.
     startSession().catch(() => sessionStore.setState({ status: 'no-authenticated' }));
   }
 });

@@ -17,7 +17,7 @@ export type SessionStatus =
   | 'no-authenticated'
   | 'grecaptcha-v3-failed';
 
-/** Why there is no session: it ran out or was revoked ('ended'), or the user left on purpose. */
+/** Why there is no session: it expired or was revoked ('ended'), or the user signed out. */
 export type SessionEndReason = 'ended' | 'signed-out';
 
 export type SignedIn = {
@@ -26,9 +26,9 @@ export type SignedIn = {
   readonly permissions: readonly Permission[];
   readonly ability: PortalAbility;
   readonly loginCount: number;
-  /** P-153: the company that company-scoped screens are about; null for staff who look at all of theirs. */
+  /** P-153: the company of company-scoped screens; null for staff who view all of theirs. */
   readonly company: SessionCompany | null;
-  /** Nothing else is shown before he has activated a second factor. */
+  /** Until the user has activated a second factor, nothing else is shown. */
   readonly secondFactorDue: boolean;
 };
 
@@ -36,7 +36,7 @@ export type SessionState = {
   readonly status: SessionStatus;
   readonly signedIn: SignedIn | null;
   readonly endReason: SessionEndReason | null;
-  /** Counts endings, so that a listener can show each of them exactly once. */
+  /** Counts endings, so that a listener can show each exactly once. */
   readonly endings: number;
 };
 
@@ -47,12 +47,12 @@ export const initialSession: SessionState = {
   endings: 0,
 };
 
-/** The one session of this tab. Only the actions of this door change it. */
+/** The session of this tab. Only the actions of this entry point change it. */
 export const sessionStore = create<SessionState>(() => initialSession);
 
 export const useSession = <T>(selector: (state: SessionState) => T): T => sessionStore(selector);
 
-/** Who is not signed in may do nothing. Written out, so that CASL is not on the way to the sign-in form. */
+/** The abilities of a signed-out user: none. Written out, so that the sign-in form does not load CASL. */
 const nobody: PortalAbility = { can: () => false, cannot: () => true };
 
 export const useAbility = (): PortalAbility => useSession((state) => state.signedIn?.ability ?? nobody);
@@ -60,7 +60,7 @@ export const useAbility = (): PortalAbility => useSession((state) => state.signe
 export const useCan = (...[action, subject]: Parameters<PortalAbility['can']>): boolean =>
   useAbility().can(action, subject);
 
-/** The user of a screen behind the guard. Throws outside of it: such a screen cannot work without one. */
+/** The user of a guarded screen. Throws outside of the guard. */
 export function useSessionUser(): SessionUser {
   const user = useSession((state) => state.signedIn?.user);
   if (!user) throw new Error('This screen needs a signed-in user.');
@@ -69,13 +69,13 @@ export function useSessionUser(): SessionUser {
 
 export const useCountryCode = (): CountryCode => useSessionUser().paisId;
 
-/** The operator's own people, who see the companies of their buildings. */
+/** The operator's own staff, who see the companies of their malls. */
 export const isStaff = ({ roles }: Pick<SignedIn, 'roles'>): boolean =>
   roles.some(({ id }) => isInternalRole(id));
 
 export const useIsStaff = (): boolean => useSession(({ signedIn }) => signedIn !== null && isStaff(signedIn));
 
-/** The company chosen in the top bar (P-153), or null where the user has none or, as staff, looks at all. */
+/** The company selected in the top bar (P-153), or null if the user has none or, as staff, views all. */
 export const useSelectedCompany = (): SessionCompany | null =>
   useSession((state) => state.signedIn?.company ?? null);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What one tab tells the others, so that a session begins and ends in all of them at once. An end names the session: a tab
- * that was left open in an older one takes no newer one along.
+ * Messages between tabs, so that a session starts and ends in all of them at once. An end names its session:
+ * a tab left open with an older session does not end a newer one.
  */
 const message = z.union([
   z.object({ what: z.literal('ended'), sessionId: z.optional(z.number()) }),
@@ -12,7 +12,7 @@ type TabMessage = z.infer<typeof message>;
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('vitrina-session');
 
-// Under Node, where tests run, an open channel would keep the process alive for ever.
+// Under Node, where tests run, an open channel would keep the process alive.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
 
 export const tellOtherTabs = (said: TabMessage): void => channel?.postMessage(said);
@@ -28,7 +28,7 @@ export function hearOtherTab(said: unknown): void {
 }
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hearOtherTab(data));
 
-/** The cookie is shared by all tabs and changes with each renewal, so tabs renew one after the other. */
+/** All tabs share the cookie, and each renewal changes it, so tabs renew one after the other. */
 export const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && 'locks' in navigator
     ? navigator.locks.request('vitrina-renew', work)

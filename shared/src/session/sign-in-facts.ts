@@ -4,15 +4,15 @@ import { call } from 'shared/http';
 import type { ReplyOf } from '../contract/endpoint.ts';
 
 /*
- * What the sign-in page needs of the contract. It stands here and not in that page's bundle, which would otherwise
- * bring the schema library a second time: 22 kB on the way to the first screen.
+ * The parts of the API's schemas that the sign-in page needs. They are here and not in that page's bundle,
+ * which would otherwise load the schema library a second time: 22 kB before the first screen.
  */
 
 export type Credentials = { readonly username: string; readonly password: string };
 
 const credentials = z.pick(loginForm, { username: true, password: true });
 
-/** P-229, P-230: the Spanish message for each field that does not hold; empty when both do. */
+/** P-229, P-230: the Spanish message of each invalid field; empty if both are valid. */
 export function credentialProblems(values: Credentials): Partial<Record<keyof Credentials, string>> {
   const parsed = credentials.safeParse(values);
   if (parsed.success) return {};

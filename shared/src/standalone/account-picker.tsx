@@ -9,7 +9,7 @@ import type { Area } from '../routes/routes.ts';
 import { demoEmail, demoPassword, demoRoles, type DemoRole } from '../rules/demo-accounts.ts';
 import { texts } from './texts.ts';
 
-/** Signs in with the demo account of a country and role, by the same calls as the sign-in form. */
+/** Signs in with the demo account of a country and role, with the sign-in form's calls. */
 export function AccountPicker({ area }: { area: Area }): ReactNode {
   const [country, setCountry] = useState<CountryCode>('CHL');
   const [role, setRole] = useState<DemoRole>('marca');

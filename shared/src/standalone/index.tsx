@@ -7,8 +7,8 @@ import '../ui/core/theme/font.css';
 import { StandaloneApp } from './standalone-app.tsx';
 
 /**
- * Runs one remote without the host: its screens, a picker of country and role, a real API behind the development
- * server. `startStandalone('sales', screens)` with the default export of its screens.ts.
+ * Runs one remote without the host: its screens, a picker of country and role, and a real API behind the
+ * development server. `startStandalone('sales', screens)` with the default export of its screens.ts.
  */
 export function startStandalone<A extends Area>(area: A, screens: Screens<A>): void {
   const place = document.getElementById('root');

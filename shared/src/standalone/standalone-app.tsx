@@ -20,7 +20,7 @@ const isLoader = (value: unknown): value is () => Promise<ScreenModule> => typeo
 const namesOf = (area: Area): RouteName[] =>
   (Object.keys(routes) as RouteName[]).filter((name) => routes[name].area === area && routes[name].built);
 
-/** The area's screens at the addresses that they have in the portal. */
+/** The area's screens at their paths of the portal. */
 function AreaRoutes({
   area,
   screens,
@@ -95,7 +95,7 @@ function Frame({ area, screens }: StandaloneAppProps): ReactNode {
 }
 
 export function StandaloneApp({ area, screens }: StandaloneAppProps): ReactNode {
-  // A data router, as the host's is: forms that ask before they are left need one.
+  // A data router like the host's, because leave guards need one.
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Frame area={area} screens={screens} /> }]),
   );
@@ -117,7 +117,7 @@ export function StandaloneApp({ area, screens }: StandaloneAppProps): ReactNode 
         <Spinner />
       </Center>
     );
-  // The sign-in area is there for people who are not signed in; all others need somebody.
+  // The sign-in area is for signed-out users; all others need a signed-in one.
   if (!user && area !== 'auth') return <AccountPicker area={area} />;
   return <RouterProvider router={router} />;
 }

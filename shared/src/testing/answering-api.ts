@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { configureBases } from 'shared/http';
 
-/** `body`: what JSON says, or the text of a form as it came. */
+/** `body`: parsed JSON, or the raw text of a form. */
 export type Asked = {
   readonly method: string;
   readonly path: string;
@@ -10,16 +10,16 @@ export type Asked = {
   readonly body: unknown;
 };
 export type Answer = { readonly status: number; readonly body?: unknown };
-/** A promise is an answer that takes its time; a function answers what was asked. */
+/** A promise is a delayed reply; a function replies to the request. */
 type Answering = Answer | 'hang up' | Promise<Answer> | ((asked: Asked) => Answer | 'hang up');
 
-/** A server for what the real one does not do on demand: it fails as it is told, and remembers what it was asked. */
+/** A server for failures that the real one cannot produce on demand; it records the requests. */
 export class AnsweringApi {
   readonly asked: Asked[] = [];
   #answers = new Map<string, Answering>();
   #server: Server;
 
-  /** `base`: what the calls of a test leave out of their paths, `/api/sales`. */
+  /** `base`: the common prefix of a test's paths, `/api/sales`. */
   private constructor(base: string) {
     this.#server = createServer((request, response) => {
       const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://api');

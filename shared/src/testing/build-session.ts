@@ -10,7 +10,7 @@ export type SessionFacts = {
   readonly user?: Partial<SessionUser>;
 };
 
-/** A signed-in user for tests: one company, no permission, unless said otherwise. */
+/** A signed-in user for tests: by default one company and no permission. */
 export function buildSession({
   country = 'CHL',
   permissions = [],

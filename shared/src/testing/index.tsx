@@ -10,7 +10,7 @@ export { AnsweringApi, type Asked } from './answering-api.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
 export { openPanel } from './panel.ts';
 
-/** Renders a screen with everything that the host would give it. Without `session` nobody is signed in. */
+/** Renders a screen with the host's providers. Without `session` nobody is signed in. */
 export function renderScreen(
   node: ReactNode,
   options: { session?: SessionFacts; path?: string } = {},
@@ -21,7 +21,7 @@ export function renderScreen(
       : { ...initialSession, status: 'no-authenticated' },
     true,
   );
-  // A data router, as the host's is: forms that ask before they are left need one.
+  // A data router like the host's, because leave guards need one.
   const router = createMemoryRouter([{ path: '*', element: <QueryProvider>{node}</QueryProvider> }], {
     initialEntries: [options.path ?? '/'],
   });

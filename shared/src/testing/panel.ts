@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 
 /**
- * A panel is ready when it has taken the focus, a frame after it is drawn; before that it gives none back. (To jsdom nothing
- * is visible, so the focus goes to the panel itself.)
+ * A panel is ready once it has taken the focus, one frame after rendering; before that it cannot return it.
+ * (In jsdom nothing is visible, so the panel itself gets the focus.)
  */
 export async function openPanel(
   role: 'dialog' | 'alertdialog',

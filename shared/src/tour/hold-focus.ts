@@ -1,9 +1,9 @@
-/** The card itself, or a dialog that has come above it and holds the focus as well. */
+/** The card itself, or a dialog above it that holds the focus too. */
 const dialog = '[role=dialog], [role=alertdialog]';
 
 /**
- * Keeps the focus in the card and in what it is about: whatever takes it away, as a menu does that is still closing, has it
- * for a moment only. Answers how to let it go.
+ * Keeps the focus within the card and the step's target: if something else takes it, such as a closing menu,
+ * it is taken back at once. Returns the function to release it.
  */
 export function holdFocus(subject: () => Element | undefined, retake: () => void): () => void {
   let held = true;
@@ -12,7 +12,7 @@ export function holdFocus(subject: () => Element | undefined, retake: () => void
     const stays = subject()?.contains(activeElement) === true || activeElement?.closest(dialog) != null;
     if (held && !stays) retake();
   };
-  // Where it goes is known when this is over.
+  // The new focus is known only after this event.
   const later = (): void => queueMicrotask(check);
   const moves = ['focusin', 'focusout'] as const;
   for (const move of moves) document.addEventListener(move, later);

@@ -1,7 +1,7 @@
-/** What driver.js writes on the target of a step, and takes away without asking what stood there. */
+/** Attributes that driver.js writes on a step's target, and removes without restoring earlier values. */
 const written = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const;
 
-/** Called before driver.js touches an element; puts its own attributes back as soon as it is done. */
+/** Called before driver.js touches an element; restores the element's own attributes afterwards. */
 export function keepAria(element: Element | undefined): void {
   if (!element) return;
   const before = written.map((name) => [name, element.getAttribute(name)] as const);

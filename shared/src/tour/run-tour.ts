@@ -9,7 +9,7 @@ import { visibleTarget, type TourStep } from './tour-step.ts';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** One card per step beside its target, over a page that waits. The focus returns to `opener`. */
+/** One card per step beside its target, over an inert page. The focus returns to `opener`. */
 export function runTour(
   steps: readonly TourStep[],
   opener: Element | null,
@@ -34,7 +34,7 @@ export function runTour(
     if (opener instanceof HTMLElement) opener.focus();
     onEnd?.();
   };
-  /** Past the last step is the end. */
+  /** Going past the last step ends the tour. */
   const turnTo = (index: number): void => {
     const step = steps[index];
     if (step) reveal?.(step);
@@ -45,7 +45,7 @@ export function runTour(
     animate: !calm,
     duration: 200,
     smoothScroll: !calm,
-    // The page may be looked at, not used: a press beside the card must not end the tour either.
+    // The page is visible but not usable: a press beside the card must not end the tour either.
     disableActiveInteraction: true,
     overlayClickBehavior: () => {},
     overlayColor: 'var(--vt-colors-black)',
@@ -60,10 +60,10 @@ export function runTour(
     onPrevClick: () => turnTo((tour.getActiveIndex() ?? 0) - 1),
     onHighlightStarted: keepAria,
     onDeselected: keepAria,
-    // After the last step, 'Saltar' and Escape. driver.js asks here first; its own end forgets the focus.
+    // After the last step, 'Saltar' and Escape. driver.js calls this first; its own end loses the focus.
     onDestroyStarted: end,
   });
-  // Back leaves the page that the tour is about.
+  // Back leaves the page of the tour.
   addEventListener('popstate', end);
   turnTo(0);
   return end;
@@ -76,8 +76,8 @@ function driveStep(
   show: (card: PopoverDOM) => void,
 ): DriveStep {
   return {
-    // Asked when its turn comes: the page may have been drawn anew since the start. Where it is gone, which the type does not
-    // foresee, the card stands in the middle.
+    // Resolved per step, because the page may have been rendered again since the start. If the target is
+    // gone, which the type does not foresee, the card is shown in the middle.
     ...(target !== null && { element: () => visibleTarget(target) as Element }),
     popover: {
       onPopoverRender: (card) => {
@@ -89,7 +89,7 @@ function driveStep(
   };
 }
 
-/** What driver.js leaves to the page: plain text (it takes HTML), and words for 'close'. */
+/** What driver.js leaves to its user: plain text (it takes HTML), and a label for 'close'. */
 function dress(card: PopoverDOM, title: string, text: string, index: number, count: number): void {
   card.wrapper.setAttribute('aria-modal', 'true');
   card.title.textContent = title;

@@ -2,21 +2,21 @@ import { openerOf } from './opener.ts';
 import { visibleSteps, type Reveal, type TourStep } from './tour-step.ts';
 
 export type TourOptions = {
-  /** After the last step, 'Saltar', Escape, or the end that the caller asked for. */
+  /** Called after the last step, 'Saltar', Escape, or when the caller ends it. */
   readonly onEnd?: () => void;
-  /** Asked for each step when the steps are counted, and whenever one comes; `onEnd` puts away what is left. */
+  /** Called for each step when the steps are counted, and when one is shown; `onEnd` cleans up. */
   readonly reveal?: Reveal;
 };
 
 /**
- * Leads through what the user sees of `steps`. Resolves as soon as the first one stands, with a function that ends the
- * tour; without a visible step it has ended already. Rejects when its code cannot be fetched.
+ * Guides through the visible ones of `steps`. Resolves once the first one is shown, with a function that ends
+ * the tour; without a visible step it has already ended. Rejects if its code cannot be loaded.
  */
 export async function startTour(
   steps: readonly TourStep[],
   { onEnd, reveal }: TourOptions = {},
 ): Promise<() => void> {
-  // Before anything is awaited: a button that shows that it loads loses the focus.
+  // Before any await: a button that shows its loading state loses the focus.
   const opener = openerOf(document.activeElement);
   const { runTour } = await import(/* webpackChunkName: "tour" */ './run-tour.ts');
   const visible = visibleSteps(steps, reveal);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { startTour, type TourOptions } from './start-tour.ts';
 import type { TourStep } from './tour-step.ts';
 
-/** A tour that ends with the screen it explains. `start` rejects when its code cannot be fetched. */
+/** A tour that ends when its screen unmounts. `start` rejects if its code cannot be loaded. */
 export function useTour() {
   const [starting, setStarting] = useState(false);
   const end = useRef(() => {});

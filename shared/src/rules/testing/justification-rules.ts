@@ -1,20 +1,20 @@
 import type { JustificationForm } from '../justification.ts';
 
-/** The reason that is chosen: one for a day, one that asks for a period, one that does not exist, or none yet. */
+/** The chosen reason: one for a day, one with a period, an unknown one, or none yet. */
 export type ChosenReason = 'day' | 'period' | 'unknown' | 'none';
 
 type Filled = Partial<Omit<JustificationForm, 'justificacionId'>> & { readonly reason?: ChosenReason };
 
-/** One limit of a justification, from both sides (document 2, section 5). The plain form is of `justifiedDay`. */
+/** One limit of a justification, from both sides (document 2, section 5). The plain form is for `justifiedDay`. */
 export type JustificationRule = {
   readonly promise: string;
   readonly inside: Filled;
   readonly outside: Filled;
   readonly field: keyof JustificationForm;
   readonly message: string;
-  /** Field at which the API refuses it; null where only the form knows (its two checkboxes). */
+  /** Field of the API's error; null where only the form checks (its two checkboxes). */
   readonly apiField: string | null;
-  /** False where the form offers no way to it. */
+  /** False where the form cannot produce it. */
   readonly onForm: boolean;
 };
 
@@ -85,7 +85,7 @@ export const justificationRules: readonly JustificationRule[] = [
     outside: { ...period, fecha: '2026-10-31' },
     field: 'fecha',
     message: outsideMonth,
-    // The API knows no other day than the first: then the end lies in another month.
+    // The API knows no other day than the first, so for it the end lies in another month.
     apiField: 'fechaFin',
     onForm: true,
   },

@@ -5,26 +5,26 @@ import type { SaleWidth } from '../daily-sale-schema.ts';
 
 type SaleContent = Omit<DailySaleSubmission, 'fecha' | 'rowVersion'>;
 
-/** One limit of a country's declaration, from both sides. Form, grid and API are held to it. */
+/** One limit of a country's declaration, from both sides. Form, grid and API are tested against it. */
 export type SaleRule = {
   readonly country: CountryCode;
-  /** What is promised, in the words of a test's title. */
+  /** The rule, worded for a test's title. */
   readonly promise: string;
-  /** The layout that has the rule; Peru's differ (S-253). */
+  /** The layout with the rule; Peru's differ (S-253). */
   readonly width: SaleWidth;
-  /** Changes of the country's plain sale: one step inside the limit, and one outside. */
+  /** Changes to the country's plain sale: one just inside the limit, and one outside. */
   readonly inside: Partial<SaleContent>;
   readonly outside: Partial<SaleContent>;
-  /** Where and how the step outside is told. */
+  /** Where and how the error outside is shown. */
   readonly field: keyof SaleContent;
   readonly message: string;
-  /** What the API answers; 'accepts' where the country's other layout takes it. */
+  /** The API's reply; 'accepts' where the country's other layout accepts it. */
   readonly api: ErrorCode | 'accepts';
-  /** Which forms can come to it: none where no form asks for the figure; the grid takes an empty count for 0. */
+  /** Forms that can reach it: none where no form has the field; the grid reads an empty count as 0. */
   readonly toldBy: 'form and grid' | 'form' | 'none';
 };
 
-/** A sale of each country and layout that nothing is wrong with. */
+/** A valid sale of each country and layout. */
 export const plainSales = {
   CHL: {
     wide: {
@@ -257,7 +257,7 @@ const chilean: readonly Limit[] = [
   },
 ];
 
-/** What PER, ARG and COL have in common (S-254, S-258…S-262, S-266); `most` is the largest amount as the country writes it. */
+/** Common to PER, ARG and COL (S-254, S-258…S-262, S-266); `most` is the largest amount in the country's format. */
 const transactional = (most: string): readonly Limit[] => [
   {
     promise: 'transactions are asked for [S-254 S-258]',
@@ -344,7 +344,7 @@ const peruvianPanel: readonly Limit[] = [
       outside: { [field]: '' },
       field,
       message: required,
-      // Under 600 px it may be left out (S-253).
+      // Optional under 600 px (S-253).
       api: 'accepts',
     },
     {
@@ -353,7 +353,7 @@ const peruvianPanel: readonly Limit[] = [
       outside: { [field]: 'X0001' },
       field,
       message: 'Máximo 4 caracteres',
-      // Under 600 px it has one more (S-253).
+      // An additional field under 600 px (S-253).
       api: 'accepts',
     },
   ]),
@@ -378,7 +378,7 @@ const peruvianPage: readonly Limit[] = [
   })),
 ];
 
-/** Every limit of document 2, section 5, of a day's declaration. */
+/** Every limit of document 2, section 5, for a daily declaration. */
 export const saleRules: readonly SaleRule[] = [
   ...rulesOf('CHL', 'wide', chilean),
   ...rulesOf('PER', 'wide', peruvianPanel),

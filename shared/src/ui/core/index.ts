@@ -1,4 +1,4 @@
-/** Door: theme and the parts that every screen needs, the sign-in form included. Federated singleton: keep it lean. */
+/** Singleton entry point: theme and the components of every screen, including the sign-in form. Keep it lean. */
 export {
   Alert,
   AspectRatio,

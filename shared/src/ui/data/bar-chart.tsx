@@ -2,25 +2,25 @@ import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 
 export type Bar = {
   readonly key: string;
-  /** Under the bar, where there is room for it. */
+  /** Below the bar, where there is room. */
   readonly label: string;
   readonly value: number;
-  /** What is read aloud and shown on pointing: label and value in words. */
+  /** Accessible name and tooltip: label and value in words. */
   readonly text: string;
 };
 
 type BarChartProps = {
-  /** What the bars show, for screen readers. */
+  /** Accessible name of the chart. */
   readonly title: string;
   readonly bars: readonly Bar[];
-  /** How the highest value is written beside its line. */
+  /** Format of the highest value beside its line. */
   readonly formatValue: (value: number) => string;
 };
 
 /** Labels that fit side by side on a phone. */
 const labelsAtMost = 6;
 
-/** Bars from zero, one colour, the highest value written; the same numbers belong in a table beside it. */
+/** Bars from zero in one colour, with the highest value as text; the same numbers belong in a table beside it. */
 export function BarChart({ title, bars, formatValue }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const step = Math.ceil(bars.length / labelsAtMost);
@@ -56,7 +56,7 @@ export function BarChart({ title, bars, formatValue }: BarChartProps) {
         {bars
           .filter((_, index) => index % step === 0)
           .map(({ key, label }, index) => (
-            // As wide as the bars up to the next label, so that each begins under its own.
+            // As wide as the bars up to the next label, so that each label starts below its own bar.
             <Box key={key} flex={Math.min(step, bars.length - index * step)} minW="0" whiteSpace="nowrap">
               {label}
             </Box>

@@ -5,26 +5,26 @@ export type Column<Row> = {
   readonly key: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Money and counts stand at the right, so that their digits align. */
+  /** Money and counts are right-aligned, so that their digits align. */
   readonly align?: 'start' | 'end';
-  /** The value that names the row: title of its card on a phone, header cell of its row in the table. */
+  /** The value that names the row: title of its card on a phone, row header in the table. */
   readonly primary?: boolean;
-  /** Its text may take more than one line where the table is narrow. */
+  /** Its text may wrap where the table is narrow. */
   readonly wraps?: boolean;
-  /** For actions: on a phone without its label and full width, in a table always in sight at its end. */
+  /** For actions: on a phone without label and full width, in a table always visible at the end. */
   readonly bare?: boolean;
 };
 
 type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly onRowClick?: (row: Row) => void;
-  /** Tints rows that somebody has to look at; their state says why in words. */
+  /** Tints rows that need attention; their state says why in words. */
   readonly isAlarming?: (row: Row) => boolean;
-  /** From where on it is a table: 600 px, or 900 or 1200 px for one whose columns do not fit before. */
+  /** The width from which it is a table: 600 px, or 900 or 1200 px for one whose columns do not fit before. */
   readonly tableFrom?: 'sm' | 'md' | 'lg';
 };
 
@@ -42,7 +42,7 @@ export function DataTable<Row>({ tableFrom = 'sm', ...props }: DataTableProps<Ro
   );
 }
 
-/** The other columns scroll under it, so it has the row's own colour, and an edge where they may have to. */
+/** The other columns scroll under it, so it has the row's own colour, and an edge where they can scroll. */
 const inSight = {
   position: 'sticky',
   insetEnd: '0',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
 
-/** A term and what it is, one of a list (`dl`). The label may begin small, as the name of a field in a sentence does. */
+/** A term and its description in a `dl`. The label may start in lower case, like a field name within a sentence. */
 export function Fact({ label, children }: FactProps) {
   return (
     <Box minW="0">

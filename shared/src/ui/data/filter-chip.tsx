@@ -10,14 +10,14 @@ type FilterChipProps = {
   readonly value: string;
   readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
-  /** The value that filters nothing; by default the first option's. */
+  /** The value that filters nothing; default: the first option's. */
   readonly neutralValue?: string;
 };
 
-/** A filter of which one option is chosen. */
+/** A filter with one chosen option. */
 export function FilterChip({ label, value, options, onChange, neutralValue }: FilterChipProps) {
   const chosen = options.find((option) => option.value === value);
-  /** Where the focus comes in. */
+  /** Initial focus of the popover. */
   const entry = chosen ?? options[0];
   return (
     <FilterPopover

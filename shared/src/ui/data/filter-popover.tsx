@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 
 type FilterPopoverProps = {
   readonly label: string;
-  /** What is chosen, in a few words. */
+  /** The chosen value, in a few words. */
   readonly summary: string;
-  /** Whether what is chosen leaves out anything. */
+  /** Whether the value filters anything. */
   readonly narrows: boolean;
   readonly width: string;
-  /** The choice itself; `close` for one that is made with a click. */
+  /** The control itself; `close` for a choice that takes one click. */
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A chip that shows a filter's value, 'Periodo: noviembre 2026', and behind it the choice. Tinted while it narrows. */
+/** A chip that shows a filter's value, 'Periodo: noviembre 2026', and opens its control. Tinted while it filters. */
 export function FilterPopover({ label, summary, narrows, width, children }: FilterPopoverProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Door: showing data. Federated singleton. */
+/** Singleton entry point: components that show data. */
 import { addSlotRecipes } from 'shared/ui/core';
 import { dataRecipes } from './recipes.ts';
 

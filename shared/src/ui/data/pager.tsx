@@ -12,14 +12,14 @@ type PagerProps = {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** There are more rows than `total`, which no page shows. */
+  /** There are more rows than `total`; they cannot be paged to. */
   readonly hasMore?: boolean;
-  /** Empty hides the choice of the size. */
+  /** Empty hides the page size control. */
   readonly pageSizes?: readonly number[];
   readonly onChange: (next: { page: number; pageSize: number }) => void;
 };
 
-/** Which rows stand here of how many, how many at a time, and the way to the others. */
+/** Shown rows, total, page size, and the page buttons. */
 export function Pager({
   page,
   pageSize,

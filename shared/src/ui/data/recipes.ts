@@ -13,7 +13,7 @@ import {
   timelineSlotRecipe,
 } from '@chakra-ui/react/theme';
 
-/** A tab's page stands where its own padding says. */
+/** Tab panels get their padding from their content. */
 const tabs: SlotRecipeDefinition = {
   ...tabsSlotRecipe,
   base: { ...tabsSlotRecipe.base, content: { focusVisibleRing: 'inside', _horizontal: { width: '100%' } } },

@@ -6,14 +6,14 @@ type SearchFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
-  /** Spoken name; the placeholder when not given. */
+  /** Accessible name; default: the placeholder. */
   readonly label?: string;
   readonly onSubmit?: () => void;
-  /** Characters that the search takes. */
+  /** Most characters. */
   readonly maxLength?: number;
 };
 
-/** A search box with an icon that empties it. */
+/** A search box with a clear icon. */
 export function SearchField({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 
-/** Stands where a DataTable will: as tall as its head and rows, and as its cards on a phone. */
+/** Placeholder of a DataTable: as tall as its head and rows, and as its cards on a phone. */
 export function TableSkeleton({ rows }: { readonly rows: number }) {
   const places = Array.from({ length: rows }, (_, index) => index);
   return (

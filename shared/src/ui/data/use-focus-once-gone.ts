@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * What takes the focus when the row that had it has gone, and what says which row will go, to be called before it is asked
- * to: it may be gone before the answer is read. Whoever is elsewhere by then stays there.
+ * Returns the element that takes the focus when the focused row has gone, and a function that marks the row
+ * to be removed. Call it before the request: the row may be gone before the reply is read. A focus that has
+ * moved elsewhere stays.
  */
 export function useFocusOnceGone<E extends HTMLElement>(
   rows: readonly { readonly id: number }[] | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A query of pages, as it stands. */
+/** The state of a paged query. */
 type Listed<Page> = { readonly data: Page | undefined; readonly isPlaceholderData: boolean };
 
 type Shown<Page> = {
@@ -11,7 +11,10 @@ type Shown<Page> = {
   readonly total: (page: Page) => number;
 };
 
-/** An address may name a page behind the last one, and rows may go while somebody looks: it leads to the last page. */
+/**
+ * An address may name a page beyond the last one, and rows may disappear meanwhile: it then navigates to the
+ * last page.
+ */
 export function useLastPage<Page>(
   { data, isPlaceholderData }: Listed<Page>,
   { page, size, total }: Shown<Page>,

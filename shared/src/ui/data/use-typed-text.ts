@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Every search waits so long after the last key (U-312, U-399). */
+/** Delay of a search after the last key (U-312, U-399). */
 const pauseMs = 500;
 
 /**
- * Text that is typed at once and told after a pause, for searches that ask the server. A value that changes from outside
- * (Back, 'Limpiar filtros') replaces what was typed; the echo of what was told does not. The third answer tells at once.
+ * Text for server searches: shown at once, reported after a pause. An external change of the value (Back,
+ * 'Limpiar filtros') replaces the text; the echo of a reported one does not. The third result reports at
+ * once.
  */
 export function useTypedText(
   value: string,

@@ -3,7 +3,7 @@ import { searchable } from '../../rules/searchable.ts';
 
 type Options = readonly HTMLElement[];
 
-/** The next option that begins with a letter, from the first one again after the last. */
+/** The next option that starts with a letter, wrapping around. */
 const beginningWith = (letter: string, options: Options, at: number): HTMLElement | undefined =>
   [...options.slice(at + 1), ...options.slice(0, at + 1)].find((option) =>
     searchable(option.textContent).startsWith(searchable(letter)),
@@ -17,7 +17,7 @@ function wanted(key: string, options: Options, at: number): HTMLElement | undefi
   return key.length === 1 && key !== ' ' ? beginningWith(key, options, at) : undefined;
 }
 
-/** The keys of a `listbox` whose options take the focus: arrows, Home, End, and a letter. */
+/** Keyboard handling of a `listbox` whose options take the focus: arrows, Home, End, and a letter. */
 export function walkOptions(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];

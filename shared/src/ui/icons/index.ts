@@ -1,4 +1,4 @@
-/** Door: the icons of the portal, alphabetical. Compiled into each bundle, so only what is used is shipped. */
+/** Bundled entry point: the icons of the portal, alphabetical. Only the used ones are shipped. */
 export {
   Activity,
   ArrowDownRight,

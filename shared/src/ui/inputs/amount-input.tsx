@@ -11,32 +11,35 @@ type NumberInputProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'max' | 'min' | 'step' | 'ref'
 > & {
   readonly country: CountryCode;
-  /** Null is an empty field; 0 is a typed zero. */
+  /** Null: an empty field; 0: a typed zero. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** A keystroke that would exceed it is not taken. */
+  /** A keystroke that would exceed it is refused. */
   readonly max?: number;
-  /** A pasted text that is no number of the country: the field stays as it was. */
+  /** A pasted text is no number in the country's format: the field keeps its value. */
   readonly onUnread?: ((text: string) => void) | undefined;
-  /** A key was left out that is no part of a figure; told after `onChange` where the figure was typed on. */
+  /** A key was refused; called after `onChange` where the figure did change. */
   readonly onRefused?: ((reason: RefusedKey) => void) | undefined;
-  /** The figure that stands there is selected with the focus, so that the next one replaces it. */
+  /** Selects the figure on focus, so that typing replaces it. */
   readonly selectsOnFocus?: boolean;
-  /** A native input, styled by its `className` alone: a table of thousands of cells is drawn in a fraction of the time. */
+  /**
+   * A native input, styled by its `className` alone: a table of thousands of cells renders in a fraction of
+   * the time.
+   */
   readonly plain?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 export type AmountInputProps = NumberInputProps & {
-  /** Decimals that may be typed; the country's currency decides when not given. */
+  /** Decimals allowed; default: those of the country's currency. */
   readonly decimals?: number;
-  /** False where the currency stands in the heading of a table. */
+  /** False where the currency is in the heading of a table. */
   readonly symbol?: boolean;
-  /** Takes a figure that was copied with its minus without it: what the field is for lessens anyway. */
+  /** Drops the minus of a pasted figure: the field is a deduction anyway. */
   readonly signless?: boolean;
 };
 
-/** An amount in the country's own number shape, with its currency sign. Values are in major units (1234.56). */
+/** An amount in the country's number format, with its currency sign. Values are in major units (1234.56). */
 export function AmountInput({ country, decimals, symbol = true, ...props }: AmountInputProps) {
   const { currency } = countryOf(country);
   if (!symbol) return <ShapedNumber {...props} country={country} decimals={decimals ?? currency.decimals} />;
@@ -47,7 +50,7 @@ export function AmountInput({ country, decimals, symbol = true, ...props }: Amou
   );
 }
 
-/** A whole number, grouped as the country does. */
+/** A whole number, grouped as in the country. */
 export function IntegerInput(props: NumberInputProps) {
   return <ShapedNumber {...props} decimals={0} />;
 }
@@ -67,8 +70,8 @@ function ShapedNumber({
   ...props
 }: NumberInputProps & { readonly decimals: number; readonly signless?: boolean }) {
   const { number } = countryOf(country);
-  // Digits alone are typed into what stands there. Anything else is a figure of its own, read as the country writes it:
-  // taking its signs out one by one would make another number of '1,234.56'.
+  // Digits alone are inserted into the current text. Anything else is a figure of its own in the country's
+  // format: dropping single characters would turn '1,234.56' into another number.
   const readWhole = (text: string): void => {
     const read = readAmount(text, country, decimals, { negative: signless ? 'absolute' : 'refused' });
     if (read === null) onUnread?.(text.trim());
@@ -80,7 +83,7 @@ function ShapedNumber({
     event.preventDefault();
     readWhole(text);
   };
-  // NumericFormat tells of the focus a moment late: what was typed by then is not to be replaced by the next key.
+  // NumericFormat reports the focus late: what was typed by then must not be replaced by the next key.
   const atFocus = useRef('');
   const select = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
     if (currentTarget.value === atFocus.current) currentTarget.select();
@@ -98,11 +101,12 @@ function ShapedNumber({
       })}
       value={value ?? ''}
       onValueChange={({ floatValue, formattedValue }, source) => {
-        // A value that came from outside is no news to whoever gave it.
+        // A value set from outside is not reported back.
         if (source.source !== 'event') return;
-        // '0,' in an empty field goes on: its 0, given back as the value, would take the sign away.
+        // '0,' in an empty field is unfinished: its 0, given back as the value, would remove the decimal
+        // sign.
         if (value === null && formattedValue.endsWith(number.decimal)) return;
-        // A lone sign is NaN.
+        // A lone minus is NaN.
         onChange(floatValue === undefined || Number.isNaN(floatValue) ? null : floatValue);
         onTaken();
       }}

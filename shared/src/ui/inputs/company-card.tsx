@@ -10,7 +10,7 @@ type CompanyCardProps = {
   readonly onChoose: (company: SessionCompany) => void;
 };
 
-/** A company to choose: its sign, name and tax id. */
+/** A company to choose: its logo, name and tax id. */
 export function CompanyCard({ company, chosen, onChoose }: CompanyCardProps) {
   const { name, taxId, countryId, logoArchivoPath } = company;
   return (

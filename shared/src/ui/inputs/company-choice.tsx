@@ -6,15 +6,15 @@ import { companyTexts as texts } from './company-texts.ts';
 
 type CompanyChoiceProps = {
   readonly question: string;
-  /** Said to whom no company is given. */
+  /** Message for users without a company. */
   readonly none: string;
-  /** After the choice, for screens that lead on. */
+  /** Called after the choice, for screens that navigate on. */
   readonly onChosen?: () => void;
 };
 
 /**
- * Stands where a screen is about one company and the user has chosen none, or wants another; the choice is that of the
- * top bar.
+ * Shown where a screen needs one company and the user has selected none, or wants another; the choice is the
+ * one of the top bar.
  */
 export function CompanyChoice({ question, none, onChosen }: CompanyChoiceProps) {
   const { clientsTotal } = useSessionUser();

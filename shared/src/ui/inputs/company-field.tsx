@@ -12,7 +12,7 @@ type CompanyFieldProps = {
   readonly disabled?: boolean;
 };
 
-/** One of the user's companies in a form: a select, or a search where there are more than a select can hold. */
+/** One of the user's companies in a form: a select, or a search if they are too many for a select. */
 export function CompanyField({ value, onChange, disabled = false }: CompanyFieldProps) {
   const { clients } = useSessionUser();
   const all = useKnowsAllCompanies();

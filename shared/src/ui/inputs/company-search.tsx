@@ -10,19 +10,19 @@ import { CompanyCard } from './company-card.tsx';
 import { companyTexts as texts } from './company-texts.ts';
 import { useCompanySearch } from './use-company-search.ts';
 
-/** More than this many are searched rather than looked through. */
+/** From this many on, a search is shown. */
 const manyCompanies = 6;
 
 type CompanySearchProps = {
   readonly chosenId: number | null;
   readonly onChoose: (company: SessionCompany) => void;
-  /** Beside each other where there is room, or one below the other. */
+  /** Side by side where there is room, or stacked. */
   readonly layout?: 'cards' | 'list';
-  /** Stands above the companies, for instance 'all of them'. */
+  /** Shown above the companies, for instance 'all of them'. */
   readonly before?: ReactNode;
 };
 
-/** Arrow keys walk from the search through the companies and back. */
+/** Arrow keys move between the search and the companies. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -33,7 +33,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The user's companies, searched when there are many, those used last first. Enter takes the first one found. */
+/** The user's companies, most recent first, with a search if there are many. Enter chooses the first result. */
 export function CompanySearch({ chosenId, onChoose, layout = 'list', before }: CompanySearchProps) {
   const { clientsTotal } = useSessionUser();
   const [wanted, setWanted] = useState('');

@@ -7,17 +7,17 @@ import { DatePicker } from './date-picker.tsx';
 
 type DayFieldProps = {
   readonly label: string;
-  /** `YYYY-MM-DD`; undefined is empty. */
+  /** `YYYY-MM-DD`; undefined: empty. */
   readonly value: string | undefined;
   readonly min?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** While a year is typed, every digit makes a day of its own: 0002, 0020, 0202. */
+/** While a year is typed, every digit makes a valid day: 0002, 0020, 0202. */
 const isDay = (text: string): boolean => text === '' || calendarYear.test(text);
 
-/** A day to filter by, told after a pause and only in a year that is one. */
+/** A day to filter by, reported after a pause and only with a plausible year. */
 export function DayField({ label, value = '', min, error, onChange }: DayFieldProps) {
   const [day, setDay, settle] = useTypedText(value, (typed) => {
     if (isDay(typed)) onChange(typed || undefined);
@@ -27,7 +27,7 @@ export function DayField({ label, value = '', min, error, onChange }: DayFieldPr
   const field = useRef<HTMLDivElement>(null);
   const told = useRef(fault);
   useEffect(() => {
-    // It makes the field taller, in a popover below the edge of what is in sight.
+    // It makes the field taller, below the visible area of a popover.
     if (fault !== undefined && told.current === undefined)
       field.current?.scrollIntoView({ block: 'nearest' });
     told.current = fault;

@@ -1,4 +1,4 @@
-/** Door: typing and choosing. Federated singleton. */
+/** Singleton entry point: form controls. */
 import { addSlotRecipes } from 'shared/ui/core';
 import { inputRecipes } from './recipes.ts';
 

@@ -11,11 +11,11 @@ type MonthPickerProps = {
   readonly onChange: (month: string) => void;
   readonly min?: string;
   readonly max?: string;
-  /** What the month is of; spoken. */
+  /** Accessible name of the month. */
   readonly label?: string;
 };
 
-/** A month: one step at a time with the arrows, or any from the grid of its year. */
+/** A month: step by step with the arrows, or any from the grid of its year. */
 export function MonthPicker({ value, onChange, min, max, label = 'Mes' }: MonthPickerProps) {
   const [open, setOpen] = useState(false);
   const [year, setYear] = useState(value.slice(0, 4));

@@ -8,15 +8,15 @@ type PhoneInputProps = Omit<
   InputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'ref'
 > & {
-  /** Where nothing tells whose number it is, the portal's first country (U-091). */
+  /** Default where the country is unknown: the portal's first one (U-091). */
   readonly country?: CountryCode | undefined;
-  /** International form without spaces (`+56912345678`); '' is empty. */
+  /** International form without spaces (`+56912345678`); '': empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A phone number of the country, spaced as it is typed. The calling code stands there from the beginning. */
+/** A phone number of the country, formatted while typing. The calling code is there from the start. */
 export function PhoneInput({
   country = defaultPhoneCountry,
   value,
@@ -40,7 +40,7 @@ export function PhoneInput({
       isCharacterSame={isSameDigit}
       getCaretBoundary={(text) => caretPlaces(text, code.length)}
       onValueChange={(values, { source }) => {
-        // A value that came from outside is no news to whoever gave it.
+        // A value set from outside is not reported back.
         if (source === 'event') onChange(values.value === code ? '' : `+${values.value}`);
       }}
     />
@@ -58,7 +58,7 @@ const isDigitAt = (text: string, index: number): boolean => /\d/.test(text.charA
 const digitsBehind = (text: string, index: number): number =>
   text.slice(index + 1).replaceAll(/\D/g, '').length;
 
-/** Where the caret goes is told by what stands behind it: before it the calling code may have come in, of the same digits. */
+/** The caret is restored by the digits after it: those before it may include the inserted calling code. */
 const isSameDigit = (compared: Compared): boolean => {
   const { currentValue: typed, currentValueIndex: at, formattedValue: shown, formattedValueIndex } = compared;
   return (
@@ -68,7 +68,7 @@ const isSameDigit = (compared: Compared): boolean => {
   );
 };
 
-/** Behind a digit, and not in the calling code. */
+/** After a digit, and not within the calling code. */
 function caretPlaces(text: string, codeLength: number): boolean[] {
   let digits = 0;
   return [

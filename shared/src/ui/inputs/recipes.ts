@@ -10,7 +10,7 @@ import {
 
 const { variants } = nativeSelectSlotRecipe;
 
-/** Bordered as strongly, and on phones as high and as large in its letters, as the other controls. */
+/** Border, height and font size like the other controls, also on phones. */
 const nativeSelect: SlotRecipeDefinition = {
   ...nativeSelectSlotRecipe,
   variants: {

@@ -1,23 +1,29 @@
-/** How the country writes numbers, and how many decimals the field takes. */
+/** The country's number format, and the field's decimals. */
 export type NumberShape = {
   readonly thousands: '.' | ',';
   readonly decimal: '.' | ',';
   readonly decimals: number;
 };
 
-/** Why a key is no part of the figure: decimals where none go, too many or behind others, a digit too many, a minus, no digit. */
+/**
+ * Why a key is refused: decimals in a whole number, too many decimals, a second decimal sign, a digit too
+ * many, a minus, no digit.
+ */
 export type RefusedKey = 'wholeNumber' | 'decimals' | 'tooLong' | 'minus' | 'notDigit';
 
-/** What stands on either side of the next key; a selection makes room for it. */
+/** The text on either side of the next key; a selection is replaced. */
 export type Place = { readonly before: string; readonly behind: string };
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Where '.' groups and decimals are taken it begins as the decimal sign: it is the key of the number pad. */
+/**
+ * Where '.' is the grouping sign and decimals are allowed, it starts as the decimal sign: it is the key of
+ * the number pad.
+ */
 export const isPadKeyDecimal = ({ thousands, decimals }: NumberShape): boolean =>
   decimals > 0 && thousands === '.';
 
-/** No thousands begin with 0: the grouping sign behind one, or behind nothing, is meant as the decimal sign. */
+/** Thousands never start with 0: a grouping sign after a 0, or at the start, is meant as the decimal sign. */
 export function beginsDecimals(typed: string, { before, behind }: Place, shape: NumberShape): boolean {
   const { thousands, decimal, decimals } = shape;
   return (
@@ -29,7 +35,7 @@ export function beginsDecimals(typed: string, { before, behind }: Place, shape: 
   );
 }
 
-/** Null: the key, or the digits that came at once, can be a part of the figure. */
+/** Null: the key, or several digits at once, can be part of the figure. */
 export function refusalOf(typed: string, { before, behind }: Place, shape: NumberShape): RefusedKey | null {
   const { thousands, decimal, decimals } = shape;
   const [, fraction] = before.split(decimal);
@@ -44,7 +50,7 @@ export function refusalOf(typed: string, { before, behind }: Place, shape: Numbe
   }
   if (typed === thousands) {
     if (fraction !== undefined) return 'decimals';
-    // No thousands begin with 0: what follows would be decimals.
+    // Thousands never start with 0: the next digits would be decimals.
     return decimals === 0 && !/^[1-9]/.test(before) ? 'wholeNumber' : null;
   }
   return /[-+−–()]/.test(typed) ? 'minus' : 'notDigit';

@@ -8,19 +8,19 @@ import type { SelectOption } from './select-field.tsx';
 
 type SearchSelectProps = {
   readonly label: string;
-  /** What is chosen; the last search need not have found it. */
+  /** The chosen option; the last search need not include it. */
   readonly chosen: SelectOption | null;
-  /** What the last search found. */
+  /** Results of the last search. */
   readonly options: readonly SelectOption[];
-  /** What stands where nothing is chosen; it takes the choice away. */
+  /** Label of the empty choice, which clears the field. */
   readonly all: string;
-  /** The words that the server is to look for. */
+  /** The search text for the server. */
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  /** Undefined takes the choice away. */
+  /** Undefined clears the choice. */
   readonly onChange: (value: string | undefined) => void;
   readonly isSearching: boolean;
-  /** There are more than `options`. */
+  /** There are more results than `options`. */
   readonly hasMore: boolean;
 };
 
@@ -30,7 +30,7 @@ const texts = {
   more: 'Hay más. Escriba para encontrarlos.',
 };
 
-/** A labelled choice among too many for a select: it opens to a search, and the server finds a few at a time. */
+/** A labelled choice among too many for a select: it opens a search, and the server returns a few at a time. */
 export function SearchSelect({
   label,
   chosen,
@@ -95,7 +95,7 @@ export function SearchSelect({
           mt="2"
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Closes the search only, not the panel around it.
+            // Closes only the search, not the surrounding panel.
             event.stopPropagation();
             close();
           }}

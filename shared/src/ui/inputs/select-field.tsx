@@ -9,7 +9,7 @@ type SelectFieldProps = {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
-  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  /** Shown while nothing is chosen; not selectable. */
   readonly placeholder?: string;
   readonly error?: string | undefined;
   readonly help?: string;

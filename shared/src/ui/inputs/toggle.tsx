@@ -2,24 +2,25 @@ import { Box, chakra } from '@chakra-ui/react';
 
 type ToggleProps = {
   readonly label: string;
-  /** Id of what tells more about it, for instance whose it is. */
+  /** Id of the element that describes it. */
   readonly describedBy?: string;
   readonly checked: boolean;
-  /** A change is on its way: another one waits, and focus stays where it is. */
+  /** A change is in progress: further ones are ignored, and the focus stays. */
   readonly busy?: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /**
- * On or off at once, without a form around it. It shows `checked` and nothing else: until the owner changes that, a
- * press leaves it as it was. The browser's own checkbox underneath keeps what is seen and what is read aloud the same.
+ * A switch that acts at once, without a form. It shows `checked` only: until the owner changes that, a press
+ * has no visible effect. Based on the native checkbox, so that what is seen and what is read aloud stay the
+ * same.
  */
 export function Toggle({ label, describedBy, checked, busy = false, onChange }: ToggleProps) {
   return (
     <Box position="relative" display="inline-grid" placeItems="center" minW="11" minH="11" flexShrink="0">
       <chakra.input
         type="checkbox"
-        // The checkbox's own state is the switch's; `aria-checked` beside it is forbidden (ARIA in HTML).
+        // The native `checked` is the switch's state; `aria-checked` is forbidden beside it (ARIA in HTML).
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className="peer"

@@ -13,23 +13,23 @@ const matches = ({ name, taxId }: SessionCompany, text: string): boolean =>
 
 export type CompanySearchState = {
   readonly companies: readonly SessionCompany[] | undefined;
-  /** Those looked at last, the newest first. */
+  /** The most recently used, newest first. */
   readonly recent: readonly SessionCompany[];
   readonly total: number;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Absent when all that was found is here. */
+  /** Absent when all results are loaded. */
   readonly more: (() => void) | undefined;
   readonly loadingMore: boolean;
-  /** Why those that were asked for did not come. */
+  /** Error of the last request. */
   readonly moreError: Error | null;
 };
 
-/** The user's companies that answer to a text: from the session where it names them all, else from the server. */
+/** The user's companies that match a text: from the session if it names all of them, else from the server. */
 export function useCompanySearch(text: string): CompanySearchState {
   const { clients } = useSessionUser();
   const all = useKnowsAllCompanies();
-  // As they were when the list opened: choosing one must not move the others.
+  // Fixed when the list opens: choosing one must not reorder the others.
   const [recentIds] = useState(recentCompanyIds);
   const query = useInfiniteQuery({
     queryKey: [listCompanies.path, text],

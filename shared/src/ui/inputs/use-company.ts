@@ -3,7 +3,7 @@ import { listCompanies } from 'shared/contract/companies';
 import { endpointQuery, useQuery } from 'shared/query';
 import { useKnowsAllCompanies, useSelectedCompany, useSessionUser } from 'shared/session';
 
-/** One of the user's companies by its id; null for none, for a stranger's, and while it is being looked up. */
+/** One of the user's companies by id; null for none, for another's, and while loading. */
 export function useCompany(id: number | null): SessionCompany | null {
   const { clients } = useSessionUser();
   const selected = useSelectedCompany();

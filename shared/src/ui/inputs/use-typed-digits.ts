@@ -10,21 +10,21 @@ import {
 } from './refused-key.ts';
 
 type TypedDigitsEvents = {
-  /** A whole text came at once (dictated, dropped, filled in by a program): a figure of its own. */
+  /** A whole text was inserted at once (dictated, dropped, autofilled): a figure of its own. */
   readonly onText: (text: string) => void;
   readonly onRefused?: ((reason: RefusedKey) => void) | undefined;
 };
 
-/** The last refusal, for as long as typing goes on at the same place. */
+/** The last refusal, as long as typing continues at the same caret. */
 type Refusal = {
   readonly reason: RefusedKey;
-  /** The figure was over: digits that follow would be glued on to it. */
+  /** The figure has ended: further digits would be appended to it by mistake. */
   readonly ends: boolean;
   readonly behind: string;
   readonly value: string;
 };
 
-/** As if the text had been typed: React hears it only when the browser's own setter is used. */
+/** Simulates typing: React notices only when the native setter is used. */
 function typeWhole(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.setSelectionRange(text.length, text.length);
@@ -36,7 +36,7 @@ const placeIn = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Pla
   behind: value.slice(selectionEnd ?? value.length),
 });
 
-/** One more digit is one too many; the browser would drop it without a word. */
+/** One digit too many; the browser would drop it silently. */
 function isFull({ value, maxLength, selectionStart, selectionEnd }: HTMLInputElement, more: number): boolean {
   const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
   return maxLength >= 0 && value.length - selected + more > maxLength;

@@ -3,13 +3,13 @@ import type { PanelProps } from './panel-props.ts';
 import { usePanel } from './use-panel.ts';
 
 type AppDialogProps = PanelProps & {
-  /** Closes by its own buttons only: for what must not be waved away by a slip. */
+  /** Closes only by its own buttons: for what must not be dismissed by accident. */
   readonly insistent?: boolean;
-  /** Something long to read: its body takes the focus, so that the keyboard scrolls it. */
+  /** For long texts: the body takes the focus, so that the keyboard scrolls it. */
   readonly reading?: boolean;
 };
 
-/** A dialog, for deciding. Escape, the back button and a click beside it close; unsaved input asks first. */
+/** A dialog, for decisions. Escape, the back button and a click outside close it; unsaved input asks first. */
 export function AppDialog({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { usePanel } from './use-panel.ts';
 
 const widths = { sm: 'md', md: 'lg', lg: '2xl' } as const;
 
-/** A drawer, for looking and editing. Full width on a phone. */
+/** A drawer, for viewing and editing. Full width on a phone. */
 export function AppDrawer({
   open,
   onClose,

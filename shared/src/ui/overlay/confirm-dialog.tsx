@@ -7,7 +7,7 @@ export type ConfirmQuestion = {
   readonly description?: ReactNode;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
-  /** Red, and never what Enter does. */
+  /** Red, and never the default of Enter. */
   readonly destructive?: boolean;
 };
 
@@ -18,19 +18,19 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog({ question, onAnswer, returnTo }: ConfirmDialogProps) {
-  // While it closes it still says what it asked: other words would flash up, and other names for its buttons.
+  // Keeps its texts while closing: other texts and button names would flash.
   const [asked, setAsked] = useState(question);
   const opener = useOpener(question !== null, returnTo);
   const cancel = useRef<HTMLButtonElement>(null);
   if (question !== null && question !== asked) setAsked(question);
-  // Nothing is drawn before the first question: most pages carry one that is never asked.
+  // Not rendered before the first question: most pages never ask.
   if (asked === null) return null;
   return (
     <Dialog.Root
       role="alertdialog"
       open={question !== null}
       finalFocusEl={opener}
-      // What keeps everything as it is.
+      // The safe choice.
       initialFocusEl={() => cancel.current}
       onOpenChange={(details) => !details.open && onAnswer(false)}
       size="xs"

@@ -4,18 +4,18 @@ import { copyToastDuration, notify } from './notify.ts';
 
 type CopyButtonProps = {
   readonly text: string;
-  /** What is copied, as in 'Copiar número de contrato'. */
+  /** The copied thing, as in 'Copiar número de contrato'. */
   readonly what: string;
 };
 
-/** Copies a text that people hand on, and says so for a moment (S-407). */
+/** Copies a text and confirms it for a moment (S-407). */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
       notify({ tone: 'success', title: 'Copiado', description: text, duration: copyToastDuration });
     } catch {
-      // Without a secure address, or forbidden by the browser.
+      // Without HTTPS, or forbidden by the browser.
       notify({ tone: 'danger', title: 'Su navegador no permite copiar', description: text });
     }
   };

@@ -4,25 +4,25 @@ import { useMutation } from 'shared/query';
 import { notify } from './notify.ts';
 
 type DownloadButtonProps = Omit<ButtonProps, 'onClick' | 'loading'> & {
-  /** Asks for the file and saves it. */
+  /** Requests the file and saves it. */
   readonly onDownload: () => Promise<void>;
-  /** What is said when it fails. */
+  /** Message of a failure. */
   readonly failed: string;
   readonly failedHelp?: string | undefined;
-  /** Another way to the file; without one the same is offered again. */
+  /** Another way to get the file; default: a retry. */
   readonly otherWay?: { readonly label: string; readonly open: () => void } | undefined;
 };
 
 const retry = 'Reintentar';
 
-/** Saves a file on the disk, or says why not and what else can be done. How it looks is its owner's. */
+/** Downloads a file, or says why not and what to do. The owner defines its look. */
 export function DownloadButton({ onDownload, failed, failedHelp, otherWay, ...look }: DownloadButtonProps) {
   const download = useMutation({ mutationFn: onDownload });
   const start = (): void =>
     download.mutate(undefined, {
       onError: (error) => {
         otherWay?.open();
-        // Trying again helps only later: the reply says when.
+        // An immediate retry would fail: the reply says when to try.
         const isLater = error instanceof ApiError && error.code === 'TOO_MANY_CALLS';
         const help = isLater ? error.message : failedHelp;
         notify({

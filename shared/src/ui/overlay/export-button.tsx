@@ -6,17 +6,17 @@ import { exportTexts as texts } from './export-texts.ts';
 
 type ExportButtonProps = {
   /**
-   * How many rows the list has; null while nobody knows, when its place is kept, so that nothing moves. A list without
-   * rows has nothing to export. Left out where there always is something.
+   * The list's row count; null while unknown, when its space is reserved so that nothing moves. An empty list
+   * has nothing to export. Omit it where there are always rows.
    */
   readonly rows?: number | null;
-  /** Asks for the spreadsheet of all the rows that the filters give (U-409). */
+  /** Requests the spreadsheet of all filtered rows (U-409). */
   readonly onExport: () => Promise<ExportJob>;
-  /** What the file leaves out, said with it. */
+  /** What the file leaves out, shown with the notice. */
   readonly notice?: string | undefined;
 };
 
-/** 'Exportar' (U-409): docs-{timestamp}.xlsx of what the list shows, whatever its page. */
+/** 'Exportar' (U-409): docs-{timestamp}.xlsx of the whole list, whatever the page. */
 export function ExportButton({ rows, onExport, notice }: ExportButtonProps) {
   if (rows === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { forgetDevice, readDevice, sessionStore, writeDevice } from 'shared/sess
 import { exportTexts as texts } from './export-texts.ts';
 import { dismissNotice, notify, type Notification } from './notify.ts';
 
-/** Within so many looks, in ms after each other, most files are ready: until then the button is busy and nothing is said. */
+/** Polling delays in ms within which most files are ready: until then the button is busy without a notice. */
 const firstLooksMs = [100, 150, 250, 400, 600];
 const lookMs = 1_000;
 
@@ -14,14 +14,14 @@ const stays = Infinity;
 
 type Followed = {
   job: ExportJob;
-  /** The page that asked for the file saves it by itself; after a reload it is offered instead. */
+  /** The requesting page saves the file by itself; after a reload it is offered instead. */
   readonly saves: boolean;
-  /** The user closed the progress; the notice of the ready file comes all the same. */
+  /** The user closed the progress; the notice of the ready file still appears. */
   closed: boolean;
 };
 
 const followed = new Map<number, Followed>();
-/** Ids of what is said of exports. */
+/** Ids of the export notices. */
 const notices = new Set<string>();
 function say(notification: Notification & { readonly id: string }): void {
   notices.add(notification.id);
@@ -33,7 +33,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const isOver = ({ state }: ExportJob): boolean => state === 'ready' || state === 'failed';
 const noticeOf = ({ id }: ExportJob): string => `export-${id}`;
 
-/** Ids that survive a reload of the page. */
+/** Ids that survive a reload. */
 const memory = 'exports';
 const remembered = (): number[] => {
   const ids = readDevice(memory);
@@ -77,12 +77,12 @@ function showProgress(entry: Followed): void {
 
 async function cancel(job: ExportJob): Promise<void> {
   leave(job);
-  // Without a connection the export runs to its end, and its file is removed with the others.
+  // Offline, the export runs to its end, and its file is removed with the others.
   await call(cancelExport, { params: { id: job.id } }).catch(() => undefined);
   notify({ tone: 'info', title: texts.cancelled(job.title) });
 }
 
-/** Looks after the export no more. */
+/** Stops following the export. */
 function leave(job: ExportJob): void {
   followed.delete(job.id);
   forget(job.id);
@@ -90,7 +90,7 @@ function leave(job: ExportJob): void {
 
 async function download(job: ExportJob): Promise<void> {
   try {
-    // The link that came with the news lives 60 s.
+    // The signed link of this reply is valid for 60 s.
     const { file } = await call(getExport, { params: { id: job.id } });
     if (file) await saveFile(file.url, file.filename);
   } catch {
@@ -147,10 +147,10 @@ async function retry(failed: ExportJob): Promise<void> {
   }
 }
 
-/** Shows what became of those that are followed. */
+/** Updates the notices of the followed exports. */
 async function look(): Promise<void> {
   timer = undefined;
-  // A failed look is repeated: the server makes the file in any case.
+  // A failed poll is repeated: the server makes the file in any case.
   const jobs = await call(listExports, {}, { background: true }).catch(() => undefined);
   for (const entry of jobs ? [...followed.values()] : []) {
     const job = jobs?.find(({ id }) => id === entry.job.id);
@@ -188,8 +188,8 @@ function follow(job: ExportJob, saves: boolean): void {
 }
 
 /**
- * Sees to a file that was asked for. One that is ready within a second or two is saved before this resolves; a longer one is
- * followed by a notice with its progress, wherever in the portal its owner goes. Rejects when a ready file cannot be saved.
+ * Follows a requested export. A file that is ready within a second or two is saved before this resolves; a
+ * longer one gets a progress notice on every screen. Rejects if a ready file cannot be saved.
  */
 export async function followExport(started: ExportJob, notice?: string): Promise<void> {
   let job = started;
@@ -197,7 +197,7 @@ export async function followExport(started: ExportJob, notice?: string): Promise
   for (const ms of firstLooksMs) {
     if (isOver(job)) break;
     await wait(ms);
-    // Without a connection it is followed like a long one.
+    // Offline it is followed like a long one.
     job = await call(getExport, { params: { id: job.id } }).catch(() => job);
   }
   if (job.state === 'failed') return showFailed(job);
@@ -213,7 +213,7 @@ export async function followExport(started: ExportJob, notice?: string): Promise
   });
 }
 
-/** After a reload of the page: follows the exports that the user was waiting for. */
+/** After a reload: follows the exports that the user was waiting for. */
 export async function resumeExports(): Promise<void> {
   const ids = remembered();
   if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-/** Door: what floats above the page. Federated singleton. */
+/** Singleton entry point: overlays above the page. */
 import { addSlotRecipes } from 'shared/ui/core';
 import { overlayRecipes } from './recipes.ts';
 

@@ -1,13 +1,13 @@
-/** Where toasts may stand. */
+/** Possible positions of toasts. */
 export type NoticePlace = 'bottom-start' | 'bottom-end' | 'top-end' | 'bottom' | 'top';
 
-/** What one or two toasts take, in px. */
+/** Space of one or two toasts, in px. */
 const noticeWidth = 416;
 const noticeHeight = 160;
-/** The bar at the top, which stays free. */
+/** The top bar, which stays free. */
 const barHeight = 64;
 
-/** A row that was changed is looked at as a whole; what is higher is no row but a part of the page. */
+/** A changed row is kept visible as a whole; a taller element is no row but a part of the page. */
 const rows = 'tr, [role=row], li';
 const highestRow = 200;
 
@@ -22,7 +22,7 @@ const rowOf = (element: Element): Element => {
   return row !== null && row.getBoundingClientRect().height <= highestRow ? row : element;
 };
 
-/** What was pressed last and what has the focus, with the rows in which they stand. */
+/** The last pressed and the focused element, with their rows. */
 export function lastDone(): readonly Element[] {
   const focused = document.activeElement === document.body ? null : document.activeElement;
   const isNotice = focused?.closest('[data-scope=toast]') != null;
@@ -31,7 +31,7 @@ export function lastDone(): readonly Element[] {
   );
 }
 
-/** True when toasts at this place would cover the element. */
+/** True if toasts at this position would cover the element. */
 export function isUnder(place: NoticePlace, element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const isLower = place.startsWith('bottom');

@@ -12,30 +12,30 @@ export type Notification = {
   readonly title: string;
   readonly description?: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Progress of work: in words and, where it is known, the part that is done (0 to 1). */
+  /** Progress of work: as text and, if known, as a fraction (0 to 1). */
   readonly progress?: Progress;
-  /** Milliseconds; 5 s unless said otherwise. */
+  /** Milliseconds; default 5 s. */
   readonly duration?: number;
-  /** Names what it is about, where the same words may be said of two things. */
+  /** Identifies the subject, where the same text may refer to two things. */
   readonly id?: string;
-  /** It is gone: by itself or because somebody closed it. */
+  /** Called when it has closed, by itself or by the user. */
   readonly onClose?: () => void;
 };
 
 /** 5 s, and at most 5 at a time (document 1, section 9). */
 export const toastDuration = 5_000;
 export const maxToasts = 5;
-/** Of what was copied (document 2, section 9). */
+/** After copying (document 2, section 9). */
 export const copyToastDuration = 3_000;
 
 /** Below the top bar of 56 px, which stays free. */
 const belowTheBar = '4rem';
 
 const wideScreen = '(min-width: 900px)';
-/** What Ark marks the page with while a dialog or a drawer stands above it. */
+/** Ark's marker on the page while a dialog or drawer is open. */
 const underPanel = 'data-scroll-lock';
 
-/** Notes what is pressed and focused; answers how to stop. */
+/** Records what is pressed and focused; returns the function to stop. */
 function watchWhatIsDone(moved: () => void): () => void {
   const onPress = ({ target }: Event): void => notePressed(target);
   document.addEventListener('pointerdown', onPress, true);
@@ -49,13 +49,13 @@ function watchWhatIsDone(moved: () => void): () => void {
 const says = (place: 'above' | 'below'): boolean =>
   document.querySelector(`[data-notices=${place}]`) !== null;
 
-/** Something may be half written in it. */
+/** Elements with possibly unsaved input. */
 export const hasOpenPanel = (): boolean => document.body.hasAttribute(underPanel);
 
 /**
- * Where nothing is that people press next, the best place first. On a wide screen drawers, their buttons and those of pages
- * are at the end, so toasts stand at the start. A narrow one has a page's buttons above, and below those of a panel and of a
- * screen that says so.
+ * Positions that cover nothing to be pressed next, best first. On a wide screen the buttons of drawers and
+ * pages are at the end, so toasts go to the start. On a narrow one page buttons are at the top, but those of
+ * panels, and of screens marked so, at the bottom.
  */
 function placesInOrder(): readonly [NoticePlace, ...NoticePlace[]] {
   if (matchMedia(wideScreen).matches) return ['bottom-start', 'bottom-end', 'top-end'];
@@ -63,7 +63,7 @@ function placesInOrder(): readonly [NoticePlace, ...NoticePlace[]] {
   return hasOpenPanel() || says(noticesAbove['data-notices']) ? ['top'] : ['bottom', 'top'];
 }
 
-/** The first place that covers nothing of what was just done. */
+/** The first position that covers nothing the user has just used. */
 function placementNow(): NoticePlace {
   const places = placesInOrder();
   const done = lastDone();
@@ -79,7 +79,10 @@ export const toaster = createToaster({
   overlap: false,
 });
 
-/** Calls back when toasts belong elsewhere: a panel came or went, the screen is another one, or something below them was pressed or focused. */
+/**
+ * Calls back when toasts may have to move: a panel opened or closed, the screen changed, or something below
+ * them was pressed or focused.
+ */
 export function onPlacement(moved: () => void): () => void {
   const place = (): void => {
     const next = placementNow();
@@ -107,13 +110,13 @@ const sessionEnded = errorCatalogue.SESSION_ENDED.message;
 const types = { success: 'success', warning: 'warning', danger: 'error', info: 'info' } as const;
 
 /**
- * Says that something happened. The same thing said twice is shown once: its time starts anew. Whoever keeps the place of
- * toasts hears of it; what is said before there is one is shown when it comes.
+ * Shows a notice. The same text twice is shown once with its time restarted. The toaster subscribes; earlier
+ * notices are shown once it is there.
  */
 export function notify(notification: Notification): void {
   const { tone, title, description, progress, action, duration = toastDuration, onClose } = notification;
   const { id = `${tone}:${title}:${description ?? ''}` } = notification;
-  // A form that was refused for it need not say so too: the end of a session is told once, by the host (T16).
+  // A form refused because the session ended stays silent: the host reports that once (T16).
   if (tone === 'danger' && [title, description].includes(sessionEnded)) return;
   const options = {
     id,
@@ -133,5 +136,5 @@ export function notify(notification: Notification): void {
   dispatchEvent(new Event(noticeEvent));
 }
 
-/** Takes a notice away before its time. */
+/** Closes a notice early. */
 export const dismissNotice = (id: string): void => toaster.dismiss(id);

@@ -54,12 +54,12 @@ function ProgressLine({ label, progress }: { readonly label: ReactNode; readonly
 
 const placement = () => toaster.attrs.placement;
 
-/** Where `notify` speaks. The host places one. */
+/** Renders the notices of `notify`. The host renders one. */
 export function Toaster() {
   const at = useSyncExternalStore(onPlacement, placement);
   return (
     <Portal>
-      {/* What a toast covers at the end of a narrow page can be scrolled out from under it. */}
+      {/* Content under a toast at the end of a narrow page can be scrolled into view. */}
       {at === 'bottom' && <Box css={{ '&:has(~ [data-part=group] > [data-part=root])': { h: '28' } }} />}
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label="Avisos">
         {(toast) => {

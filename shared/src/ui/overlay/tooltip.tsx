@@ -7,7 +7,7 @@ type TooltipProps = {
   readonly children: ReactElement;
 };
 
-/** A word of help on hover and focus; never the only place of something that matters. */
+/** Help on hover and focus; never the only source of important information. */
 export function Tooltip({ content, disabled = false, children }: TooltipProps) {
   return (
     <ChakraTooltip.Root disabled={disabled} openDelay={250} closeDelay={80} lazyMount unmountOnExit>

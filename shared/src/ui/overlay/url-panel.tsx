@@ -8,13 +8,13 @@ type FrameProps = {
   readonly kind: Kind;
   readonly title: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Escape, the cross and a click beside it. */
+  /** Escape, the cross and a click outside. */
   readonly onClose: () => void;
   /** False while something must not be interrupted. */
   readonly closable?: boolean;
-  /** The focus starts at the title: for long contents to be read from their beginning. */
+  /** Initial focus on the title: for long contents to be read from the start. */
   readonly startAtTitle?: boolean;
-  /** Left out: whoever had the focus when the panel opened gets it in the end. */
+  /** Default: the element that had the focus when the panel opened. */
   readonly returnTo?: ReturnTo | undefined;
   readonly children: ReactNode;
 };
@@ -23,13 +23,13 @@ type BodyProps = {
   readonly kind: Kind;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Something long to read: its body takes the focus, so that the keyboard scrolls it. */
+  /** For long texts: the body takes the focus, so that the keyboard scrolls it. */
   readonly reading?: boolean;
 };
 
 /**
- * A drawer or dialog that stands in the address. AppDialog and AppDrawer add their own entry to the history for Back;
- * here the address already is that entry.
+ * A drawer or dialog whose state is in the address. AppDialog and AppDrawer add their own history entry for
+ * Back; here the address already is that entry.
  */
 export const UrlPanel = ({ children, footer, reading = false, ...frame }: FrameProps & BodyProps) => (
   <UrlPanelFrame {...frame}>
@@ -39,7 +39,7 @@ export const UrlPanel = ({ children, footer, reading = false, ...frame }: FrameP
   </UrlPanelFrame>
 );
 
-/** The panel without its insides: for what changes while it stays open. It holds one UrlPanelBody at a time. */
+/** The panel without its content, for content that changes while it stays open. It holds one UrlPanelBody at a time. */
 export function UrlPanelFrame({
   kind,
   title,
@@ -108,7 +108,7 @@ export function UrlPanelFrame({
 
 const aboveTheEdge = 'max(1rem, env(safe-area-inset-bottom))';
 
-/** What scrolls, and what stays in sight under it. */
+/** The scrolling body and the fixed footer. */
 export function UrlPanelBody({ kind, children, footer, reading = false }: BodyProps) {
   const Part = kind === 'drawer' ? Drawer : Dialog;
   return (

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const stateKey = 'vitrinaOverlay';
 
-/** Browsers make a step back within milliseconds; one that another navigation has swallowed never comes. */
+/** Browsers go back within milliseconds; a step back swallowed by another navigation never completes. */
 const longestStepMs = 1000;
 
-/** The step back that takes the entry of a closed panel away: begun, and made by the browser some time later. */
+/** The pending step back that removes a closed panel's entry. */
 let removal = Promise.resolve();
 
 const hasEntry = (key: string): boolean => history.state?.[stateKey] === key;
@@ -19,10 +19,10 @@ function removeEntry(): void {
 }
 
 /**
- * Lets the browser's back button close an open dialog or drawer instead of leaving the page: opening adds one
- * entry to the history, going back takes it away and calls `onBack`, closing by another way takes it away too.
- * A panel that comes in the place of another adds its entry when that one's is gone: the step back is not its own.
- * Answers what to call when closing was refused: it adds the entry again if going back has taken it.
+ * Lets the browser's back button close an open dialog or drawer instead of leaving the page: opening adds a
+ * history entry, going back removes it and calls `onBack`, closing otherwise removes it too. A panel that
+ * replaces another adds its entry after the other's is gone, so that the step back is not taken for its own.
+ * Returns what to call when closing was refused: it adds the entry again if going back has removed it.
  */
 export function useCloseOnBack(open: boolean, onBack: () => void): () => void {
   const wentBack = useEffectEvent(onBack);
@@ -39,7 +39,7 @@ export function useCloseOnBack(open: boolean, onBack: () => void): () => void {
     const goneBack = () => {
       if (!hasEntry(key)) wentBack();
     };
-    // Later, so that an effect that is taken back at once (React's double run) leaves the history alone.
+    // Deferred, so that an effect that is reverted at once (React's double run) leaves the history alone.
     void removal.then(() =>
       setTimeout(() => {
         if (entry.current !== key) return;

@@ -3,9 +3,9 @@ import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog.tsx';
 import type { ReturnTo } from './use-opener.ts';
 
 /**
- * Asks before something that cannot be taken back.
- * `const { confirm, confirmation } = useConfirm()`: render `confirmation`, and `await confirm({ title, … })`.
- * `returnTo`: who gets the focus after it, where what is done may take away who asked.
+ * Asks before an irreversible action. `const { confirm, confirmation } = useConfirm()`: render
+ * `confirmation`, and `await confirm({ title, … })`. `returnTo`: the element to focus afterwards, where the
+ * action may remove the one that asked.
  */
 export function useConfirm(returnTo?: ReturnTo): {
   readonly confirm: (question: ConfirmQuestion) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it was opened yet. Until then nothing of a panel is drawn; from then on it is there for its way out too. */
+/** Whether it was ever open. A panel is rendered from its first opening on, so that it can also animate its closing. */
 export function useEverOpen(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

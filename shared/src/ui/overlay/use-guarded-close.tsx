@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
-/** What is asked before half-written input is left. */
+/** The question before unsaved input is left. */
 export const leaveQuestion = {
   title: '¿Descartar los cambios?',
   description: 'Lo que escribió y no guardó se perderá.',
@@ -11,7 +11,7 @@ export const leaveQuestion = {
   destructive: true,
 };
 
-/** Closes at once, or asks first while there is unsaved input; the back button goes the same way. */
+/** Closes at once, or asks first if there is unsaved input; the back button does the same. */
 export function useGuardedClose(open: boolean, onClose: () => void, unsaved: boolean) {
   const [asking, setAsking] = useState(false);
 

@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef } from 'react';
 
 const openPanel = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 
-/** Who gets the focus in the end; `opener` is who had it in the beginning, or null where he is gone or disabled. */
+/** The element to focus after closing; `opener` had the focus before, or is null if it is gone or disabled. */
 export type ReturnTo = (opener: HTMLElement | null) => HTMLElement | null;
 
-/** A panel that stands ready out of sight (React's Activity) is open for all that it knows. */
+/** A panel prepared in a hidden Activity of React considers itself open. */
 const isDrawn = (panel: HTMLElement): boolean => panel.closest('[style*="display: none"]') === null;
 
 /**
- * Who gets the focus when a panel closes: whoever had it when it came into sight, before anything in it took it. An
- * entry of a menu is out of sight by then, and the button of the menu stands for it. Where another panel has come in
- * its place it stays there: going to the page, if only for a moment, is a step beside that panel, which closes it. Null for
- * who is gone. `returnTo` may know better who it is.
+ * The element that gets the focus when a panel closes: the one that had it when the panel became visible. A
+ * menu entry is hidden by then, so the menu's button replaces it. If another panel has replaced this one, the
+ * focus stays there: focusing the page, even briefly, would count as a click outside and close it. Null if
+ * the element is gone. `returnTo` can override it.
  */
 export function useOpener(open: boolean, returnTo: ReturnTo = (opener) => opener): () => HTMLElement | null {
   const opener = useRef<Element>(null);

@@ -2,8 +2,8 @@ import { Button as ChakraButton, type ButtonProps } from '@chakra-ui/react';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 /**
- * While it loads a button takes no press, and browsers take the focus away from it: whoever had it there has it again
- * afterwards, unless he has gone on meanwhile.
+ * A loading button is disabled, so browsers drop its focus: it gets the focus back afterwards unless the user
+ * has moved on.
  */
 export function Button({ loading = false, ref, ...props }: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
   const button = useRef<HTMLButtonElement>(null);

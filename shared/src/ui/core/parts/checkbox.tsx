@@ -21,8 +21,8 @@ type RootProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
 };
 
 /**
- * The parts of a checkbox around the browser's own: Chakra's brings a state machine of 9 kB that the sign-in
- * form would pay for, and the native one does the same.
+ * Styled wrapper around the native checkbox: Chakra's brings a state machine of 9 kB to the sign-in form, and
+ * the native one does the same.
  */
 function Root({ checked, disabled = false, invalid = false, onCheckedChange, ...label }: RootProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) =>
@@ -44,7 +44,7 @@ function Root({ checked, disabled = false, invalid = false, onCheckedChange, ...
 
 type HiddenInputProps = HTMLChakraProps<'input'> & { readonly ref?: Ref<HTMLInputElement> };
 
-/** The real checkbox: invisible over its drawing, so that it takes clicks, focus and the browser's messages. */
+/** The native checkbox: invisible over its drawing, so that it takes clicks, focus and the browser's messages. */
 function HiddenInput({ onChange, ...props }: HiddenInputProps) {
   const { checked, disabled, invalid, change } = use(CheckboxContext);
   return (
@@ -70,7 +70,7 @@ function HiddenInput({ onChange, ...props }: HiddenInputProps) {
   );
 }
 
-/** The tick, or the dash of a mixed state. */
+/** The tick, or the dash of the indeterminate state. */
 function Indicator() {
   const { checked } = use(CheckboxContext);
   return checked === 'indeterminate' ? (
@@ -120,7 +120,7 @@ type CheckboxFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A checkbox with its sentence and its error. */
+/** A checkbox with its label and error. */
 export function CheckboxField({
   checked,
   onChange,

@@ -4,11 +4,11 @@ import type { IllustrationName } from './illustration-name.ts';
 import { Illustration } from './illustration.tsx';
 
 type EmptyStateProps = {
-  /** One of the portal's drawings, or a picture of your own. */
+  /** One of the portal's illustrations, or a custom picture. */
   readonly picture?: IllustrationName | ReactElement;
   readonly title: string;
   readonly description?: ReactNode;
-  /** The next thing to do. */
+  /** The suggested next action. */
   readonly action?: ReactNode;
 };
 
@@ -16,7 +16,7 @@ const names: readonly string[] = ['window', 'search', 'papers', 'done', 'broken'
 const isName = (picture: unknown): picture is IllustrationName =>
   typeof picture === 'string' && names.includes(picture);
 
-/** Nothing to show: a picture, a sentence, and a way on. */
+/** Nothing to show: a picture, a sentence, and a suggested action. */
 export function EmptyState({ picture = 'window', title, description, action }: EmptyStateProps) {
   return (
     <VStack gap="2" py={{ base: '8', md: '12' }} px="4" textAlign="center">

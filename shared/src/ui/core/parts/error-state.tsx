@@ -10,7 +10,7 @@ type ErrorStateProps = {
   readonly action?: ReactNode;
 };
 
-/** Something failed: says it, and offers the way on. */
+/** A failure: its message, and an action such as a retry. */
 export function ErrorState({
   title = 'No pudimos cargar esta información',
   description = 'Revise su conexión y vuelva a intentarlo.',

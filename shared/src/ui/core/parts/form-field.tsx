@@ -11,7 +11,7 @@ type FormFieldProps = {
   readonly children: ReactNode;
 };
 
-/** Label, control, help and error of one field, tied together for screen readers. */
+/** Label, control, help and error of a field, linked for screen readers. */
 export function FormField({
   label,
   error,
@@ -29,7 +29,7 @@ export function FormField({
       {children}
       {help && !error && <Field.HelperText>{help}</Field.HelperText>}
       <Field.ErrorText alignItems="flex-start">
-        {/* As high as the first line, and as wide whatever the length of the sentence. */}
+        {/* As high as the first line, with a fixed width whatever the length of the text. */}
         <Center height="1lh" flexShrink="0" aria-hidden>
           <CircleAlert size={14} />
         </Center>

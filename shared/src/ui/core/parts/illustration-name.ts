@@ -1,2 +1,2 @@
-/** The portal's own drawings: two tones from the theme, so they are calm in both modes. */
+/** The portal's own illustrations: two tones of the theme, for both colour modes. */
 export type IllustrationName = 'window' | 'search' | 'papers' | 'done' | 'broken' | 'offline';

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import type { IllustrationName } from './illustration-name.ts';
 
-/** Hardly a visit shows one, so they are no part of the way to the first screen; without a network the words stand alone. */
+/** Lazy, because few visits show one; offline, the text is shown alone. */
 const Drawing = lazy(() => import('./illustration-drawings.tsx').catch(() => ({ default: () => null })));
 
-/** A drawing of 160 × 116 px for an empty or failed state. */
+/** An illustration of 160 × 116 px for an empty or failed state. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <chakra.svg viewBox="0 0 160 116" width="40" height="29" aria-hidden>

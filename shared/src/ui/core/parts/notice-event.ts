@@ -1,7 +1,10 @@
-/** Goes off on the window with each `notify` of `shared/ui/overlay`. */
+/** Dispatched on the window with each `notify` of `shared/ui/overlay`. */
 export const noticeEvent = 'vitrina-notice';
 
-/** For the root of a screen that has its buttons below also without a panel: on a narrow screen toasts stand above. */
+/**
+ * Marks the root of a screen that has its buttons at the bottom even without a panel: on a narrow screen
+ * toasts then go to the top.
+ */
 export const noticesAbove = { 'data-notices': 'above' } as const;
 
 /** For a panel whose upper entries are pressed next: on a narrow screen toasts stay below. */

@@ -5,16 +5,16 @@ import { AppLink } from './app-link.tsx';
 
 type PageHeaderProps = {
   readonly title: ReactNode;
-  /** One line that says what or whose the page is. */
+  /** One line about the page's subject. */
   readonly context?: ReactNode;
-  /** The page's primary action, right of the title. */
+  /** The page's primary action, to the right of the title. */
   readonly action?: ReactNode;
   readonly back?: { readonly label: string; readonly to: string };
-  /** It comes in the place of another page without a change of path: keyboard and screen reader go on here. */
+  /** The page replaces another without a change of path: keyboard and screen reader continue here. */
   readonly takesFocus?: boolean;
 };
 
-/** Head of every page: where you come from, what it is, what you can do. */
+/** Head of every page: back link, title, action. */
 export function PageHeader({ title, context, action, back, takesFocus = false }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

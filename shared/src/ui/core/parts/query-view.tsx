@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
-/** What QueryView reads of a TanStack query; any query result fits. */
+/** The part of a TanStack query that QueryView reads; any query result fits. */
 export type QueryLike<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -12,18 +12,18 @@ export type QueryLike<Data> = {
 
 type QueryViewProps<Data> = {
   readonly query: QueryLike<Data>;
-  /** As large as what will stand there, so that nothing jumps. */
+  /** As large as the content, so that nothing jumps. */
   readonly skeleton: ReactNode;
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
-  /** What failed, where the general words would not do. */
+  /** What failed, where the default message would not do. */
   readonly errorTitle?: string;
   readonly children: (data: Data) => ReactNode;
 };
 
 const noRows = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** The four states of a query: loading, error with 'Reintentar', empty, ready. Old data stays while it refreshes. */
+/** The four states of a query: loading, error with 'Reintentar', empty, ready. Old data stays during a refresh. */
 export function QueryView<Data>({
   query,
   skeleton,

@@ -6,7 +6,7 @@ export type ChipTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | '
 
 type StatusChipProps = {
   readonly tone: ChipTone;
-  /** A meaning is never told by colour alone: each tone brings its icon unless another is given. */
+  /** Meaning never depends on colour alone: each tone has an icon unless another is given. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 };
@@ -18,7 +18,7 @@ const toneIcons: Partial<Record<ChipTone, LucideIcon>> = {
   info: Info,
 };
 
-/** One state in a word, with its tint and icon. */
+/** A state as a word, with tint and icon. */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   const ToneIcon = toneIcons[tone];
   return (

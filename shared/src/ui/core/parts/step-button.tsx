@@ -2,16 +2,16 @@ import { IconButton } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 type StepButtonProps = {
-  /** What lies that way; spoken. */
+  /** Spoken name of the target. */
   readonly name: string;
-  /** There is nothing further that way. */
+  /** There is nothing further in this direction. */
   readonly end: boolean;
   readonly onStep: () => void;
   readonly back?: boolean;
   readonly variant?: 'ghost' | 'outline';
 };
 
-/** One step on, or back. The step that reaches the end keeps the focus, which a disabled button would lose. */
+/** One step forward or back. At the last step it keeps the focus, which a disabled button would lose. */
 export const StepButton = ({ name, end, onStep, back = false, variant = 'ghost' }: StepButtonProps) => (
   <IconButton
     variant={variant}

@@ -1,12 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 type VitrinaMarkProps = HTMLChakraProps<'svg'> & {
-  /** Adds the name beside the window. */
+  /** Adds the name beside the mark. */
   readonly withName?: boolean;
 };
 
 /**
- * The mark: a shop window with its awning, on a 32 px grid, so that its parts keep whole pixels at 16 px.
+ * The mark: a shop window with its awning, on a 32 px grid, so that edges fall on whole pixels at 16 px.
  * Drawn in the current text colour, the awning in the accent.
  */
 export function VitrinaMark({ withName = false, ...props }: VitrinaMarkProps) {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 export type ColorMode = 'light' | 'dark';
-/** What the user chose; 'system' follows the device. */
+/** The user's choice; 'system' follows the device. */
 export type ColorModePreference = ColorMode | 'system';
 
 type ColorModeState = {
@@ -28,7 +28,7 @@ function storedPreference(): ColorModePreference {
     const stored = localStorage.getItem(storageKey);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    return 'system'; // storage is refused in some private windows
+    return 'system'; // some private windows refuse storage
   }
 }
 
@@ -37,7 +37,7 @@ function storePreference(preference: ColorModePreference): void {
     if (preference === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, preference);
   } catch {
-    // Without storage the choice lives as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
@@ -61,7 +61,7 @@ export function ColorModeProvider({ children }: { readonly children: ReactNode }
     root.classList.toggle('dark', colorMode === 'dark');
     root.classList.toggle('light', colorMode === 'light');
     root.style.colorScheme = colorMode;
-    // first-paint.js painted the page before the theme was there; from here on the theme does.
+    // first-paint.js painted the page before the theme loaded; from now on the theme does.
     root.style.backgroundColor = '';
   }, [colorMode]);
 

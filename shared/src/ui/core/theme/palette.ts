@@ -1,6 +1,6 @@
 /**
- * The portal's colours as plain values: [light, dark]. The theme and the contrast test both read them,
- * so a colour that people could not read does not pass.
+ * The portal's colours as plain values: [light, dark]. The theme and the contrast test both read them, so an
+ * unreadable colour fails the test.
  */
 export type ColorPair = readonly [light: string, dark: string];
 
@@ -20,7 +20,7 @@ export const inks = {
 } as const satisfies Record<string, ColorPair>;
 
 export const lines = {
-  /** 8 % ink: separates, carries no meaning of its own. */
+  /** 8 % ink: separators without a meaning of their own. */
   hairline: ['#E6E9F0', '#27314A'],
   faint: ['#EEF0F5', '#1F283D'],
   /** Edges of controls: at least 3:1 on every surface (WCAG 1.4.11). */

@@ -16,7 +16,7 @@ import {
   textareaRecipe,
 } from '@chakra-ui/react/theme';
 
-/** Chakra's recipes of the parts behind shared/ui/core. The other doors bring theirs with `addSlotRecipes`. */
+/** Chakra's recipes of the components in shared/ui/core. The other entry points add theirs with `addSlotRecipes`. */
 export const recipeConfig = defineConfig({
   theme: {
     recipes: {
@@ -46,14 +46,14 @@ const control = {
   _readOnly: { bg: 'bg.subtle', borderColor: 'border' },
 };
 
-/** What looks different in the portal, merged over Chakra's recipes. */
+/** The portal's overrides, merged over Chakra's recipes. */
 export const recipeOverrides = defineConfig({
   theme: {
     recipes: {
       button: {
         base: { fontWeight: 'semibold', transitionDuration: 'fast' },
         variants: {
-          // Chakra's hover fades the colour; a darker step of the hue keeps the text readable.
+          // Chakra's hover fades the colour; a darker shade keeps the text readable.
           variant: {
             solid: {
               _hover: { bg: 'colorPalette.solidHover' },
@@ -66,7 +66,7 @@ export const recipeOverrides = defineConfig({
       heading: { base: { letterSpacing: 'tight', textWrap: 'balance' } },
       input: {
         variants: {
-          // 16 px on phones, so that no browser zooms in on focus.
+          // 16 px on phones, so that browsers do not zoom in on focus.
           size: {
             md: {
               textStyle: { base: 'md', md: 'sm' },

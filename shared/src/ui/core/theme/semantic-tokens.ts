@@ -3,7 +3,7 @@ import { type ColorPair, type Hue, hues, inks, lines, surfaces } from './palette
 
 const pair = ([light, dark]: ColorPair) => ({ value: { _light: light, _dark: dark } });
 
-/** A hue in the shape in which Chakra's recipes read a `colorPalette`. */
+/** A hue in the shape of a Chakra `colorPalette`. */
 const paletteOf = (hue: Hue) => ({
   contrast: pair(hue.onSolid),
   fg: pair(hue.text),
@@ -60,7 +60,7 @@ export const semanticColors = defineSemanticTokens.colors({
   danger: paletteOf(hues.danger),
   info: paletteOf(hues.info),
   neutral: paletteOf(hues.neutral),
-  // The names by which Chakra's own recipes ask for a meaning (alert, toast, badge).
+  // The names that Chakra's own recipes use for a meaning (alert, toast, badge).
   gray: paletteOf(hues.neutral),
   green: paletteOf(hues.success),
   orange: paletteOf(hues.warning),

@@ -6,13 +6,14 @@ import { breakpoints } from './breakpoints.ts';
 import { values } from './values.ts';
 
 /**
- * A browser that meets a new `@layer` rule sorts its layers anew, and for the sake of the fonts matches and lays out the
- * whole page, so recipes stand in none; what is given to a part comes after its recipe all the same. The style sheet of
- * the build has its layers. So have recipes where layers are unknown, as in jsdom: it leaves them out, and animates nothing.
+ * A new `@layer` rule makes a browser sort its layers and, because of the fonts, restyle and lay out the
+ * whole page. So recipes are in no layer; a component's own style props still come after its recipe. The
+ * build's style sheet keeps its layers. Where layers are unknown, as in jsdom, recipes keep theirs: jsdom
+ * skips them, and animates nothing.
  */
 const knowsLayers = typeof CSSLayerBlockRule === 'function';
 
-/** Chakra's styling engine with the portal's tokens and only the recipes that the portal uses. */
+/** Chakra's styling engine with the portal's tokens and only the recipes in use. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
@@ -28,7 +29,7 @@ export const system = createSystem(
 );
 
 /**
- * Adds the recipes of a further door (data, overlay, inputs) when that door loads. The sign-in form needs none
+ * Adds the recipes of another entry point (data, overlay, inputs) when it loads. The sign-in form needs none
  * of them, and together they weigh more than core's own.
  */
 export function addSlotRecipes(added: Record<string, SlotRecipeDefinition>): void {

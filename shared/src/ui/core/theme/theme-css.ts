@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { system } from './system.ts';
 
 /**
- * The theme's tokens, reset and global rules as a style sheet, written while the host is built. A browser takes some
- * milliseconds for it, where making the same rules by script takes a phone a third of a second.
+ * The theme's tokens, reset and global rules as a style sheet, written by the host's build. A browser parses
+ * it in a few milliseconds; creating the same rules by script takes a phone a third of a second.
  */
 export function themeCss(): string {
   const styles = [system.layers.atRule, ...system._global];

@@ -16,7 +16,7 @@ const values = <Value extends string | number>(
 const fallbackFonts =
   '"Hanken Grotesk Fallback", -apple-system, BlinkMacSystemFont, "Segoe UI", Helvetica, Arial, sans-serif';
 
-/** Only what the portal's recipes and screens ask for. */
+/** Only those that the portal's recipes and screens use. */
 export const tokens = defineTokens({
   animations: values({ spin: 'spin 1s linear infinite', pulse: 'pulse 1.6s ease-in-out infinite' }),
   aspectRatios: values({ square: '1 / 1', wide: '16 / 9' }),
@@ -24,7 +24,7 @@ export const tokens = defineTokens({
   borders: values({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' }),
   colors: {
     ...values({ black: '#0B1224', white: '#FFFFFF', transparent: 'transparent', current: 'currentColor' }),
-    // What Chakra's dialogs and drawers lay over the page.
+    // The overlay of Chakra's dialogs and drawers.
     blackAlpha: values({ 500: 'rgb(11 18 36 / 0.48)' }),
   },
   cursor: values({

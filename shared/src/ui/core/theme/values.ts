@@ -5,8 +5,8 @@ import { semanticColors, semanticRadii, semanticShadows } from './semantic-token
 import { tokens } from './tokens.ts';
 
 /**
- * What becomes rules and variables of the page. The host's build writes them into its style sheet and leaves this file
- * out of its script: components name the variables and never ask for a value.
+ * Values that become CSS rules and variables. The host's build writes them into its style sheet and leaves
+ * this file out of its script: components refer to variables, never to values.
  */
 export const values = defineConfig({
   globalCss,
