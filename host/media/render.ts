@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of link previews and of browsers without SVG icons: `pnpm --filter host media`. Needs Chromium
- * (CHROMIUM, default /usr/bin/chromium); the results are committed, so a build needs none.
+ * Renders the pictures of link previews and of browsers without SVG icons: `pnpm --filter host media`. Needs
+ * Chromium (CHROMIUM, default /usr/bin/chromium); the results are committed, so a build does not.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -30,7 +30,7 @@ h1{font-size:88px;line-height:1;margin:32px 0 24px}p{font-size:34px;line-height:
 img{width:560px;height:630px;object-fit:cover}
 </style><main>${mark}<h1>Vitrina</h1><p>El portal de los locatarios de centros comerciales</p></main><img src="${picture}">`;
 
-/** An icon file that holds one PNG of 32 pixels: its directory of 22 bytes, then the picture. */
+/** An icon file with one PNG of 32 pixels: a directory of 22 bytes, then the picture. */
 function iconOf(png: Buffer): Buffer {
   const directory = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   directory.writeUInt32LE(png.length, 14);
@@ -44,7 +44,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.setContent(preview);
 await page.evaluate(() => document.fonts.ready);
-// A picture of this kind weighs a fifth of a PNG, and every reader of previews takes it.
+// JPEG: a fifth of a PNG's size for this kind of picture, and every reader of previews accepts it.
 await writeFile(publicFile('preview.jpg'), await page.screenshot({ type: 'jpeg', quality: 82 }));
 await page.setViewportSize({ width: 32, height: 32 });
 await page.setContent(`<style>body{margin:0}svg{display:block;width:32px;height:32px}</style>${mark}`);

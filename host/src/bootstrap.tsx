@@ -2,13 +2,13 @@ import { type ComponentType, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from 'shared/ui/core';
 
-/** Puts the portal into the page. */
+/** Renders the portal into the page. */
 export function draw(App: ComponentType): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no element #root.');
 
   const root = createRoot(place);
-  // A transition is drawn in short steps, between which a phone answers touches.
+  // A transition renders in short steps, between which a phone responds to touches.
   startTransition(() =>
     root.render(
       <StrictMode>

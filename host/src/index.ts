@@ -3,24 +3,24 @@ import './start/theme.css';
 import 'shared/ui/font.css';
 import './start/start.css';
 
-/** Lets the browser paint and answer between two pieces of work. */
+/** Lets the browser paint and handle input between two pieces of work. */
 const breathe = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
-// One file: what is small compresses better together, and is read a part at a time all the same.
+// One file, because small modules compress better together; it is still evaluated step by step.
 const startPortal = () => import(/* webpackChunkName: "start" */ './start/start-portal.ts');
 const router = () => import(/* webpackChunkName: "start" */ './routes/router.tsx');
 const app = () => import(/* webpackChunkName: "start" */ './start/app.tsx');
-// React's drawing part is a file of its own, the largest, and changes least.
+// react-dom is a file of its own, because it is the largest and changes least.
 const bootstrap = () => import('./bootstrap.tsx');
 
 /**
- * Federation needs an asynchronous step before the first import of a shared door. The session and the opened screen are
- * asked for first; the code that draws is read while they come, a part at a time.
+ * Federation needs an asynchronous step before the first import of a shared module. Session and first screen
+ * are requested first; the rendering code is evaluated meanwhile, step by step.
  */
 const parts = [
   () => import('shared/http'),
   () => import('shared/session'),
-  // Who draws asks for the same and hears of a failure.
+  // The renderer makes the same request and handles a failure.
   async () => void (await startPortal()).startPortal().catch(() => undefined),
   () => import('shared/ui/theme'),
   () => import('shared/ui/core'),
@@ -40,7 +40,8 @@ async function start(): Promise<void> {
 }
 void start();
 
-// A door is provided only when this build knows it. These the shell itself does not use, but remotes carry no door.
+// A shared module is only provided if this build contains it. The shell does not use these, but remotes do
+// not bundle them.
 export const doorsForRemotes = [
   () => import('shared/forms'),
   () => import('shared/ui/data'),

@@ -1,6 +1,7 @@
 /**
- * Makes the film of the sign-in page and its poster from scene.ts: `pnpm --filter mfe-auth media`.
- * Needs Chromium (CHROMIUM, default /usr/bin/chromium) and ffmpeg; the results are committed, so a build needs neither.
+ * Renders the film of the sign-in page and its poster from scene.ts: `pnpm --filter mfe-auth media`. Needs
+ * Chromium (CHROMIUM, default /usr/bin/chromium) and ffmpeg; the results are committed, so a build needs
+ * neither.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -61,7 +62,7 @@ await encode(
   [...film, '-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-movflags', '+faststart'],
   frames,
 );
-// The host shows the poster before any script, so it stands in shared.
+// The host shows the poster before any script runs, so it is stored in the host.
 await encode(
   '../../shared/src/ui/core/parts/shop-window.webp',
   ['-c:v', 'libwebp', '-quality', '72', '-frames:v', '1'],

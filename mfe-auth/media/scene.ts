@@ -1,6 +1,6 @@
 /**
- * The shop window at closing time, as a drawing of one moment. `t` runs from 0 to 1 and begins again, so everything
- * that moves is a whole number of turns, and the film has no seam.
+ * The shop window at closing time, drawn for one moment `t` from 0 to 1. All motion completes whole cycles,
+ * so that the film loops seamlessly.
  */
 const turn = (t: number, turns = 1, phase = 0): number => Math.sin(2 * Math.PI * (t * turns + phase));
 
@@ -19,7 +19,7 @@ const colors = {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** A repeatable scatter, so that every rendering is the same film. */
+/** Seeded random positions, so that every rendering is the same. */
 const scatter = (i: number): number => {
   const value = Math.sin(i * 127.1 + 11.7) * 43758.5453;
   return value - Math.floor(value);
@@ -76,7 +76,7 @@ const shelf = (x: number, y: number, width: number, seed: number): string =>
     })
     .join('');
 
-/** Crosses the street once per loop, beginning and ending out of sight. */
+/** Crosses the street once per loop, starting and ending off-screen. */
 function passerBy(t: number): string {
   const x = -160 + 1400 * t;
   const step = turn(t, 12);
@@ -93,7 +93,7 @@ function passerBy(t: number): string {
   </g>`;
 }
 
-/** One picture of the film, 1080 × 1080. */
+/** One frame of the film, 1080 × 1080. */
 export function scene(t: number): string {
   const evening = 0.86 + 0.1 * turn(t, 1, 0.25);
   const lastLamp = 0.62 + 0.36 * turn(t, 1, 0.25);

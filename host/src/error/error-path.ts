@@ -1,7 +1,7 @@
-/** U-184: where unknown addresses and screens that crash lead. */
+/** U-184: the error page, for unknown addresses and crashed screens. */
 export const errorPath = (status: number): string => `/error?status=${status}`;
 
-/** The status of the address; anything that is no HTTP error status counts as unexpected. */
+/** The status in the address; anything but an HTTP error status counts as unexpected. */
 export function statusOf(search: URLSearchParams): number {
   const text = search.get('status') ?? '';
   return /^[45]\d\d$/.test(text) ? Number(text) : 500;

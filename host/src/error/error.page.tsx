@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** U-183, in seconds. */
 const redirectAfter = 5;
 
-/** U-2.8: says what happened, and goes home by itself unless the user wants to stay. */
+/** U-2.8: says what happened, and goes home by itself unless the user stays. */
 export function ErrorPage(): ReactNode {
   const [search] = useSearchParams();
   const status = statusOf(search);

@@ -5,7 +5,7 @@ type Notice = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** A toast, without its code on the way to the sign-in form. */
+/** A toast whose code is not loaded before the sign-in form. */
 export async function notifyLater(notice: Notice): Promise<void> {
   const { notify } = await import('shared/ui/overlay');
   notify(notice);

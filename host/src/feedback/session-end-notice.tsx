@@ -3,10 +3,10 @@ import { useSession } from 'shared/session';
 import { texts } from '../start/texts.ts';
 import { notifyLater } from './notify-later.ts';
 
-/** One ending, one message, however many calls and tabs reported it (T16). */
+/** One message per end of a session, however many calls and tabs report it (T16). */
 let shown = 0;
 
-/** U-395: says that the session ended; leaving on purpose needs no message. */
+/** U-395: says that the session ended; signing out needs no message. */
 export function SessionEndNotice(): null {
   const endings = useSession((state) => state.endings);
   const reason = useSession((state) => state.endReason);

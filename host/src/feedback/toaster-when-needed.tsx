@@ -7,8 +7,8 @@ import { usePart } from '../layout/use-part.ts';
 const toaster = async () => ({ default: (await import('shared/ui/overlay')).Toaster });
 
 /**
- * Toasts get their place with the first notice, and behind the sign-in in the first quiet moment: until then nobody has
- * anything to say. What is said meanwhile waits for it.
+ * Loads the toaster with the first notice, or when the browser is idle after signing in. Earlier notices are
+ * queued.
  */
 export function ToasterWhenNeeded(): ReactNode {
   const signedIn = useSession((state) => state.signedIn !== null || state.endings > 0);

@@ -4,7 +4,7 @@ import { useSessionUser } from 'shared/session';
 import { Center, chakra } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
-/** The initials in the top bar, with or without the menu behind them. */
+/** The initials in the top bar, with or without their menu. */
 export function AccountButton(props: ComponentProps<typeof chakra.button>): ReactNode {
   const { nombres, apellidos } = useSessionUser();
   const initials = initialsOf(nombres, apellidos);

@@ -17,7 +17,7 @@ import { useResumedExports } from './use-resumed-exports.ts';
 
 const menuDrawer = () => import('./menu-drawer.tsx');
 
-/** What stands around every signed-in screen (P-060, P-064, U-070): drawn once, whatever the address becomes. */
+/** The layout of every signed-in screen (P-060, P-064, U-070): rendered once, whatever the address becomes. */
 export default function AppLayout(): ReactNode {
   const { collapsed, toggle } = useMenuForm();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -49,7 +49,7 @@ export default function AppLayout(): ReactNode {
   );
 }
 
-/** The screen of the address. */
+/** The current screen. */
 function Content(): ReactNode {
   const content = usePageArrival();
   usePageViews();

@@ -5,10 +5,10 @@ import { Bell } from 'shared/ui/icons';
 import { tourTargets } from '../tour/portal-tour.ts';
 import { texts } from './texts.ts';
 
-/** Larger numbers do not fit beside the bell; its name tells them. */
+/** Larger numbers do not fit beside the bell; its accessible name has them. */
 const most = 99;
 
-/** The bell in the top bar with its count, with or without the list behind it. */
+/** The bell in the top bar with its count, with or without its list. */
 export function BellButton({ unread, ...props }: BellButtonProps): ReactNode {
   return (
     <IconButton

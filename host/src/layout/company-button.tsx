@@ -4,7 +4,7 @@ import { Button, type ButtonProps, Text } from 'shared/ui/core';
 import { Building2, ChevronDown } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 
-/** The selected company in the top bar, with or without the list behind it. */
+/** The selected company in the top bar, with or without its list. */
 export function CompanyButton(props: ButtonProps): ReactNode {
   const name = useSelectedCompany()?.name ?? texts.allCompanies;
   return (
@@ -13,7 +13,7 @@ export function CompanyButton(props: ButtonProps): ReactNode {
       colorPalette="neutral"
       size="sm"
       minW="0"
-      // Of what stands in the bar only the name can do with less.
+      // Of the bar's content only the name may shrink.
       flexShrink="1"
       maxW={{ base: '9rem', sm: '14rem', md: '20rem' }}
       aria-label={`${texts.company}: ${name}`}

@@ -8,14 +8,14 @@ import { AppDialog } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 
 type CompanyDialogProps = {
-  /** Staff may look at all of them. */
+  /** Staff may choose all companies. */
   readonly withAll: boolean;
-  /** Null is all of them. */
+  /** Null: all companies. */
   readonly onChoose: (company: SessionCompany | null) => void;
   readonly onClose: () => void;
 };
 
-/** The company selector of somebody with very many companies. */
+/** The company selector for users with very many companies. */
 export default function CompanyDialog({ withAll, onChoose, onClose }: CompanyDialogProps): ReactNode {
   const selected = useSelectedCompany();
   return (

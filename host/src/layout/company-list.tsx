@@ -4,7 +4,7 @@ import { Menu } from 'shared/ui/overlay';
 import { CompanyButton } from './company-button.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 
-/** The selector of somebody with a few companies: they all stand in a menu. */
+/** The company selector for users with few companies: a menu of all. */
 export default function CompanyList({ defaultOpen }: { defaultOpen: boolean }): ReactNode {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} defaultOpen={defaultOpen}>

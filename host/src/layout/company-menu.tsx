@@ -16,7 +16,7 @@ function Tick(): ReactNode {
   );
 }
 
-/** The companies of somebody who has a few; staff may look at all of them (`withAll`). */
+/** The companies of a user with few; staff may choose all of them (`withAll`). */
 export function CompanyMenu({ withAll }: { readonly withAll: boolean }): ReactNode {
   const { clients } = useSessionUser();
   const selected = useSelectedCompany();

@@ -8,9 +8,9 @@ const companyDialog = () => import('./company-dialog.tsx');
 const companyList = () => import('./company-list.tsx');
 
 /**
- * P-061, P-153: only for users with several companies; the choice changes every screen that is about a company. A menu
- * of them all, or a search where a session cannot name them all. The button is there at once; what it opens is
- * fetched in the first quiet moment and drawn with the first tap.
+ * P-061, P-153: only for users with several companies; the choice affects every company-scoped screen. A
+ * menu, or a search if the session does not name all companies. The button renders at once; its content is
+ * fetched when the browser is idle and rendered with the first tap.
  */
 export function CompanySelector(): ReactNode {
   const { clientsTotal } = useSessionUser();

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** The side menu on phones and small tablets. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const wentBack = useEffectEvent(onClose);
-  // Back leaves the page below it; the menu does not stay over another one.
+  // Going back closes the menu, so that it does not cover another page.
   useEffect(() => {
     if (!open) return undefined;
     const listen = (): void => wentBack();

@@ -15,12 +15,12 @@ const marked = { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }
 type MenuLinkProps = {
   readonly item: MenuItem;
   readonly collapsed: boolean;
-  /** It leads to the open page, or that page belongs to it. */
+  /** It leads to the open page, or to its parent. */
   readonly current?: 'page' | 'true' | undefined;
   readonly onFollow?: (() => void) | undefined;
 };
 
-/** One entry of the side menu; that of the open page stands out as a tinted pill. */
+/** An entry of the side menu; the current one is a tinted pill. */
 export function MenuLink({ item, collapsed, current, onFollow }: MenuLinkProps): ReactNode {
   const Icon = menuIcons[item.icon];
   const company = useSelectedCompany();

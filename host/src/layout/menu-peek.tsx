@@ -3,8 +3,8 @@ import { Flex } from 'shared/ui/core';
 import { MenuSheet, sheetWidth } from './menu-sheet.tsx';
 
 /**
- * The drawer as the tour shows it to phones: in its place and to be looked at, with `target` in sight. The drawer itself is
- * a dialog, which would take the focus and Escape from the tour, and comes later than a step can wait.
+ * A copy of the drawer that the tour shows on phones, scrolled to `target` and not interactive. The drawer
+ * itself is a dialog: it would take focus and Escape from the tour, and opens too late for a step.
  */
 export function MenuPeek({ target }: { target: string }): ReactNode {
   const sheet = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function MenuPeek({ target }: { target: string }): ReactNode {
       zIndex="modal"
       bg="bg.panel"
       boxShadow="lg"
-      // Nothing that moves: the tour measures where the entry is.
+      // No animation: the tour measures the entry's position.
       animation="fade-in 150ms ease-out"
     >
       <MenuSheet />

@@ -5,10 +5,10 @@ import { tourTargets } from '../tour/portal-tour.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useWide } from './use-wide.ts';
 
-/** P-417: 240 px open, 120 px collapsed, from 900 px of width on. A phone has the drawer. */
+/** P-417: 240 px open, 120 px collapsed, from a width of 900 px. Phones have the drawer. */
 export function MenuRail({ collapsed }: { collapsed: boolean }): ReactNode {
   const wide = useWide();
-  // Asked for in good time, so that the drawer's entries stand when it opens.
+  // Requested early, so that the drawer has its entries when it opens.
   useHasReports();
   if (!wide) return null;
   return (

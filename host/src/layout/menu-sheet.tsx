@@ -4,7 +4,7 @@ import { SideMenu } from './side-menu.tsx';
 
 export const sheetWidth = 'min(20rem, 86vw)';
 
-/** The side menu as a phone shows it, under the name of the portal. */
+/** The side menu on a phone, below the portal's name. */
 export function MenuSheet({ onFollow }: { onFollow?: () => void }): ReactNode {
   return (
     <>

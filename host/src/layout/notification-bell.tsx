@@ -8,8 +8,9 @@ import { usePart } from './use-part.ts';
 const bell = () => loadWidget('BELL');
 
 /**
- * P-060, P-095: the button is there at once. What it opens belongs to the home area and comes in the first quiet moment
- * or with the first tap; where it cannot come, the tap leads to the page of notifications, which says why.
+ * P-060, P-095: the button renders at once. Its content belongs to the home area and loads when the browser
+ * is idle or with the first tap; if it cannot load, the tap leads to the page of notifications, which says
+ * why.
  */
 export function NotificationBell(): ReactNode {
   const linkToRoute = useLinkTo();

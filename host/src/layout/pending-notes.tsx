@@ -4,8 +4,8 @@ import { RemoteWidget } from '../remotes/remote-widget.tsx';
 import { useRouteName } from '../routes/use-route-name.ts';
 
 /**
- * P-013: the pop-up of the notes that wait for the user. Over the enrolment of a second factor, whose codes are shown once,
- * nothing pops up by itself.
+ * P-013: the pop-up of notes that wait for the user. It never covers the enrolment of a second factor, whose
+ * codes are shown only once.
  */
 export function PendingNotes(): ReactNode {
   const mayAccept = useCan('read', 'DebitNotes');

@@ -8,7 +8,10 @@ import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { texts } from './texts.ts';
 
-/** For who has to activate a second factor: that screen and the way out. Everything else the API would refuse. */
+/**
+ * For users who must activate a second factor: only that screen and signing out. The API would refuse
+ * everything else.
+ */
 export default function SecondFactorFrame(): ReactNode {
   useEffect(() => {
     document.title = texts.pageTitle(routeTitles.SEGUNDO_FACTOR);

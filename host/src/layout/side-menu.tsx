@@ -15,7 +15,7 @@ type GroupProps = {
   readonly group: MenuGroup;
   readonly currentOf: (item: MenuItem) => 'page' | 'true' | undefined;
   readonly collapsed: boolean;
-  /** A single entry follows, which is not to look like one of the group. */
+  /** A single entry follows, which must not look like a member of the group. */
   readonly ends: boolean;
   readonly onFollow?: (() => void) | undefined;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
-/** The first stop of the keyboard: past bar and menu. */
+/** First tab stop: skips bar and menu. */
 export function SkipLink(): ReactNode {
   return (
     <chakra.a

@@ -9,9 +9,9 @@ export const texts = {
   homeLink: 'Vitrina, ir al mural',
   company: 'Empresa',
   chooseCompany: 'Elija una empresa',
-  /** Of internal staff, who look at the companies of their buildings. */
+  /** For internal staff, who view the companies of their malls. */
   allCompanies: 'Todas las empresas',
-  /** The visible initials are part of the name, for people who speak to their device. */
+  /** The visible initials are part of the accessible name, for voice control. */
   account: (name: string, initials: string) => `Cuenta de ${name}, ${initials}`,
   notifications: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
   profile: 'Mi perfil',

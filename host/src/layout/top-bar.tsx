@@ -51,7 +51,7 @@ export function TopBar({ collapsed, onToggleMenu, onOpenDrawer, onTour }: TopBar
         colorPalette="neutral"
         aria-label={collapsed ? texts.expandMenu : texts.collapseMenu}
         aria-expanded={!collapsed}
-        // Open is the usual state of the menu, not a pressed button.
+        // An open menu is the normal state, so not shown as a pressed button.
         _expanded={{ bg: 'transparent', _hover: { bg: 'bg.subtle' } }}
         aria-controls="menu-principal"
         onClick={onToggleMenu}

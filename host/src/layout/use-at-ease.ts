@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The longest that something waits for a quiet moment once nothing is loading any more, and at all; in ms. */
+/** Longest wait for an idle browser, after loading has ended and in total; in ms. */
 const latest = 3_000;
 const latestAtAll = 8_000;
 const again = 250;
 
-/** What is on its way to the screen says so to everybody. */
+/** Lazy components report that they are loading. */
 const isLoading = (): boolean => document.querySelector('main [aria-busy="true"]') !== null;
 
-/** Calls back in a quiet moment; the function that it returns calls it off. */
+/** Calls back when the browser is idle; returns the function to cancel. */
 function whenQuiet(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const waiting = requestIdleCallback(act, { timeout: latest });
@@ -19,8 +19,8 @@ function whenQuiet(act: () => void): () => void {
 }
 
 /**
- * False until the screen stands and the browser has nothing more urgent to do. What nobody can want before that (the
- * insides of menus, the place of toasts) is fetched then and is no part of the way to the screen.
+ * False until the screen is rendered and the browser is idle. Code that cannot be needed earlier (menu
+ * contents, the toaster) is fetched then and does not delay the screen.
  */
 export function useAtEase(): boolean {
   const [atEase, setAtEase] = useState(false);

@@ -4,7 +4,7 @@ import { routeTitles } from 'shared/routes';
 import { useRouteName } from '../routes/use-route-name.ts';
 import { texts } from './texts.ts';
 
-/** A screen that has drawn no heading by then keeps the focus on the content itself. */
+/** If a screen has no heading by then, the focus stays on the content itself. */
 const headingWithinMs = 5_000;
 
 const openPanel = '[role=dialog][data-state=open]';
@@ -18,7 +18,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Names the page in the browser's tab and, after a navigation, brings keyboard and screen reader to its heading. */
+/** Sets the tab's title and, after a navigation, moves the focus to the page's heading. */
 export function usePageArrival(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -35,11 +35,11 @@ export function usePageArrival(): RefObject<HTMLDivElement | null> {
     if (!main || before.current === pathname) return undefined;
     before.current = pathname;
     scrollTo({ top: 0 });
-    // A panel that has come with the page has the focus already, and would take its loss for a press beside it.
+    // A panel opened with the page has the focus already, and would take its loss for a click outside.
     if (document.activeElement?.closest(openPanel)) return undefined;
     main.focus({ preventScroll: true });
     if (focusHeading(main)) return undefined;
-    // The heading comes with the screen's code; who has moved on by then is left alone.
+    // The heading comes with the screen's code; if the focus has moved by then, it stays.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
     });

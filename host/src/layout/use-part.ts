@@ -11,9 +11,9 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 type Draw<Props> = (props: Props) => ReactNode;
 
 /**
- * How to draw a part of the page that is fetched when it is first wanted; null until it is there. `wanted` grows with
- * each time that somebody asks for it. With `ahead` its files are fetched before, and nothing is drawn. A failure costs
- * nothing but the part, and the next time asks for it again.
+ * A lazy component of the page, fetched when first wanted; null until loaded. `wanted` grows with each
+ * request by the user. With `ahead` its files are prefetched without rendering. A failure affects only this
+ * component, and the next request retries.
  */
 export function usePart<Props extends object>(
   load: Load<Props>,
@@ -23,7 +23,7 @@ export function usePart<Props extends object>(
   const [draw, setDraw] = useState<Draw<Props> | null>(null);
   const isHere = draw !== null;
   useEffect(() => {
-    // Who wants it hears of a failure.
+    // The request by the user handles a failure.
     if (ahead) load().catch(() => undefined);
   }, [load, ahead]);
   useEffect(() => {

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** From 900 px on (P-426, `hideBelow="md"`): for what a phone need not even draw out of sight. */
+/** From 900 px (P-426, `hideBelow="md"`): for components that a phone need not render at all. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -35,7 +35,7 @@ export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps)
               </Text>
             </Box>
             <Menu.Separator />
-            {/* onClick: onSelect forgets a press that comes before the entry is marked. Enter clicks too. */}
+            {/* onClick: onSelect misses a press before the entry is highlighted. Enter clicks too. */}
             <Menu.Item value="profile" minH="11" onClick={() => void navigate(linkToRoute('PERFIL'))}>
               <User size={18} aria-hidden />
               {texts.profile}

@@ -5,7 +5,7 @@ import { usePart } from './use-part.ts';
 
 const userMenuList = () => import('./user-menu-list.tsx');
 
-/** P-062: the button is there at once; its menu is fetched in the first quiet moment and drawn with the first tap. */
+/** P-062: the button renders at once; its menu is fetched when the browser is idle and rendered with the first tap. */
 export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
   const atEase = useAtEase();
   const [taps, setTaps] = useState(0);

@@ -2,10 +2,10 @@ import { listReports } from 'shared/contract/reports';
 import { ApiError, call } from 'shared/http';
 import { sessionStore } from 'shared/session';
 
-/** Whether one of the companies has a report; the others are not asked any more. Throws when the session ends meanwhile. */
+/** Whether one of the companies has a report; stops at the first. Throws if the session ends meanwhile. */
 export async function anyReports(companyIds: readonly number[]): Promise<boolean> {
   for (const companyId of companyIds) {
-    // Asked in a quiet moment, which may come after the user has left.
+    // Runs when idle, possibly after the user has signed out.
     if (sessionStore.getState().signedIn === null) throw new ApiError({ code: 'SESSION_ENDED' });
     const reports = await call(listReports, { params: { companyId } }, { background: true });
     if (reports.length > 0) return true;

@@ -29,11 +29,11 @@ const groupLabels: Readonly<Record<MenuGroupId, string>> = {
 };
 
 type MenuUser = Pick<SessionUser, 'paisId' | 'assignations' | 'internal'> & {
-  /** A company of his has on-demand reports (P-225). */
+  /** One of the user's companies has on-demand reports (P-225). */
   readonly hasReports?: boolean;
 };
 
-/** P-074: who is bound to exactly one store goes straight to it; P-070: likewise with one brand. */
+/** P-074: a user with exactly one store goes straight to it; P-070: likewise with one brand. */
 function targetOf(name: RouteName, { target }: MenuPlace, { paisId, assignations }: MenuUser): string {
   const [only, ...others] = assignations;
   if (target === 'own-store' && only?.type === 'Contract' && only.space && others.length === 0) {
@@ -47,7 +47,7 @@ function targetOf(name: RouteName, { target }: MenuPlace, { paisId, assignations
   return routePattern(name, paisId);
 }
 
-/** The side menu of a user: what is built, exists in his country and is within his ability (P-267). */
+/** The side menu of a user: screens that are built, exist in the country and are permitted (P-267). */
 export function buildMenu(
   user: MenuUser,
   ability: PortalAbility,

@@ -2,8 +2,8 @@ import type { RouteName } from 'shared/routes';
 import type { Menu } from './build-menu.ts';
 
 /**
- * Pages without an entry of their own, with those that they belong to; the first stands out that the user has. Beside the
- * menu and not in the route table, which is on the way to the sign-in form.
+ * Pages without an entry of their own and their parents; the first one in the user's menu is highlighted. Not
+ * in the route table, because that loads before the sign-in form.
  */
 const belongsTo: Readonly<Partial<Record<RouteName, readonly RouteName[]>>> = {
   PUBLICACION: ['HOME'],
@@ -24,7 +24,7 @@ const belongsTo: Readonly<Partial<Record<RouteName, readonly RouteName[]>>> = {
   TICKETS: ['CENTRO_AYUDA'],
 };
 
-/** Which entry stands out while a page is open: its own, or else the one that the page belongs to. */
+/** The highlighted entry: the page's own, or its parent's. */
 export function currentEntry({ top, bottom }: Menu, page: RouteName | undefined): RouteName | undefined {
   if (page === undefined) return undefined;
   const items = [...top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry])), ...bottom];

@@ -22,20 +22,20 @@ export type MenuIconName =
   | 'usage'
   | 'help';
 
-/** Where a route stands in the side menu (P-065 … P-072). */
+/** The menu slot of a route (P-065 … P-072). */
 export type MenuPlace = {
   readonly label: string;
   readonly icon: MenuIconName;
-  /** Position from top to bottom; a group stands where its first entry does. */
+  /** Position from top to bottom; a group is at the position of its first entry. */
   readonly order: number;
   readonly group?: MenuGroupId;
   readonly atBottom?: boolean;
-  /** Where the entry asks for more than the route does. */
+  /** Where the entry needs more rights than the route. */
   readonly needs?: readonly Needed[];
   /** P-070, P-074: with a single store or brand the entry opens it directly. */
   readonly target?: 'own-store' | 'own-brand';
   /** P-071: only where on-demand reports exist. */
   readonly onDemand?: boolean;
-  /** P-075: the navigation carries the id of the selected company. */
+  /** P-075: the navigation passes the id of the selected company. */
   readonly withCompany?: boolean;
 };

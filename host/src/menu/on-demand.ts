@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { readDevice, useRoles, useSessionUser, writeDevice } from 'shared/session';
 import { useAtEase } from '../layout/use-at-ease.ts';
 
-/** Users of whom it is known in this visit that a company of theirs has a report (P-225: set once). */
+/** Users known in this visit to have a company with a report (P-225: set once). */
 const known = new Set<number>();
 const asked = new Set<number>();
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ async function ask(userId: number, companyIds: readonly number[]): Promise<void>
   try {
     const { anyReports } = await import('./any-reports.ts');
     const found = await anyReports(companyIds);
-    // The next visit shows the entry at once: nothing moves under a finger.
+    // Shown from the next visit on: nothing moves under the user's finger.
     writeDevice(deviceKey(userId), found);
     if (!found) return;
     known.add(userId);
@@ -31,8 +31,8 @@ async function ask(userId: number, companyIds: readonly number[]): Promise<void>
 }
 
 /**
- * P-071, P-225, P-282: whether there are on-demand reports. Asked for company administrators alone, in the first quiet
- * moment, company by company until one has a report.
+ * P-071, P-225, P-282: whether there are on-demand reports. Checked only for company administrators, when the
+ * browser is idle, company by company until one has a report.
  */
 export function useHasReports(): boolean {
   const { id: userId } = useSessionUser();

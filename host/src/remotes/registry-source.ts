@@ -1,7 +1,7 @@
 import { takeBegun } from 'shared/http';
 import { readRegistry, type Registry } from 'shared/remote/registry';
 
-/** How long what the start read ahead may wait for the first area, in ms. */
+/** How long the first area may use the prefetched registry, in ms. */
 const aheadForMs = 1_000;
 const timeLimitMs = 10_000;
 const address = '/registry.json';
@@ -19,7 +19,10 @@ async function read(): Promise<Registry> {
   return last;
 }
 
-/** When the file cannot be read, the last one serves on; without one the registry is empty and every area says so. */
+/**
+ * If the file cannot be read, the last one is used; without one the registry is empty and every area shows
+ * its error.
+ */
 async function readNow(): Promise<Registry> {
   reading ??= read().finally(() => {
     reading = undefined;
@@ -32,14 +35,14 @@ async function readNow(): Promise<Registry> {
   }
 }
 
-/** Reads the registry before it is known which area opens first; that one finds it here, once. */
+/** Prefetches the registry before the first area is known; that area uses it, once. */
 export async function readRegistryAhead(): Promise<void> {
   ahead = { registry: await readNow(), readAt: Date.now() };
 }
 
 /**
- * Where the remotes are now. A release made while the portal runs is seen the next time that an area is first opened.
- * `fresh` asks anew even right after the start.
+ * The current registry of remotes. A release activated while the portal runs is used by the next area opened
+ * for the first time. `fresh` reads it again even right after the start.
  */
 export async function currentRegistry(fresh = false): Promise<Registry> {
   const known = ahead;

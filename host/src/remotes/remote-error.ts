@@ -1,14 +1,14 @@
 import type { Area } from 'shared/routes';
 
-/** Why an area's screens cannot be shown; each harms its own area only (D2). */
+/** Why an area's screens cannot be shown; affects that area only (D2). */
 export type RemoteErrorKind =
   /** The registry has no usable entry. */
   | 'missing'
-  /** Its release asks for another version of `shared`. */
+  /** Its release needs another version of `shared`. */
   | 'incompatible'
-  /** Its files do not come, or not in time. */
+  /** Its files failed to load or timed out. */
   | 'unreachable'
-  /** Its files came and do not work. */
+  /** Its files loaded but do not work. */
   | 'broken';
 
 export class RemoteError extends Error {

@@ -11,7 +11,7 @@ type RemoteFailureProps = {
   readonly onRetry: () => void;
 };
 
-/** What stands in place of a screen that cannot be shown; the rest of the portal goes on around it. */
+/** Shown in place of a failed screen; the rest of the portal keeps working. */
 export function RemoteFailure({ area, kind, version, onRetry }: RemoteFailureProps): ReactNode {
   const { title, description } = failureTexts[kind];
   return (

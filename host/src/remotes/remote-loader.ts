@@ -6,7 +6,7 @@ import type { Area, RouteName } from 'shared/routes';
 import { currentRegistry } from './registry-source.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** A remote that has not come by then counts as unreachable; the user gets his 'Reintentar'. */
+/** A remote that takes longer counts as unreachable; the user gets 'Reintentar'. */
 const timeLimitMs = 20_000;
 
 type Loaders = ReadonlyMap<string, () => Promise<unknown>>;
@@ -23,7 +23,7 @@ const inTime = <T>(work: Promise<T>, late: () => Error): Promise<T> =>
 
 const isLoader = (value: unknown): value is () => Promise<unknown> => typeof value === 'function';
 
-/** What `./screens` or `./widgets` exposes: ways to load things, by name. */
+/** What `./screens` or `./widgets` exposes: loaders by name. */
 function loadersOf(module: unknown): Loaders | undefined {
   const loaders =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
@@ -35,17 +35,17 @@ function loadersOf(module: unknown): Loaders | undefined {
   );
 }
 
-/** A repeated attempt gets another address, so that neither browser nor loader serves the failed one again. */
+/** A retry uses another address, so that neither browser nor loader serves the failed one from its cache. */
 function addressOfAttempt(entry: string): string {
   attempts += 1;
   return `${entry}${entry.includes('?') ? '&' : '?'}attempt=${attempts}`;
 }
 
-/** Files that do not come are told from files that do not work: the first may be the user's connection. */
+/** Distinguishes files that fail to load, possibly the user's connection, from files that do not work. */
 const failureOf = (error: unknown, area: Area, version: string): RemoteError => {
   const lost =
     error instanceof Error &&
-    // The federation runtime names both kinds RUNTIME-008: a script that did not come, and one that does not run.
+    // The federation runtime uses RUNTIME-008 for both: a script that failed to load, and one that throws.
     (error.name === 'ChunkLoadError' || /ScriptNetworkError|Loading (CSS )?chunk/.test(error.message));
   return new RemoteError(lost ? 'unreachable' : 'broken', area, version, error);
 };
@@ -58,7 +58,7 @@ async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
 
   const address = retry ? addressOfAttempt(entry.entry) : entry.entry;
   const entryGlobalName = containerGlobal(area, version);
-  // Forced: after a release the registry names another address than the one that is registered.
+  // Forced: after a release the registry has another address than the registered one.
   registerRemotes([{ name: area, entry: address, type: 'var', entryGlobalName }], { force: true });
   return { version, screens: await exposedBy(area, version, 'screens') };
 }
@@ -82,7 +82,7 @@ function remoteOf(area: Area, retry: boolean): Promise<LoadedRemote> {
   const next = connect(area, retry);
   loaded.set(area, next);
   next.catch(() => {
-    // What failed is not kept: the next visit tries again.
+    // Failures are not cached: the next visit tries again.
     if (loaded.get(area) === next) loaded.delete(area);
   });
   return next;
@@ -99,7 +99,7 @@ const isWidget = <N extends WidgetName>(value: unknown): value is WidgetModule<N
 
 const screensLoaded = new Map<RouteName, LoadedScreen>();
 
-/** The page of a route if it is here already. */
+/** The page of a route if it is already loaded. */
 export const loadedScreen = (name: RouteName): LoadedScreen | undefined => screensLoaded.get(name);
 
 export type LoadedScreen = {
@@ -108,7 +108,7 @@ export type LoadedScreen = {
   readonly prepare: (() => void) | undefined;
 };
 
-/** The page of a route from its remote. `retry` reads the registry again and loads the remote anew. Throws RemoteError. */
+/** The page of a route from its remote. `retry` reads the registry again and reloads the remote. Throws RemoteError. */
 export async function loadScreen(area: Area, name: RouteName, retry = false): Promise<LoadedScreen> {
   const { screens, version } = await remoteOf(area, retry);
   const module = await loadedBy(area, version, screens.get(name));
@@ -118,7 +118,7 @@ export async function loadScreen(area: Area, name: RouteName, retry = false): Pr
   return screen;
 }
 
-/** A part of the frame from the remote that brings it; what fails costs that part only. Throws RemoteError. */
+/** A layout component from the remote that owns it; a failure affects that component only. Throws RemoteError. */
 export async function loadWidget<N extends WidgetName>(name: N): Promise<WidgetModule<N>> {
   const area = widgets[name];
   const { version } = await remoteOf(area, false);

@@ -7,7 +7,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { useScreen } from './use-screen.ts';
 
-/** The screen of a route, from the remote that owns it: loading, failed with a way on, or ready. */
+/** The screen of a route, from its remote: loading, failed with a retry, or ready. */
 export function RemoteScreen({ name }: { name: RouteName }): ReactNode {
   const { area } = routes[name];
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +19,7 @@ export function RemoteScreen({ name }: { name: RouteName }): ReactNode {
   if (state.phase === 'loading') return <ScreenSkeleton area={area} />;
   if (state.phase === 'failed') {
     const { kind, version } = state.error;
-    // The host that is open stays what it is; a later one may be in service by now.
+    // The open page keeps its host, although a newer release may be active by now.
     const onRetry = kind === 'incompatible' ? (): void => location.reload() : retry;
     return <RemoteFailure area={area} kind={kind} version={version} onRetry={onRetry} />;
   }

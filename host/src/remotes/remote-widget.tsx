@@ -5,25 +5,28 @@ import { usePart } from '../layout/use-part.ts';
 import { loadWidget } from './remote-loader.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Those that take nothing from the shell. */
+/** Widgets without props. */
 export type PlainWidget = { [N in WidgetName]: object extends WidgetProps[N] ? N : never }[WidgetName];
 type Load = () => Promise<WidgetModule<PlainWidget>>;
 const loads = new Map<PlainWidget, Load>();
 
-/** One function per name, so that a part is asked for once. What fails is named in the console and missing, no more (D2). */
+/**
+ * One lazy component per name, so that each is requested once. A failure is logged and leaves only that
+ * component out (D2).
+ */
 function loadOf(name: PlainWidget): Load {
   const known = loads.get(name);
   if (known) return known;
   const load: Load = () =>
     loadWidget(name).catch((error: unknown) => {
-      console.warn(`The part ${name} of the frame cannot be shown.`, error);
+      console.warn(`The layout component ${name} cannot be shown.`, error);
       throw error;
     });
   loads.set(name, load);
   return load;
 }
 
-/** A part of the frame that a remote brings (`./widgets`), fetched in the first quiet moment. */
+/** A layout component from a remote (`./widgets`), fetched when the browser is idle. */
 export function RemoteWidget({ name }: { readonly name: PlainWidget }): ReactNode {
   const atEase = useAtEase();
   const draw = usePart(loadOf(name), Number(atEase));

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode; readonly fallback: ReactNode; readonly onCrash: () => void };
 
-/** Holds a crash inside the screen that crashed. Give it another `key` to try again. */
+/** Error boundary of a screen. Give it another `key` to retry. */
 export class ScreenBoundary extends Component<Props, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

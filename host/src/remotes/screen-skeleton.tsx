@@ -4,7 +4,7 @@ import { Box, Skeleton, Stack, VisuallyHidden } from 'shared/ui/core';
 import { StartPicture } from '../start/start-picture.tsx';
 import { areaNames, texts } from './texts.ts';
 
-/** The shape of a page while its code comes; outside the session there is no frame yet that a page stands in. */
+/** Placeholder of a page while its code loads; outside the session there is no layout around it. */
 export function ScreenSkeleton({ area }: { area: Area }): ReactNode {
   if (area === 'auth') return <StartPicture />;
   return (

@@ -38,7 +38,7 @@ export const failureTexts: Readonly<Record<RemoteErrorKind | 'crashed', FailureT
 
 export const texts = {
   loading: (area: string) => `Cargando ${area}…`,
-  /** Names area and version, for the call to support. */
+  /** Names area and version, for support. */
   facts: (area: string, version: string | undefined) => `Área: ${area} · versión ${version ?? 'desconocida'}`,
   retry: 'Reintentar',
 } as const;

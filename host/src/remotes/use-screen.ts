@@ -11,12 +11,12 @@ export type ScreenState =
 function asRemoteError(error: unknown, name: RouteName): RemoteError {
   const failure =
     error instanceof RemoteError ? error : new RemoteError('broken', routes[name].area, undefined, error);
-  // The user reads a sentence; who looks for the cause finds it here.
+  // The user gets a sentence; the console has the cause.
   console.error(failure.message, failure.cause);
   return failure;
 }
 
-/** The page of a route; `attempt` above 0 loads its remote anew. A page that is loaded already is there at once. */
+/** The page of a route; `attempt` above 0 reloads its remote. A loaded page is available at once. */
 export function useScreen(name: RouteName, attempt: number): ScreenState {
   const [state, setState] = useState<ScreenState>(() => {
     const screen = loadedScreen(name);
@@ -24,7 +24,7 @@ export function useScreen(name: RouteName, attempt: number): ScreenState {
   });
 
   useEffect(() => {
-    // It may have come between the drawing and now.
+    // It may have loaded between render and effect.
     const known = attempt === 0 ? loadedScreen(name) : undefined;
     if (known) {
       setState((now) =>

@@ -20,7 +20,7 @@ function Denied(): ReactNode {
   return <Navigate to={home} replace />;
 }
 
-/** The guard of a country's route: another country's address, or one without the right, leads home. */
+/** The guard of a country's route: an address of another country, or without the right, redirects home. */
 export function CountryRoute({ name }: { name: RouteName }): ReactNode {
   const ability = useAbility();
   const { paisId, internal } = useSessionUser();

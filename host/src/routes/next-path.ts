@@ -12,7 +12,7 @@ export function safeNext(value: string | null, origin: string = location.origin)
   return url.pathname + url.search + url.hash;
 }
 
-/** The same for one user: a path of another country is not his. */
+/** The same for one user: a path of another country is ignored. */
 export function nextFor(country: CountryCode, value: string | null, origin?: string): string | undefined {
   const path = safeNext(value, origin);
   return path && countryOfPath(path) === country ? path : undefined;

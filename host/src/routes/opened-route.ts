@@ -6,8 +6,8 @@ const fits = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
 /**
- * The route of an address that is just being opened, before the router is there. Only good for fetching ahead: whether
- * somebody may open it is the router's affair.
+ * The route of the initial address, before the router has loaded. Only for prefetching: the router decides
+ * whether the user may open it.
  */
 export function openedRoute(address: string): RouteName | undefined {
   const path = withoutEnd(address);

@@ -4,7 +4,7 @@ import { routes, type RouteName } from 'shared/routes';
 import type { PortalAbility } from 'shared/rules/ability';
 import { type RouteAccess, rowOf } from './route-table.ts';
 
-/** What a country asks of who opens a route; 'nobody' where the country has no such screen. */
+/** The rights that a country's route needs; 'nobody' if the country has no such screen. */
 export type CountryAccess = RouteAccess | 'nobody';
 
 /** P-284: country → route name → ability. Only a guide for the browser: the API checks every call itself. */
@@ -29,11 +29,11 @@ export const permissionsTable = Object.fromEntries(
 export const holdsOneOf = (ability: PortalAbility, needed: readonly Needed[]): boolean =>
   needed.some(([action, subject]) => ability.can(action, subject));
 
-/** Who wants to open a route. */
+/** The user who opens a route. */
 export type Visitor = {
   readonly country: CountryCode;
   readonly ability: PortalAbility;
-  /** Has an e-mail of the operator's own (P-054). */
+  /** Has an internal e-mail of the operator (P-054). */
   readonly internal: boolean;
 };
 
@@ -45,7 +45,7 @@ export function mayOpen(
 ): boolean {
   const access = table[country].get(name);
   if (access === undefined) {
-    // P-037: a hole in the table is a matter for developers; the API guards all the same.
+    // P-037: a missing row is a developer's error; the API guards all the same.
     console.warn(`The permissions table of ${country} has no row for ${name}.`);
     return true;
   }
@@ -54,7 +54,7 @@ export function mayOpen(
   return access === 'public' || access === 'session' || holdsOneOf(ability, access);
 }
 
-/** The country whose paths these are, for instance CHL for `/chl/shopping/facturas`. */
+/** The country of these paths, for instance CHL for `/chl/shopping/facturas`. */
 export function countryOfPath(path: string): CountryCode | undefined {
   const [, code, shopping] = path.split('/');
   return shopping === 'shopping' ? countryCodes.find((country) => country.toLowerCase() === code) : undefined;

@@ -3,12 +3,12 @@ import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import type { MenuPlace } from '../menu/menu-place.ts';
 
-/** Everybody, anyone signed in, people with an internal e-mail (P-055), or whoever holds one of the abilities. */
+/** Everybody, any signed-in user, users with an internal e-mail (P-055), or holders of one of the abilities. */
 export type RouteAccess = 'public' | 'session' | 'internal' | readonly Needed[];
 
 export type RouteRow = {
   readonly access: RouteAccess;
-  /** Where the screen exists; without it in all four countries. The path is in every country's table (U-028). */
+  /** Countries with this screen; default: all four. Every country's table has the path (U-028). */
   readonly countries?: readonly CountryCode[];
   readonly menu?: MenuPlace;
 };
@@ -27,8 +27,9 @@ const brands = [['read', 'Brand']] as const satisfies RouteAccess;
 const company = [['manage', 'Client']] as const satisfies RouteAccess;
 
 /**
- * The map of the portal: router, guard, menu, page titles and docs/screens.md come from it. Paths, owners and which
- * screens are built stand in shared/routes. Abilities: document 1, section 6, and the decisions P-073 and P-284.
+ * The map of the portal: router, guard, menu, page titles and docs/screens.md derive from it. Paths, owners
+ * and which screens are built are defined in shared/routes. Abilities: document 1, section 6, and the
+ * decisions P-073 and P-284.
  */
 export const routeTable = {
   LOGIN: { access: 'public' },
@@ -141,5 +142,5 @@ export const routeTable = {
   TICKETS: { access: 'session' },
 } as const satisfies Record<RouteName, RouteRow>;
 
-/** A row with the optional parts in its type. */
+/** A row, with the optional properties in its type. */
 export const rowOf = (name: RouteName): RouteRow => routeTable[name];

@@ -8,7 +8,7 @@ import { SignedInGate } from './signed-in-gate.tsx';
 
 const names = Object.keys(routes) as RouteName[];
 
-/** Leads to the route with the parameters of the alias, which have the same names. */
+/** Redirects to the route with the parameters of the alias, which have the same names. */
 function Alias({ pattern }: { readonly pattern: string }) {
   const params = useParams();
   const to = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -25,7 +25,10 @@ const publicRoutes = names
     element: <PublicRoute name={name} />,
   }));
 
-/** One set for all countries: the router tries each of its patterns, and with a set a country a phone's start waits for it. */
+/**
+ * One set of routes for all countries: the router tries each pattern, and a set per country would slow down
+ * the start on a phone.
+ */
 const anyCountry = '/:country/shopping';
 
 const countryRoutes = [

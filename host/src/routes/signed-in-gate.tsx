@@ -7,20 +7,23 @@ import { signInPathFor } from './next-path.ts';
 const AppLayout = lazy(() => import('../layout/app-layout.tsx'));
 const SecondFactorFrame = lazy(() => import('../layout/second-factor-frame.tsx'));
 
-/** U-069: behind it somebody is signed in, his country is known, and he has the second factor that is asked of him. */
+/**
+ * U-069: inside it the user is signed in, their country is known, and they have the second factor if one is
+ * required.
+ */
 export function SignedInGate(): ReactNode {
   const userId = useSession((state) => state.signedIn?.user.id);
   const secondFactorDue = useSession((state) => state.signedIn?.secondFactorDue);
   if (userId === undefined) return <ToSignIn />;
   return (
     <Suspense fallback={<StartLoader />}>
-      {/* The address stays, so that he goes on where he wanted to. */}
+      {/* Keeps the address, so that the user continues to the requested page. */}
       {secondFactorDue ? <SecondFactorFrame key={userId} /> : <AppLayout key={userId} />}
     </Suspense>
   );
 }
 
-/** The only one here that asks for the address: what stands around the screens is not drawn anew with each. */
+/** Only this component reads the address, so that the layout does not render again with each navigation. */
 function ToSignIn(): ReactNode {
   const leftOnPurpose = useSession((state) => state.endReason === 'signed-out');
   const location = useLocation();
@@ -29,7 +32,7 @@ function ToSignIn(): ReactNode {
   useEffect(() => {
     const leave = (): void => void navigate(to, { replace: true });
     leave();
-    // A drawer that was open takes its entry of the history away meanwhile, which calls off the way that was begun.
+    // An open drawer removes its history entry meanwhile, which cancels a navigation already started.
     addEventListener('popstate', leave);
     return () => removeEventListener('popstate', leave);
   }, [navigate, to]);

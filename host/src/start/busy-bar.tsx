@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, VisuallyHidden } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
-/** P-194 while somebody signs in: the form stays where it is, the loader runs above it. */
+/** P-194 while signing in: the form stays, with a progress bar above it. */
 export function BusyBar(): ReactNode {
   return (
     <Box role="status" position="fixed" insetX="0" top="0" height="3px" zIndex="banner" bg="brand.muted">

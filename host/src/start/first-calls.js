@@ -1,5 +1,5 @@
-// Before the portal's script has come: what its start asks for in any case is asked for now. shared/http takes the
-// replies (begun.ts); what fails here, or does not come within the time that is allowed there, is asked for again.
+// Prefetches what every start needs, before the portal's script has loaded. shared/http takes the replies
+// (begun.ts) and repeats calls that failed or timed out here.
 (() => {
   const begun = (window.vitrinaBegun = {});
   const ignore = () => {};
@@ -14,7 +14,7 @@
     return response.clone().json();
   };
 
-  // The file in which the opened screen is found; only the two pages that most begin with.
+  // The chunk with the opened screen, only for the two most common first pages.
   const { pathname, search } = location;
   const area = pathname === '/' ? 'auth' : /^\/[a-z]{3}\/shopping\/?$/.test(pathname) && 'home';
   const preloadEntry = async () => {
@@ -41,7 +41,7 @@
       signal: AbortSignal.timeout(40_000),
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     });
-  // A call that the configuration sends to another service is left to shared/http.
+  // shared/http makes calls that the configuration routes to another service.
   const checkOwn = async (address) => {
     const { services } = await config;
     if (Object.keys(services ?? {}).some((base) => address.startsWith(base)))
@@ -52,13 +52,13 @@
     return fetchOwn(address, token);
   };
   if (!document.cookie.split('; ').some((one) => one.startsWith('vitrina-here='))) {
-    // What the sign-in form is drawn with.
+    // For rendering the sign-in form.
     if (area === 'auth') keep('/api/auth/options', ask('/api/auth/options'));
     return;
   }
 
-  // As session-actions.ts does it, but without waiting, neither for another tab, as tabs renew one after the other, nor
-  // for the configuration: a reply from here is of no use when another service keeps the sessions.
+  // Like session-actions.ts, but without waiting for another tab (tabs renew one after the other) or for the
+  // configuration: if another service keeps the sessions, this reply is not used.
   const renew = async () => {
     const reply = await navigator.locks.request('vitrina-renew', { ifAvailable: true }, (lock) => {
       if (lock === null) throw new Error('Another tab renews.');
@@ -73,17 +73,19 @@
     session.then(({ jwt }) => ask('/api/auth/permissions', jwt)),
   );
 
-  // What the wall asks for first (mfe-home: beginWall), for who may see it at this address.
+  // The wall's first calls (mfe-home: beginWall), if the user may see it at this address.
   const [, country] = /^\/([a-z]{3})\/shopping\/?$/.exec(pathname + search) ?? [];
   if (!country) return;
   const askForWall = async (address) => {
     const { jwt, usuario, secondFactorDue } = await session;
-    if (secondFactorDue || usuario.paisId.toLowerCase() !== country) throw new Error('He is led elsewhere.');
+    if (secondFactorDue || usuario.paisId.toLowerCase() !== country)
+      throw new Error('The user is redirected.');
     return ask(address, jwt);
   };
   const keepForWall = (address) => read(keep(address, askForWall(address)));
   keepForWall(`/api/banners/public/${country}`).catch(ignore);
-  // The first announcement into the picture of index.html; the same file as in announcement-card.tsx, picture-slides.tsx.
+  // Puts the first announcement's picture into index.html; the same file as in announcement-card.tsx,
+  // picture-slides.tsx.
   const showFirst = async (page) => {
     const [{ title, filesImg }] = (await page).data;
     const card = document.querySelector('.start-card');

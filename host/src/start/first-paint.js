@@ -1,11 +1,11 @@
-// Before the first paint: the colour mode (same key as shared/src/ui/core/theme/color-mode.tsx), and which of the
-// pictures of index.html stands until the portal has started.
+// Before the first paint: sets the colour mode (same key as shared/src/ui/core/theme/color-mode.tsx) and the
+// placeholder of index.html to show until the portal has started.
 (function () {
   var stored = null;
   try {
     stored = localStorage.getItem('vitrina.color-mode');
   } catch {
-    // Storage is refused: the device's own mode counts.
+    // Storage is refused: use the device's colour mode.
   }
   var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var root = document.documentElement;
@@ -14,7 +14,7 @@
   root.style.backgroundColor = dark ? '#0E1320' : '#F5F6FA';
   if (location.pathname === '/') {
     root.dataset.start = 'sign-in';
-    // The shop window is the largest thing on the page: it need not wait for the style sheet that names it.
+    // The shop window is the page's largest element: preload it without waiting for the style sheet.
     var picture = document.createElement('link');
     picture.rel = 'preload';
     picture.as = 'image';
@@ -23,7 +23,7 @@
     document.head.append(picture);
   } else if (
     /^\/[a-z]{3}\/shopping\/?$/.test(location.pathname) &&
-    // The hint that there is a session (shared/src/contract/auth.ts); who has none is led to the sign-in.
+    // The cookie that hints at a session (shared/src/contract/auth.ts); without it the sign-in page follows.
     document.cookie.includes('vitrina-here=')
   ) {
     root.dataset.start = 'wall';

@@ -3,7 +3,10 @@ import { configureBases, takeBegun } from 'shared/http';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The services of `/config.json`, by base: `{ "services": { "/api/invoices": "https://…" } }`. Other entries are left out. */
+/**
+ * Base URLs of services in `/config.json`: `{ "services": { "/api/invoices": "https://…" } }`. Other entries
+ * are ignored.
+ */
 export function servicesOf(file: unknown): Record<string, string> {
   const services = isRecord(file) && isRecord(file['services']) ? file['services'] : {};
   return Object.fromEntries(
@@ -17,17 +20,17 @@ export function servicesOf(file: unknown): Record<string, string> {
 
 const address = '/config.json';
 
-/** As long as any call may take: on a slow line the page waits rather than guess where the services are. */
+/** Same limit as any call: on a slow connection the page waits instead of guessing where the services are. */
 const timeLimitMs = 40_000;
 
 const read = (): Promise<Response> =>
-  // The browser may have asked before this script came; what failed then is asked for again.
+  // first-calls.js may have prefetched it; a failed prefetch is repeated.
   takeBegun(address)?.catch(() => fetch(address, { signal: AbortSignal.timeout(timeLimitMs) })) ??
   fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
 
 /**
- * P-289: a portal without that file uses its own origin for every service. Throws when it cannot be read: who starts
- * the portal offers to try again.
+ * P-289: without that file every service uses the portal's own origin. Throws if it cannot be read: the start
+ * screen offers a retry.
  */
 export async function applyPortalConfig(): Promise<void> {
   const response = await read();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Center, Spinner, Stack, VisuallyHidden, VitrinaMark } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
-/** Between the sign-in and the frame of the portal. */
+/** Shown between the sign-in and the layout. */
 export function StartLoader(): ReactNode {
   return (
     <Center minH="100dvh" bg="canvas">

@@ -5,13 +5,13 @@ import { openedRoute } from '../routes/opened-route.ts';
 import { routes } from 'shared/routes';
 import { applyPortalConfig } from './portal-config.ts';
 
-/** What comes later in any case is fetched while the rest starts; who needs it asks again and hears of a failure. */
+/** Prefetches code needed later in any case; the actual import handles a failure. */
 async function fetchAhead(): Promise<LoadedScreen | undefined> {
   const signedIn = mayHaveSession();
   if (signedIn) import('../layout/app-layout.tsx').catch(() => undefined);
   const name = openedRoute(location.pathname);
   const area = name && routes[name].area;
-  // Who is signed in is led on from the sign-in, and who is not is led to it.
+  // Signed-in users are redirected from the sign-in page, and others to it.
   if (name && area && signedIn === (area !== 'auth')) return loadScreen(area, name).catch(() => undefined);
   await readRegistryAhead();
   return undefined;
@@ -28,8 +28,8 @@ async function start(): Promise<void> {
 let started: Promise<void> | undefined;
 
 /**
- * U-2.9: the session of the cookie is renewed, or found missing, before any screen is drawn. Begun once, before the
- * code that draws has been read; after a failure the next call begins again.
+ * U-2.9: renews the session of the cookie, or finds none, before any screen is rendered. Runs once, before
+ * the rendering code is evaluated; after a failure the next call retries.
  */
 export function startPortal(): Promise<void> {
   started ??= start().catch((error: unknown) => {

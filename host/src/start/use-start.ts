@@ -9,7 +9,7 @@ export function useStart(): Start {
 
   useEffect(() => {
     let left = false;
-    // The first screen is drawn in short steps; the picture stands until it is whole.
+    // The first screen renders in short steps; the placeholder stays until it is complete.
     const goTo = (next: Start['phase']): void => startTransition(() => (left ? undefined : setPhase(next)));
     startPortal().then(
       () => goTo('ready'),

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 const inMenu = 'menu-';
 
-/** Values of `data-tour` in the shell: what the steps of the portal's tour are about. */
+/** Values of `data-tour` in the shell: the targets of the portal's tour. */
 export const tourTargets = {
   menu: 'shell-menu',
   notifications: 'shell-notifications',
@@ -11,11 +11,11 @@ export const tourTargets = {
   group: (id: string) => `${inMenu}group-${id}`,
 } as const;
 
-/** What a step is about, where that stands in the menu. */
+/** A step's target, and its menu entry if it has one. */
 export const menuTargetOf = ({ target }: TourStep): string | null =>
   target?.startsWith(inMenu) ? target : null;
 
-/** The eight steps in their order (P-207). What the user does not see is skipped (decision P-208). */
+/** The eight steps in order (P-207). Steps with targets invisible to the user are skipped (decision P-208). */
 export const portalTour: readonly TourStep[] = [
   { target: null, ...texts.welcome },
   { target: tourTargets.menu, ...texts.menu },

@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 
 type PortalTour = {
   readonly start: () => void;
-  /** From before the first drawing of a tour that starts by itself until its end: other dialogs wait. */
+  /** True from before the first render of an automatic tour until its end: other dialogs wait. */
   readonly touring: boolean;
-  /** The `data-tour` to which it points in a menu that is put away; null where it points elsewhere. */
+  /** The `data-tour` of a target in a closed menu; null for other targets. */
   readonly menuTarget: string | null;
 };
 
-/** The portal's tour: by itself at the first sign-in (P-011), and whenever it is started (P-012). */
+/** The portal's tour: by itself at the first sign-in (P-011), and on demand (P-012). */
 export function usePortalTour(): PortalTour {
   const tour = useTour();
   const { id: userId } = useSessionUser();
@@ -48,7 +48,7 @@ export function usePortalTour(): PortalTour {
   });
   useEffect(() => welcome(), [userId]);
 
-  // The menu takes its other form: what the tour points at is gone.
+  // The menu switches its layout: the tour's target is gone.
   const wide = useWide();
   const end = useEffectEvent(tour.end);
   useEffect(() => end(), [wide]);

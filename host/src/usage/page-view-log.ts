@@ -1,25 +1,25 @@
 import type { RouteName } from 'shared/routes';
 
-/** A view that has happened; the release that drew it is known once its remote is here. */
+/** A recorded view; the release is added once its remote has loaded. */
 export type SeenPage = { readonly route: RouteName; readonly at: Date };
 
 type PageViewLogOptions = {
-  /** Sends what was seen; what it throws is nobody's business. */
+  /** Sends the views. Errors are ignored: usage logging must never disturb the user. */
   readonly send: (pages: readonly SeenPage[]) => Promise<unknown>;
-  /** Quick steps from screen to screen go out together, this long after the last. */
+  /** Quick navigations are sent in one batch, this long after the last. */
   readonly delayMs: number;
   readonly most: number;
 };
 
 export type PageViewLog = {
   readonly add: (page: SeenPage) => void;
-  /** Sends now, for instance when the tab is put away. */
+  /** Sends now, for instance when the tab is hidden. */
   readonly flush: () => void;
-  /** Forgets what was not sent: whose views they were is signed out. */
+  /** Drops unsent views: their user has signed out. */
   readonly discard: () => void;
 };
 
-/** Gathers page views and sends them in batches; never in the way of a navigation, never an error to the user (P-036). */
+/** Collects page views and sends them in batches; never delays a navigation, never shows an error (P-036). */
 export function createPageViewLog({ send, delayMs, most }: PageViewLogOptions): PageViewLog {
   let waiting: SeenPage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { useRouteName } from '../routes/use-route-name.ts';
 import { createPageViewLog } from './page-view-log.ts';
 
 const log = createPageViewLog({
-  // Soon after the screen's own calls: this one must not be what keeps an idle session alive.
+  // Shortly after the screen's own calls: this call must not keep an idle session alive.
   delayMs: 2_000,
   most: pageViewBatch,
   send: (pages) =>

@@ -7,13 +7,13 @@ import type { Captcha } from './use-captcha.ts';
 
 type HumanCheckProps = {
   readonly captcha: Captcha;
-  /** Sends the form again, if it is ready. */
+  /** Sends the form again, if it is valid. */
   readonly onSolved: (token: string) => void;
 };
 
 const toNobody = (): void => {};
 
-/** P-189, P-190: the visible check of the configured provider. When it is asked for, it has the focus. */
+/** P-189, P-190: the visible check of the configured provider. It takes the focus when it appears. */
 export function HumanCheck({ captcha, onSolved }: HumanCheckProps): ReactNode {
   const { action, wanted, passesWait } = captcha;
   const [draw, setDraw] = useState<VisibleCaptcha | null | 'unreachable'>();
@@ -21,9 +21,9 @@ export function HumanCheck({ captcha, onSolved }: HumanCheckProps): ReactNode {
   useEffect(() => {
     let left = false;
     const look = async (): Promise<void> => {
-      // Which provider it is says the API: without its answer none is guessed.
+      // The API names the provider; without its answer none is assumed.
       const next = await visibleCaptcha(action).catch(() => 'unreachable' as const);
-      // A function in a state is kept by giving another one that answers it.
+      // Wrapped in a function, because setState calls functions.
       if (!left) setDraw(() => next);
     };
     void look();
@@ -32,7 +32,7 @@ export function HumanCheck({ captcha, onSolved }: HumanCheckProps): ReactNode {
     };
   }, [action, attempt]);
 
-  // Solving takes its time: meanwhile the form may say something else, or be gone.
+  // Solving takes time: meanwhile the form may have changed or be gone.
   const receiver = useRef<(token: string) => void>(toNobody);
   useEffect(() => {
     receiver.current = (token) => {
@@ -92,7 +92,7 @@ function Unreachable({ onRetry }: { readonly onRetry?: () => void }): ReactNode 
 
 type ServiceCheckProps = { readonly draw: VisibleCaptcha; readonly onSolved: (token: string) => void };
 
-/** The widget of an outside service, in its own frame. */
+/** The widget of an external service, in an iframe of its own. */
 function ServiceCheck({ draw, onSolved }: ServiceCheckProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -100,7 +100,7 @@ function ServiceCheck({ draw, onSolved }: ServiceCheckProps): ReactNode {
     if (place.current === null) return;
     const onFailed = (): void => setFailed(true);
     draw(place.current, { onSolved, onFailed }).catch(onFailed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each widget
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per widget
   }, [draw]);
   return (
     <Box>

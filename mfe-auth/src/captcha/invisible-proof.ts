@@ -3,8 +3,8 @@ import type { CaptchaAction } from 'shared/contract/auth';
 import { ConnectionError } from 'shared/http';
 
 /**
- * The token of the invisible captcha. Where it cannot be had, an empty one: the API refuses it and the visible check
- * takes over. Without a connection that would be no way on, and the caller hears of it.
+ * The token of the invisible captcha, or an empty one if it fails: the API then refuses it and the visible
+ * check takes over. Offline that would not help, so the error is thrown.
  */
 export const invisibleProof = (action: CaptchaAction): Promise<string> =>
   solveCaptcha(action).catch((error: unknown) => {

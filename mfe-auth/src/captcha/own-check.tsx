@@ -7,12 +7,12 @@ import { captchaTexts as texts } from './texts.ts';
 
 type OwnCheckProps = {
   readonly action: CaptchaAction;
-  /** Has the focus for the box while there is none. */
+  /** Takes the focus while there is no box yet. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly onSolved: (token: string) => void;
 };
 
-/** The portal's own check box: once ticked it solves a fresh challenge and hands its token on. */
+/** The portal's own checkbox: ticking it solves a new challenge and returns the token. */
 export function OwnCheck({ action, frame, onSolved }: OwnCheckProps): ReactNode {
   const [phase, setPhase] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
   const box = useRef<HTMLInputElement>(null);

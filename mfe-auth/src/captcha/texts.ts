@@ -1,4 +1,4 @@
-/** The visible captcha and what it says when it is wanted (P-368, P-380). */
+/** The visible captcha and its messages (P-368, P-380). */
 export const captchaTexts = {
   check: 'Verificación',
   label: 'No soy un robot',

@@ -7,17 +7,20 @@ export type CaptchaProof = { readonly recaptchaVersion: 2 | 3; readonly recaptch
 
 export type Captcha = {
   readonly action: CaptchaAction;
-  /** The visible captcha is shown, with this key so that each send is followed by a fresh one. */
+  /** The visible captcha is shown; the key changes with each send, so that it starts again. */
   readonly visible: number | null;
-  /** The last answer asked for the visible captcha, and for nothing else. */
+  /** The last reply only asked for the visible captcha. */
   readonly wanted: boolean;
-  /** It did so because of too many attempts: a solved one goes past the wait. */
+  /** It was asked for because of too many attempts: solving it ends the wait. */
   readonly passesWait: boolean;
-  /** P-232: the visible captcha is to be solved first. */
+  /** P-232: the visible captcha must be solved first. */
   readonly awaited: boolean;
-  /** Keeps the visible captcha's token until it is sent: the form may not be ready yet. */
+  /** Keeps the visible captcha's token until the form is sent. */
   readonly keep: (visibleToken: string) => void;
-  /** Sends with the invisible proof, or with the visible one that was given. Throws what sending throws. */
+  /**
+   * Sends with the visible captcha's token if there is one, else with the invisible proof. Throws what
+   * sending throws.
+   */
   readonly prove: <T>(send: (proof: CaptchaProof) => Promise<T>, visibleToken?: string) => Promise<T>;
 };
 
@@ -37,8 +40,8 @@ type Check = {
 };
 
 /**
- * P-226: the invisible captcha first; after a refusal, or during a wait, the visible one, and the same call again with version 2.
- * `refusedBefore`: an earlier screen knows of the refusal.
+ * P-226: first the invisible captcha; after a refusal, or during a wait, the visible one, and the same call
+ * again with version 2. `refusedBefore`: an earlier screen was refused already.
  */
 export function useCaptcha(action: CaptchaAction, refusedBefore = false): Captcha {
   const [check, setCheck] = useState<Check>({
@@ -61,7 +64,7 @@ export function useCaptcha(action: CaptchaAction, refusedBefore = false): Captch
       } catch (error) {
         const passesWait = isWaitToPass(error);
         const wanted = passesWait || isCaptchaRefusal(error);
-        // A token serves once, whatever the answer was.
+        // A token works only once, whatever the reply.
         if (wanted || visibleToken !== undefined)
           setCheck(({ key }) => ({ key: key + 1, wanted, passesWait }));
         throw error;

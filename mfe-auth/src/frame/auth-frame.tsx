@@ -3,7 +3,7 @@ import { Flex, Grid, Stack, Text, VitrinaMark, noticesAbove } from 'shared/ui/co
 import { ShopWindow } from '../window/shop-window.tsx';
 import { frameTexts } from './texts.ts';
 
-/** The screens outside the session: the moving window, and beside it (on a phone below it) the panel. */
+/** Layout of the screens outside the session: the animated window, and the panel beside it (on a phone below it). */
 export function AuthFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Grid

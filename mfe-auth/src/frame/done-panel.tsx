@@ -10,7 +10,7 @@ type DonePanelProps = {
   readonly icon?: LucideIcon;
 };
 
-/** What was done, and the way back that is taken by itself in a moment. */
+/** The success message, with a link that is followed automatically after a moment. */
 export function DonePanel({
   title,
   text,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `focus` each time that something else is told; null tells nothing. The button that sent the form was disabled on
- * the way and has lost the focus.
+ * Calls `focus` each time that the message changes; null is no message. The submit button was disabled while
+ * sending and has lost the focus.
  */
 export function useFocusWhenTold(told: unknown, focus: () => void): void {
   const goThere = useEffectEvent(focus);

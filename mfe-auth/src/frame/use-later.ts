@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once that `begun` has been true for a while, unless the screen is left before. */
+/** Runs an action once `begun` has been true for a while, unless the screen unmounts before. */
 export function useLater(begun: boolean, afterMs: number, work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => {

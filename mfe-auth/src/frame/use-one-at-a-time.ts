@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Runs `work` once at a time, however often it is asked to; `busy` while it does. */
+/** Runs `work` once at a time and ignores further calls; `busy` while it runs. */
 export function useOneAtATime<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<void>,
 ): { readonly busy: boolean; readonly run: (...args: Args) => Promise<void> } {
   const [busy, setBusy] = useState(false);
-  // Two submits of one moment come before the first is drawn.
+  // Two submits can occur before the first render.
   const isRunning = useRef(false);
   const run = async (...args: Args): Promise<void> => {
     if (isRunning.current) return;

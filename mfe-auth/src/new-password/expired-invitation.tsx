@@ -8,7 +8,7 @@ import { DonePanel } from '../frame/done-panel.tsx';
 import { texts } from './texts.ts';
 import { useInvitationRequest } from './use-invitation-request.ts';
 
-/** P-376 for an invitation: the way on is another one, without typing an address. */
+/** P-376 for an invitation: offers a new one, without typing an address. */
 export function ExpiredInvitation({ token }: { readonly token: string }): ReactNode {
   const navigate = useNavigate();
   const { busy, sent, failure, captcha, send } = useInvitationRequest(token);

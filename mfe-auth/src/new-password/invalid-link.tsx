@@ -6,7 +6,7 @@ import { recoverPath } from '../paths.ts';
 import { texts } from './texts.ts';
 import type { LinkFault } from './use-link.ts';
 
-/** P-376 … P-378: why the link cannot be used, and the two ways on. */
+/** P-376 … P-378: why the link is invalid, and the two alternatives. */
 export function InvalidLink({ fault }: { readonly fault: Exclude<LinkFault, 'invitation'> }): ReactNode {
   const navigate = useNavigate();
   const { title, text } = texts.invalid[fault];

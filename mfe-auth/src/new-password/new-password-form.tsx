@@ -36,7 +36,7 @@ export function NewPasswordForm({
     element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   useFocusWhenTold(captcha.wanted ? null : failed, () => focus('new-password'));
   const submit = (visibleToken?: string): void => {
-    // P-242: also what goes out by itself.
+    // P-242: also guards an automatic submit.
     if (form.check()) void send(visibleToken);
     else focus(form.faults.length > 0 ? 'new-password' : 'confirm-password');
   };
@@ -57,7 +57,7 @@ export function NewPasswordForm({
       >
         <Stack gap="4">
           <VisuallyHidden>
-            {/* Password managers keep the password under this name. */}
+            {/* Password managers store the password under this name. */}
             <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
           </VisuallyHidden>
           <NewPasswordFields form={form} error={error} size="lg" />

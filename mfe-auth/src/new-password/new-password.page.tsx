@@ -8,10 +8,10 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { texts } from './texts.ts';
 import { useLink } from './use-link.ts';
 
-/** P-2.3: the screen behind the link of a mail, and behind an expired password. */
+/** P-2.3: the screen of a mail's link, and of an expired password. */
 export default function NewPasswordPage(): ReactNode {
   const { token = '' } = useParams();
-  // Another link is about another account.
+  // Another link belongs to another account.
   return <LinkScreen key={token} token={token} />;
 }
 

@@ -9,13 +9,13 @@ import { requestFailure } from '../recover/request-failure.ts';
 export type InvitationRequest = {
   readonly busy: boolean;
   readonly sent: boolean;
-  /** Why the last try did not work. */
+  /** Error of the last request. */
   readonly failure: string | null;
   readonly captcha: Captcha;
   readonly send: (visibleToken?: string) => Promise<void>;
 };
 
-/** Asks for another invitation in the place of the one with this token. The answer is the same for every token. */
+/** Requests a new invitation to replace the one with this token. The reply is the same for every token. */
 export function useInvitationRequest(token: string): InvitationRequest {
   const captcha = useCaptcha('reset_pass');
   const [sent, setSent] = useState(false);

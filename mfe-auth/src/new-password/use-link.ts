@@ -5,7 +5,7 @@ import { ApiError, call } from 'shared/http';
 import { useNavigate } from 'shared/router';
 import { texts } from './texts.ts';
 
-/** `invitation`: one that was not accepted, in the place of which another can be had. */
+/** `invitation`: an expired one, which can be requested again. */
 export type LinkFault = 'expired' | 'unknown' | 'invitation';
 
 export type LinkState =
@@ -13,7 +13,7 @@ export type LinkState =
   | { readonly phase: 'valid'; readonly link: ReplyOf<typeof validatePasswordLink> }
   | { readonly phase: 'invalid'; readonly fault: LinkFault };
 
-/** P-374, P-375: what the API says about a link that cannot be used. */
+/** P-374, P-375: the API's reply about an invalid link. */
 export function linkFaultOf(error: unknown): LinkFault | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'PASSWORD_LINK_EXPIRED')
@@ -21,7 +21,7 @@ export function linkFaultOf(error: unknown): LinkFault | null {
   return error.code === 'PASSWORD_LINK_UNKNOWN' ? 'unknown' : null;
 }
 
-/** Checks the link before the form can be used (P-031); what is neither valid nor a known fault leads to the start. */
+/** Validates the link before the form is shown (P-031); unknown failures redirect to the sign-in page. */
 export function useLink(token: string): { state: LinkState; refuse: (fault: LinkFault) => void } {
   const navigate = useNavigate();
   const [state, setState] = useState<LinkState>({ phase: 'checking' });
@@ -39,7 +39,7 @@ export function useLink(token: string): { state: LinkState; refuse: (fault: Link
       },
     );
     return () => leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each link
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per link
   }, [token]);
 
   return { state, refuse };

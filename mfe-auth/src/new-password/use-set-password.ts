@@ -25,13 +25,13 @@ function messageFor(error: unknown): string {
   return error instanceof ApiError && error.code === tooMany ? error.message : texts.failed;
 }
 
-/** What the API found wrong with the password itself stands at its field (P-384), and in no toast beside it. */
+/** Errors of the password itself are shown at its field (P-384), and in no toast. */
 const atField = (error: unknown): string | undefined =>
   error instanceof ApiError && (error.field === 'password' || error.code === 'PASSWORD_USED_BEFORE')
     ? error.message
     : undefined;
 
-/** `message`: what stands at the field; anything else was said by a toast. */
+/** `message`: shown at the field; other errors are shown in a toast. */
 type Failed = { readonly password: string; readonly message: string | undefined };
 
 type Target = { readonly token: string; readonly email: string; readonly refuse: (fault: LinkFault) => void };
@@ -43,7 +43,7 @@ export function useSetPassword({ token, email, refuse }: Target, form: NewPasswo
   const [done, setDone] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
 
-  // The link is used: no step back leads to it.
+  // The link is used up, so Back must not lead to it.
   useLater(done, signInAfterMs, () => void navigate(toSignIn, { replace: true }));
 
   const { busy, run: send } = useOneAtATime(async (visibleToken?: string): Promise<void> => {
@@ -55,7 +55,7 @@ export function useSetPassword({ token, email, refuse }: Target, form: NewPasswo
       );
       setDone(true);
       notify({ tone: 'success', title: texts.done });
-      // The change ended every session of the account, this tab's too when it is the same person's.
+      // The change ended every session of the account, possibly this tab's too.
       if (sessionStore.getState().signedIn?.user.email === email) endSession('signed-out');
     } catch (problem) {
       const fault = linkFaultOf(problem);
@@ -67,7 +67,7 @@ export function useSetPassword({ token, email, refuse }: Target, form: NewPasswo
     }
   });
 
-  // Another password has not been refused.
+  // A new value has not been refused.
   const error = failed?.password === form.password ? failed.message : undefined;
   return { busy, done, toSignIn, failed, error, captcha, send };
 }

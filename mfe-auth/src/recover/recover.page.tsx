@@ -9,7 +9,7 @@ import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
 import { texts } from './texts.ts';
 import { useLinkRequest } from './use-link-request.ts';
 
-/** P-2.2: asking for a link that sets a new password. */
+/** P-2.2: requests a link to set a new password. */
 export default function RecoverPage(): ReactNode {
   const { busy, sentTo, refused, captcha, send } = useLinkRequest();
   const input = useRef<HTMLInputElement>(null);
@@ -17,13 +17,13 @@ export default function RecoverPage(): ReactNode {
   const [wrong, setWrong] = useState(false);
 
   const submit = (visibleToken?: string): void => {
-    // P-236: what the browser takes for an address is one.
+    // P-236: the browser's own validation of e-mail addresses applies.
     const valid = address.trim() !== '' && (input.current?.validity.valid ?? false);
     setWrong(!valid);
     if (valid) void send(address, visibleToken);
     else input.current?.focus();
   };
-  // The API knows more of addresses than the browser does.
+  // The API validates addresses more strictly than the browser.
   useFocusWhenTold(refused, () => input.current?.focus());
   const isNone = wrong || refused?.address === address;
 

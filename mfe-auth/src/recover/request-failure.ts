@@ -1,10 +1,10 @@
 import { ApiError, ConnectionError } from 'shared/http';
 import { texts } from './texts.ts';
 
-/** Their replies say when it is possible again. */
+/** Errors with a retry time in the reply. */
 const tooMany: readonly string[] = ['TOO_MANY_ATTEMPTS', 'TOO_MANY_CALLS'];
 
-/** P-371, P-372: what is said when a mail could not be asked for. */
+/** P-371, P-372: messages when a mail could not be requested. */
 export function requestFailure(error: unknown): string {
   if (error instanceof ConnectionError) return error.message;
   return error instanceof ApiError && tooMany.includes(error.code) ? error.message : texts.failed;

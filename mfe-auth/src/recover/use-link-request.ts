@@ -13,11 +13,11 @@ import { texts } from './texts.ts';
 /** After a request the page leads to the sign-in (P-028). */
 export const backAfterMs = 2_000;
 
-/** P-368, P-371, P-372: what each answer says. */
+/** P-368, P-371, P-372: the message of each reply. */
 const messageFor = (error: unknown): string =>
   isCaptchaRefusal(error) ? captchaTexts.wanted : requestFailure(error);
 
-/** Asks for a link, says how it went, and goes back to the sign-in after a success. */
+/** Requests a link, shows the result, and returns to the sign-in page after a success. */
 export function useLinkRequest() {
   const navigate = useNavigate();
   const captcha = useCaptcha('reset_pass');

@@ -10,11 +10,11 @@ import { useSecondStep } from './use-second-step.ts';
 type SecondStepProps = {
   readonly challenge: string;
   readonly onBack: () => void;
-  /** The challenge is good for nothing any more. */
+  /** The challenge is no longer valid. */
   readonly onOver: (reason: string) => void;
 };
 
-/** After the right password of somebody with a second factor: the code, and then the session. */
+/** Shown after the right password of a user with a second factor: asks for the code, then starts the session. */
 export function SecondStep({ challenge, onBack, onOver }: SecondStepProps): ReactNode {
   const step = useSecondStep(challenge, onOver);
   const form = useRef<HTMLFormElement>(null);

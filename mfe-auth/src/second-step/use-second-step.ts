@@ -5,7 +5,7 @@ import { signInWithCode } from 'shared/session';
 import { expiredPasswordPath } from '../paths.ts';
 import { renewalToken } from '../sign-in/error-details.ts';
 
-/** Sends the code for the challenge; one that is over leads back to the form, with the reason. */
+/** Sends the code for the challenge; an expired challenge returns to the form, with the reason. */
 export function useSecondStep(challenge: string, onOver: (reason: string) => void): CodeForm {
   const navigate = useNavigate();
   const wanted = useSearchParams()[0].get('next');

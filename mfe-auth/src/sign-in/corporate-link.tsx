@@ -5,8 +5,8 @@ import { Button, Flex, Skeleton, Text } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
 /**
- * P-021: a browser redirect, shown only where an identity provider is configured. It keeps where the user wanted to go.
- * Until the API has said whether there is one, its space is kept.
+ * P-021: a browser redirect, shown only if an identity provider is configured. It keeps the requested page.
+ * Its space is reserved until the API has replied.
  */
 export function CorporateLink(): ReactNode {
   const next = useSearchParams()[0].get('next');

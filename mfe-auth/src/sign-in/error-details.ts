@@ -6,10 +6,10 @@ function detailOf(error: unknown, code: ApiError['code'], name: string): string 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** P-361: the token with which an expired password is replaced at once. */
+/** P-361: the token to replace an expired password at once. */
 export const renewalToken = (error: unknown): string | undefined =>
   detailOf(error, 'PASSWORD_EXPIRED', 'token');
 
-/** What the second step is answered with: the password was right, and a code is asked for. */
+/** Reply before the second step: the password was right, and a code is required. */
 export const challengeOf = (error: unknown): string | undefined =>
   detailOf(error, 'SECOND_FACTOR_NEEDED', 'challenge');

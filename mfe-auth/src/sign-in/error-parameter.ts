@@ -1,4 +1,4 @@
-/** P-023: what `/?error=` may say. Codes of the API and the literal texts that the documents use. */
+/** P-023: accepted values of `/?error=`: codes of the API and the literal texts of the documents. */
 const known: ReadonlyMap<string, string> = new Map(
   Object.entries({
     unexpected: 'Algo salió mal',
@@ -10,5 +10,5 @@ const known: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The text for a value of the address; an unknown one never reaches the screen (T14). */
+/** The message of a value in the address; unknown values are never shown (T14). */
 export const textOfError = (value: string): string => known.get(value) ?? 'Algo salió mal';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'shared/ui/core';
 
-/** The one place that says why it did not work; it is gone with the next attempt. */
+/** The only error message of the form; the next attempt removes it. */
 export function SignInFailure({ failure }: { failure: string }): ReactNode {
   return (
     <Alert.Root status="error" role="alert">

@@ -9,18 +9,18 @@ import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Seldom wanted, so not on the way to the first screen. */
+/** Rarely used, so loaded lazily. */
 const HumanCheck = lazy(async () => ({ default: (await import('../captcha/human-check.tsx')).HumanCheck }));
 
-/** P-235: not a credential, so it may stay on the device. */
+/** P-235: not a credential, so it may be stored on the device. */
 const termsKey = 'terms-accepted';
 
 export type SignInFormProps = {
-  /** The password was right, and a second factor is asked for. */
+  /** The password was right, and a second factor is required. */
   readonly onChallenge: (challenge: string) => void;
-  /** Why the second step led back here. */
+  /** Why the second step returned here. */
   readonly notice: string | null;
-  /** He was at the second step and is here again. */
+  /** The user has returned from the second step. */
   readonly returned: boolean;
 };
 

@@ -6,7 +6,7 @@ import { CorporateLink } from './corporate-link.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
-/** Title, section with the form, and the way in of the staff (P-017). */
+/** Title, form, and the staff's sign-on link (P-017). */
 export function SignInPanel(form: SignInFormProps): ReactNode {
   const [expanded, setExpanded] = useState(true);
   const section = useId();

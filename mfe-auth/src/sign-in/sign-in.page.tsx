@@ -6,15 +6,15 @@ import { enterWithToken, tellError } from './address-parameters.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useOneTimeParameter } from './use-one-time-parameter.ts';
 
-/** Not everybody has a second step, so it is not on the way to the first screen. */
+/** Lazy, because not every user has a second step. */
 const SecondStep = lazy(async () => ({
   default: (await import('../second-step/second-step.tsx')).SecondStep,
 }));
 
-/** The second step is an entry of the history: Back leads to the form and not out of the portal. */
+/** The second step is a history entry: Back returns to the form instead of leaving the portal. */
 const secondStep = { secondStep: true } as const;
 
-/** P-2.1: the way in; for who has a second factor in two steps. */
+/** P-2.1: the sign-in; in two steps for users with a second factor. */
 export default function SignInPage(): ReactNode {
   useOneTimeParameter('error', tellError);
   useOneTimeParameter('token', enterWithToken);
@@ -30,7 +30,7 @@ export default function SignInPage(): ReactNode {
     setChallenge(next);
     setHasGoneOn(true);
     setNotice(null);
-    // Who has reloaded the second step gives his password there.
+    // A reload of the second step requires the password again.
     void navigate(location, { state: secondStep, replace: isSecondEntry });
   };
   const backWith = (reason: string | null): void => {
@@ -40,7 +40,7 @@ export default function SignInPage(): ReactNode {
   };
   return (
     <AuthFrame>
-      {/* What was typed is still there for who comes back. */}
+      {/* Stays mounted, so that the typed values are still there on return. */}
       <Box hidden={isAtCode}>
         <SignInPanel notice={notice} returned={hasGoneOn && !isAtCode} onChallenge={goOn} />
       </Box>

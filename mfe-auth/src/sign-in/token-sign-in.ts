@@ -3,7 +3,7 @@ import { signInWithToken } from 'shared/session';
 import { notify } from 'shared/ui/overlay';
 import { textOfError } from './error-parameter.ts';
 
-/** Exchanges the code for a session; P-365 when it is no good (any more). */
+/** Exchanges the one-time code for a session; P-365 if it is invalid or used. */
 export async function tokenSignIn(token: string): Promise<void> {
   try {
     await signInWithToken(token);

@@ -14,15 +14,15 @@ export type CredentialInput = {
 export type CredentialsForm = {
   readonly values: Credentials;
   readonly filled: boolean;
-  /** Of the fields that were left, or sent. */
+  /** Errors of the fields that were left, or of all after sending. */
   readonly problems: Partial<Record<Field, string>>;
   readonly input: (field: Field) => CredentialInput;
-  /** True when both hold; otherwise the first that does not has the focus. */
+  /** True if both are valid; otherwise focuses the first invalid one. */
   readonly check: () => boolean;
   readonly focus: (field: Field) => void;
 };
 
-/** The two fields of the sign-in. The portal's form library would double what this first page loads for them. */
+/** The two fields of the sign-in. The portal's form library would double the size of this first page. */
 export function useCredentials(): CredentialsForm {
   const [values, setValues] = useState<Credentials>({ username: '', password: '' });
   const [left, setLeft] = useState<readonly Field[]>([]);
@@ -38,7 +38,7 @@ export function useCredentials(): CredentialsForm {
     input: (field) => ({
       value: values[field],
       onChange: ({ currentTarget }) => setValues({ ...values, [field]: currentTarget.value }),
-      // Who only passes through an empty field is not told about it.
+      // Tabbing through an empty field shows no error.
       onBlur: () => values[field] !== '' && setLeft([...left, field]),
       ref: refs[field],
     }),

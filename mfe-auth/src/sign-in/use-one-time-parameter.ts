@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'shared/router';
 
-/** Hands a parameter of the address on, once, and takes it out of address and history at the same moment. */
+/** Passes a query parameter on once, and removes it from address and history at the same time. */
 export function useOneTimeParameter(name: string, handle: (value: string) => Promise<void>): void {
   const [search, setSearch] = useSearchParams();
   const value = search.get(name);
@@ -15,6 +15,6 @@ export function useOneTimeParameter(name: string, handle: (value: string) => Pro
       { replace: true },
     );
     void handle(value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what to do with a value does not change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handler of a value does not change
   }, [value]);
 }

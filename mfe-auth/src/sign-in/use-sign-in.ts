@@ -8,11 +8,11 @@ import { expiredPasswordPath } from '../paths.ts';
 import { challengeOf, renewalToken } from './error-details.ts';
 
 export type SignIn = {
-  /** True from the first key press of 'Ingresar' to the answer, the invisible captcha included. */
+  /** True from pressing 'Ingresar' to the reply, including the invisible captcha. */
   readonly busy: boolean;
-  /** What the last answer said (P-5, section 8), from the API's closed list. */
+  /** The last reply's message (P-5, section 8), from the API's closed list. */
   readonly failure: string | null;
-  /** P-189: after a refusal of the invisible one, and during a wait, the visible one takes over. */
+  /** P-189: after a refused invisible captcha, and during a wait, the visible one takes over. */
   readonly captcha: Captcha;
   readonly submit: (credentials: Credentials, visibleToken?: string) => Promise<void>;
 };

@@ -7,7 +7,7 @@ const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 type TermsBoxProps = {
   readonly accepted: boolean;
   readonly onChange: (accepted: boolean) => void;
-  /** P-234: shown after an attempt without the acceptance. */
+  /** P-234: shown after an attempt without accepting the terms. */
   readonly missing: boolean;
   readonly ref: Ref<HTMLInputElement>;
 };

@@ -4,7 +4,7 @@ import { configureBases } from 'shared/http';
 export type Answer = readonly [status: number, body: unknown];
 
 export type AnsweringApi = {
-  /** What each path answers; anything else answers 500. */
+  /** The reply of each path; others reply 500. */
   answers: Record<string, Answer | Promise<Answer>>;
   /** The bodies that were sent to a path, in order. */
   sentTo: (path: string) => unknown[];
@@ -21,13 +21,13 @@ export const refusal = (
 const listening = (server: Server): Promise<void> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** A challenge of the portal's own captcha, which no test solves. */
+/** A challenge of the portal's own captcha that no test solves. */
 const ownCaptcha: Answer = [200, { parameters: {} }];
 
 /** A portal without an identity provider. */
 const noSignOn: Answer = [200, { captcha: 'altcha', corporateSignOnUrl: null }];
 
-/** A real server in the API's place, for the answers that a real API gives too seldom. */
+/** A real server instead of the API, for replies that a real API rarely gives. */
 export async function startAnsweringApi(): Promise<AnsweringApi> {
   const sent: { path: string; body: unknown }[] = [];
   const server = createServer((request, response) => {

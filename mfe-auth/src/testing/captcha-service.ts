@@ -5,7 +5,7 @@ const settings = { provider: 'recaptcha', scriptUrl, siteKeyV2: 'v2', siteKeyV3:
 
 let given = 0;
 
-/** What the script of the outside service would bring: a box in its place, and a new token each time it is ticked. */
+/** Replacement of the external service's script: a box, and a new token each time it is ticked. */
 const service = {
   ready: (work: () => void) => work(),
   execute: () => Promise.resolve('unseen'),
@@ -21,7 +21,10 @@ const service = {
   },
 };
 
-/** The portal with the outside captcha service, whose script comes from another site and so from none in a test. */
+/**
+ * The portal configured with the external captcha service, whose script is from another origin and so
+ * unavailable in tests.
+ */
 export function offerCaptchaService(api: AnsweringApi): void {
   given = 0;
   api.answers['/api/auth/captcha'] = [200, settings];

@@ -4,7 +4,7 @@ import { Box, chakra, Image, shopWindowPicture } from 'shared/ui/core';
 const webm = new URL('../../media/window.webm', import.meta.url).href;
 const mp4 = new URL('../../media/window.mp4', import.meta.url).href;
 
-/** P-019: who asked for less motion or less data keeps the still picture. */
+/** P-019: users who prefer reduced motion or data get the still picture. */
 function wantsFilm(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   const savesData =
@@ -15,7 +15,7 @@ function wantsFilm(): boolean {
   return !savesData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The film waits until the form stands and the browser has nothing else to do. */
+/** The film loads after the form is rendered and the browser is idle. */
 function useFilm(): boolean {
   const [film, setFilm] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useFilm(): boolean {
   return film;
 }
 
-/** The moving shop window: a decoration, silent and hidden from screen readers. */
+/** The animated shop window: decorative, silent and hidden from screen readers. */
 export function ShopWindow({ children }: { children: ReactNode }): ReactNode {
   const film = useFilm();
   const fill = { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' } as const;

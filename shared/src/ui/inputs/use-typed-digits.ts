@@ -43,17 +43,17 @@ function isFull({ value, maxLength, selectionStart, selectionEnd }: HTMLInputEle
 }
 
 /**
- * What keys mean to people and not to a text field. Gives the ref for the field, and `onTaken` to be told of each new value.
- * - A digit typed at a lone 0 takes its place, on whichever side of it the finger landed: never 10 times the amount.
- * - The sign that groups thousands is the decimal sign for some, and both type in the same field; the digits behind it tell
- *   which it was. Where '.' groups and decimals are taken it begins as the decimal sign, because it is the key of the
- *   number pad, and one digit too many turns it: 1.23 and a 4 is 1.234, never 1,23 with the 4 lost. Elsewhere it begins as
- *   grouping, and a field that is left with less than three digits behind it has had decimals.
- * - A key that can be no part of the figure is left out, and `onRefused` says so. Behind a sign that ended the figure digits
- *   are left out too, until something is deleted, the caret moved or the field pressed: 1500,75 is never 150.075. A minus
- *   before the figure or a letter ends nothing; as the digits behind it do get in, `onRefused` is told again after each.
+ * Interprets keys as people mean them. Returns the ref for the field, and `onTaken`, to be called with each new value.
+ * - A digit typed next to a lone 0 replaces it, on either side of the caret: never 10 times the amount.
+ * - Some users type the grouping sign as the decimal sign; the digits after it decide. Where '.' is the grouping sign and
+ *   decimals are allowed, it starts as the decimal sign, because it is the key of the number pad, and one digit too many
+ *   turns it into grouping: 1.23 and a 4 is 1.234, never 1,23 without the 4. Elsewhere it starts as grouping, and becomes
+ *   decimal if the field is left with fewer than three digits after it.
+ * - A key that cannot be part of the figure is refused and reported by `onRefused`. After a sign that ended the figure,
+ *   digits are refused too, until the user deletes, moves the caret or presses the field: 1500,75 is never 150.075. A
+ *   letter, or a minus before the figure, ends nothing; `onRefused` is repeated after each digit that follows.
  *
- * (React's own onBeforeInput does not come for every keyboard.)
+ * (React's own onBeforeInput is not fired for every keyboard.)
  */
 export function useTypedDigits(
   ref: Ref<HTMLInputElement> | undefined,
@@ -71,7 +71,7 @@ export function useTypedDigits(
     if (!field) return undefined;
     const shape = { thousands, decimal, decimals };
     const padKeyIsDecimal = isPadKeyDecimal(shape);
-    /** The last sign that was taken, and the digits before it; null once anything but digits behind it came. */
+    /** The last accepted sign, and the digits before it; null after any input but digits. */
     let last: { readonly sign: string; readonly whole: string } | null = null;
 
     const startAnew = (): void => {
@@ -124,7 +124,7 @@ export function useTypedDigits(
       if (isSign && atEnd) last = { sign: typed, whole: digitsOf(field.value) };
       else if (areDigits && field.value === '0' && last === null) replace(event, typed);
     };
-    /** Nothing more is typed behind the sign. */
+    /** Typing after the sign has ended. */
     const settle = (): void => {
       const sign = last;
       last = null;
