@@ -62,7 +62,7 @@ await encode(
   [...film, '-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-movflags', '+faststart'],
   frames,
 );
-// The host shows the poster before any script runs, so it is stored in the host.
+// In shared, because the host shows the poster before any script runs.
 await encode(
   '../../shared/src/ui/core/parts/shop-window.webp',
   ['-c:v', 'libwebp', '-quality', '72', '-frames:v', '1'],

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import { formatNumber } from 'shared/format';
 
-/** A file's size as people say it: '840 kB', '12,4 MB'. */
+/** A formatted file size: '840 kB', '12,4 MB'. */
 export const sizeText = (bytes: number, country: CountryCode): string =>
   bytes < 999_500
     ? `${formatNumber(Math.max(1, bytes / 1_000), country, 0)} kB`

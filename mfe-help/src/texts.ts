@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Ayuda',
   heading: '¿En qué podemos ayudarte hoy?',
-  /** U-130; the third is for operations. */
+  /** U-130; the third tab is for operations. */
   tabs: {
     preguntas: 'Preguntas Frecuentes',
     solicitudes: 'Mis solicitudes',

@@ -6,7 +6,7 @@ const staleTime = 10 * 60_000;
 
 export const useFaqs = () => useQuery({ ...endpointQuery(listFaqs, {}), staleTime });
 
-/** Hits of a text; nothing is asked while it is empty. */
+/** Results of a search; no call with an empty text. */
 export const useFaqSearch = (text: string) =>
   useQuery({
     ...endpointQuery(searchFaqs, { params: { text } }),

@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'shared/ui/icons';
 
-/** How each channel of the wall is told apart: by word and icon, the tint only helps. */
+/** The look of each channel of the wall: word and icon tell it apart, the tint only helps. */
 export const categoryLooks: Readonly<Record<AnnouncementCategory, { tone: ChipTone; Icon: LucideIcon }>> = {
   Noticias: { tone: 'info', Icon: Newspaper },
   Seguridad: { tone: 'danger', Icon: ShieldAlert },

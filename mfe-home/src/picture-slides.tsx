@@ -5,13 +5,13 @@ import { useSlides } from './use-slides.ts';
 
 type PictureSlidesProps = {
   readonly pictures: readonly AnnouncementPicture[];
-  /** The `sizes` of the pictures: how wide they stand on the page. */
+  /** The `sizes` of the pictures: their width on the page. */
   readonly sizes: string;
-  /** True for what is in sight at once; the others load when they come near. */
+  /** True if visible at once; other pictures load lazily. */
   readonly eager?: boolean;
 };
 
-/** The pictures of an announcement, 16:9, one at a time. The frame keeps its height before they arrive. */
+/** The pictures of an announcement, 16:9, one at a time. The space is reserved before they load. */
 export function PictureSlides({ pictures, sizes, eager = false }: PictureSlidesProps) {
   const { shown, stopped, toggle, rest } = useSlides(pictures.length);
   return (

@@ -5,7 +5,7 @@ type SlidesToggleProps = { readonly stopped: boolean; readonly onToggle: () => v
 
 const texts = { pause: 'Detener imágenes', play: 'Reproducir imágenes' };
 
-/** What moves by itself can be stopped (WCAG 2.2.2). */
+/** Automatic motion must be stoppable (WCAG 2.2.2). */
 export function SlidesToggle({ stopped, onToggle }: SlidesToggleProps) {
   return (
     <IconButton

@@ -3,7 +3,7 @@ import { slideInterval } from './slide-interval.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Pictures of an announcement stay for a time by chance (P-425). */
+/** Each picture of an announcement is shown for a random time (P-425). */
 const byChance = (): number => slideInterval(Math.random());
 
 const onVisibility = (change: () => void) => {
@@ -13,8 +13,8 @@ const onVisibility = (change: () => void) => {
 const isTabHidden = () => document.hidden;
 
 /**
- * Which of `count` pictures is shown; moves on by itself unless paused, out of sight, or motion is unwanted. `stay` says
- * for how many milliseconds each is shown.
+ * Which of `count` pictures is shown; advances unless paused, off-screen, or with reduced motion. `stay`
+ * returns how many milliseconds each is shown.
  */
 export function useSlides(count: number, stay: () => number = byChance) {
   const [shown, setShown] = useState(0);
@@ -34,7 +34,7 @@ export function useSlides(count: number, stay: () => number = byChance) {
     show: setShown,
     stopped,
     toggle: () => setStopped(!stopped),
-    /** Hover and focus let it rest. */
+    /** Hover and focus pause it. */
     rest: {
       onMouseEnter: () => setResting(true),
       onMouseLeave: () => setResting(false),

@@ -1,6 +1,6 @@
 import { defineWidgets } from 'shared/remote';
 
-/** What this area draws in the shell's frame. */
+/** The layout components of this area. */
 export default defineWidgets('home', {
   BELL: () => import('./notifications/bell.tsx'),
 });

@@ -8,16 +8,16 @@ import { texts } from './texts.ts';
 
 type CompanyScreenProps = {
   readonly title: string;
-  /** Asked of whoever has chosen no company. */
+  /** Question to users who have not chosen a company. */
   readonly question: string;
-  /** Said to whom no company is given. */
+  /** Message for users without a company. */
   readonly none: string;
-  /** Filters and page of one company mean nothing to another. */
+  /** Parameters to drop with another company: filters and page. */
   readonly onOtherCompany?: () => void;
   readonly children: (company: SessionCompany) => ReactNode;
 };
 
-/** A screen about the company that is chosen in the top bar; another company's is drawn anew. */
+/** A screen about the company chosen in the top bar; another company mounts it again. */
 export function CompanyScreen({ title, question, none, onOtherCompany, children }: CompanyScreenProps) {
   const company = useSelectedCompany();
   const shown = useRef(company?.id);
@@ -42,7 +42,7 @@ type OtherCompanyProps = {
   readonly route: 'SELECCION_FACTURA' | 'SELECCION_ARCHIVO';
 };
 
-/** What the screen is about, and for who has several companies the way to another. */
+/** The screen's subject, with a company switch for users with several. */
 export function CompanyContext({ context, route }: OtherCompanyProps) {
   const { clientsTotal } = useSessionUser();
   const linkToRoute = useLinkTo();

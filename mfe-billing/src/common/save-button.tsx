@@ -3,7 +3,7 @@ import { Download } from 'shared/ui/icons';
 import { DownloadButton } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 
-/** Its text, not its invisible edge, ends where the column ends. */
+/** Aligns its text, not its invisible edge, with the column. */
 export const quietAction = { variant: 'ghost', size: 'sm', colorPalette: 'brand', me: '-3' } as const;
 
 type SaveButtonProps = Pick<ComponentProps<typeof DownloadButton>, 'onDownload' | 'failed' | 'otherWay'> & {

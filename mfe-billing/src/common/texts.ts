@@ -1,4 +1,4 @@
-/** What the screens of billing say alike. */
+/** Texts shared by the screens of billing. */
 export const texts = {
   download: 'Descargar',
   downloading: 'Descargando…',

@@ -13,7 +13,7 @@ function summary({ from, to }: Days): string {
   return to === undefined ? texts.anyDay : texts.until(formatDay(to));
 }
 
-/** A chip that shows the days of acceptance that are looked for, and behind it the two of them (P-101). */
+/** A chip with the filtered days of acceptance, which opens both date fields (P-101). */
 export function AcceptanceDays({ from, to, onChange }: AcceptanceDaysProps) {
   const narrows = from !== undefined || to !== undefined;
   const reversed = from !== undefined && to !== undefined && to < from;

@@ -62,7 +62,7 @@ export function CompanyNotes({ company, search, onSearch }: CompanyNotesProps) {
   );
 }
 
-/** P-407, with the way on that fits. */
+/** P-407, with the suitable action. */
 function NoNotes({ search, onSearch }: Pick<CompanyNotesProps, 'search' | 'onSearch'>) {
   const narrowed = Object.values(filtersOf(search)).some(Boolean);
   return (

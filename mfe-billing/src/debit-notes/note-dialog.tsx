@@ -10,7 +10,7 @@ import { useAcceptNote } from './use-notes.ts';
 
 type NoteDialogProps = { readonly note: DebitNote; readonly onClose: () => void };
 
-/** A note with all that it charges, and for its recipients the way to accept it (P-100, P-102). */
+/** A note with all its items, and a button for its recipients to accept it (P-100, P-102). */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
   const acceptance = useAcceptNote(() => notify({ tone: 'success', title: texts.acceptedNotice }));
   const accept = () => acceptance.mutate(note.id, { onSuccess: onClose });

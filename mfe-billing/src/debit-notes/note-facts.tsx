@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const { columns, note: words } = texts;
 
-/** What the note is about: reason and sum first, then whose store it is. */
+/** Summary of the note: reason and sum first, then its store. */
 export function NoteFacts({ note }: { readonly note: DebitNote }) {
   const country = useCountryCode();
   const { contract } = note;

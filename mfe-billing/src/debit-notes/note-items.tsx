@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const { items: title, itemColumns: columns, total } = texts.note;
 
-/** What a note charges, and its sum. */
+/** The items of a note, and their sum. */
 export function NoteItems({ note }: { readonly note: DebitNote }) {
   return (
     <Box>

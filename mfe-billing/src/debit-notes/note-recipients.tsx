@@ -6,14 +6,14 @@ import { texts } from './texts.ts';
 
 type Recipient = DebitNote['recipients'][number];
 
-/** Whom a recipient means; a type that the portal does not know is said to be so (P-396, P-397). */
+/** A recipient's label; an unknown type is shown as such (P-396, P-397). */
 export function recipientName({ type, user }: Recipient): string {
   const known = recipientTypes.find((name) => name === type);
   if (known === undefined) return texts.unknownRecipient;
   return known === 'user' && user ? user.email : texts.recipientTypes[known];
 }
 
-/** To whom a note went, who accepted it and when (P-105). */
+/** The recipients of a note, who accepted it and when (P-105). */
 export function NoteRecipients({ note }: { readonly note: DebitNote }) {
   const country = useCountryCode();
   const { accepted, recipients, can_accept: canAccept } = note;

@@ -12,7 +12,7 @@ export type NoteSearch = PageSearch & {
 
 const names = { q: 'buscar', status: 'estado', from: 'desde', to: 'hasta' } as const;
 
-/** The statuses as the address names them. */
+/** Values of the status in the address. */
 const statusWords: Readonly<Record<DebitNoteStatus, string>> = { pending: 'pendiente', accepted: 'aceptada' };
 
 const firstSize = 10;
@@ -43,7 +43,7 @@ export const noFilters = {
   to: undefined,
 } as const satisfies Partial<NoteSearch>;
 
-/** What the calls take. */
+/** The search as parameters of the calls. */
 export const filtersOf = ({ q, status, from, to }: NoteSearch) => ({
   q: q.trim() || undefined,
   status,

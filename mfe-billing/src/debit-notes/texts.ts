@@ -1,4 +1,4 @@
-/** 'Notas de cargo' (P-004) and the pop-up of those that wait. */
+/** 'Notas de cargo' (P-004) and the pop-up of pending ones. */
 export const texts = {
   title: 'Notas de cargo',
   context: (company: string) =>

@@ -26,10 +26,13 @@ export const useNotes = ({ id }: SessionCompany, search: NoteSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Those that wait for the signed-in user (P-309). */
+/** The signed-in user's pending notes (P-309). */
 export const usePendingNotes = () => useQuery(endpointQuery(listPendingDebitNotes, {}));
 
-/** P-311. Done once the lists that are drawn know it; `onAccepted` before: the last note takes its dialog along. */
+/**
+ * P-311. Resolves once the visible lists are updated; `onAccepted` is called before, because the last note
+ * closes its dialog.
+ */
 export function useAcceptNote(onAccepted: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -44,6 +47,6 @@ export function useAcceptNote(onAccepted: () => void) {
   });
 }
 
-/** Every row that the filters give, whatever page is shown. */
+/** Every filtered row, whatever page is shown. */
 export const exportOf = ({ id }: SessionCompany, search: NoteSearch) =>
   call(exportDebitNotes, { params: { id }, body: filtersOf(search) });

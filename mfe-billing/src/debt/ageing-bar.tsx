@@ -5,7 +5,7 @@ import { Box, Flex } from 'shared/ui/core';
 import type { BucketPart } from './bucket-parts.ts';
 import { texts } from './texts.ts';
 
-/** Paler while a debt is young; the oldest two speak up. The figures beside the bar say the same in words. */
+/** Pale while a debt is young; the oldest two are emphasised. The figures beside the bar say the same in words. */
 export const bucketColors = {
   'DEUDA <=30': 'brand.muted',
   '31-60': 'brand.border',
@@ -23,7 +23,7 @@ type AgeingBarProps = {
   readonly currency: CurrencyCode;
 };
 
-/** How old the debt is at a glance: one bar, a part for each age as long as its share. */
+/** The age of the debt at a glance: one bar, with a segment per age in proportion to its share. */
 export function AgeingBar({ parts, chosen, currency }: AgeingBarProps) {
   const owed = parts.filter(({ amount }) => amount > 0);
   const words = owed

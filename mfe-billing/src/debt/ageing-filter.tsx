@@ -13,7 +13,7 @@ type AgeingFilterProps = {
   readonly onChoose: (bucket: DebtBucket | null) => void;
 };
 
-/** The figures of the bar; pressing one shows its documents alone, pressing it again all of them (U-163, U-266). */
+/** The legend of the bar; pressing an entry filters by it, pressing it again shows all documents (U-163, U-266). */
 export function AgeingFilter({ parts, chosen, currency, onChoose }: AgeingFilterProps) {
   return (
     <SimpleGrid role="group" aria-label={texts.filter} columns={{ base: 1, sm: 2, lg: 5 }} gap="2" mt="4">

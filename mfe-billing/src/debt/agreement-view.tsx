@@ -47,7 +47,7 @@ const columnsOf = ({ countryId }: SessionCompany): Column<DebtAgreement>[] => [
 
 type AgreementViewProps = { readonly company: SessionCompany; readonly total: number };
 
-/** What is left of an agreement (U-017), all of it or by its state (U-164). */
+/** The balance of an agreement (U-017), in total or by state (U-164). */
 export function AgreementView({ company, total }: AgreementViewProps) {
   const query = useDebtAgreements(company);
   const [state, setState] = useState(everything);

@@ -4,7 +4,7 @@ import { debtBuckets, type DebtBucket } from 'shared/rules/debt';
 export type BucketPart = {
   readonly bucket: DebtBucket;
   readonly amount: number;
-  /** Of the whole debt, 0 to 1. */
+  /** Share of the whole debt, 0 to 1. */
   readonly share: number;
 };
 

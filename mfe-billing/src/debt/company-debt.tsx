@@ -11,7 +11,7 @@ import { useDebt } from './use-debt.ts';
 
 type CompanyDebtProps = { readonly company: SessionCompany };
 
-/** Whose debt it is (U-158, U-159), and of when (U-157). A summary that fails says so and can be asked again (U-398). */
+/** The company's debt (U-158, U-159) and its date (U-157). A failed summary shows an error with a retry (U-398). */
 export function CompanyDebt({ company }: CompanyDebtProps) {
   const summary = useDebt(company);
   return (
@@ -48,7 +48,7 @@ export function CompanyDebt({ company }: CompanyDebtProps) {
 
 type ViewProps = CompanyDebtProps & { readonly summary: DebtSummary };
 
-/** Debt and agreement side by side where there is an agreement; else the debt alone (U-162, U-265). */
+/** Debt and agreement side by side if there is an agreement; else only the debt (U-162, U-265). */
 function Views({ company, summary }: ViewProps) {
   const debt = <DebtView company={company} summary={summary} />;
   if (!hasAgreement(summary)) return debt;

@@ -15,13 +15,13 @@ const { columns: headers } = texts;
 const nameOf = ({ tipoDeDocumento, nroFactura }: DebtDetail) =>
   texts.documentName(tipoDeDocumento, nroFactura);
 
-/** In another tab; a browser that lets no program open one shows the link in the notice. */
+/** Opens another tab; if the browser blocks it, the notice shows the link. */
 const openLink = (address: string) => ({
   label: texts.openLink,
   open: () => void window.open(address, '_blank', 'noopener,noreferrer'),
 });
 
-/** Old debts speak up; the others need no colour. */
+/** Old debts are emphasised. */
 const tones = {
   'DEUDA <=30': 'neutral',
   '31-60': 'neutral',
@@ -78,7 +78,10 @@ type DebtDetailsProps = {
   readonly onAll: () => void;
 };
 
-/** The documents of the debt, or of one of its ages, the longest due first; each can be saved (U-018, U-165). */
+/**
+ * The documents of the debt, or of one of its ages, the longest overdue first; each can be downloaded (U-018,
+ * U-165).
+ */
 export function DebtDetails({ company, bucket, onAll }: DebtDetailsProps) {
   const query = useDebtDetails(company);
   const [{ page, pageSize }, setPage] = useState({ page: 0, pageSize: 10 });

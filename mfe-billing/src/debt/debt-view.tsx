@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 type DebtViewProps = { readonly company: SessionCompany; readonly summary: DebtSummary };
 
-/** The total, its ages as a picture and as figures that filter, and the documents behind them (U-015, U-016, U-163). */
+/** The total, its ages as a bar and as filters, and the documents (U-015, U-016, U-163). */
 export function DebtView({ company, summary }: DebtViewProps) {
   const [bucket, setBucket] = useState<DebtBucket | null>(null);
   if (summary.deudaTotal === 0) {

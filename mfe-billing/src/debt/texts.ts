@@ -8,7 +8,7 @@ export const texts = {
   /** When the figures were last updated (U-157). */
   updated: (at: string) => `Actualizado el ${at}`,
   neverUpdated: 'Sin información de la deuda todavía',
-  /** U-160, literally: it opens without a question mark. */
+  /** U-160, literally: without an opening question mark. */
   questions: 'Dudas o comentarios? Contacte a su ejecutivo',
   /** Debt and instalments (U-161). */
   tabs: { debt: 'Deuda Total', agreement: 'Deuda Convenio' },
@@ -16,7 +16,7 @@ export const texts = {
   total: 'Deuda total',
   byAge: 'Deuda por antigüedad',
   agreementTotal: 'Convenio por pagar',
-  /** What a bucket means, in words for whoever listens. */
+  /** A bucket's meaning in words, for screen readers. */
   ages: {
     'DEUDA <=30': 'Hasta 30 días',
     '31-60': '31 a 60 días',

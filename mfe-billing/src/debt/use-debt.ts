@@ -23,7 +23,7 @@ export const useDebtAgreements = (company: SessionCompany) =>
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** U-018, U-367: the document comes as base64 text. */
+/** U-018, U-367: the document is sent as base64 text. */
 export async function saveDebtDocument(company: SessionCompany, { sociedad, nroFactura }: DebtDetail) {
   const document = `${sociedad}-${nroFactura}`;
   const text = await call(downloadDebtDocument, { params: { client: debtClient(company), document } });

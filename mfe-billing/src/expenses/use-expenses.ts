@@ -32,7 +32,7 @@ export const useExpenses = ({ countryId, taxId }: SessionCompany, { page, size }
     placeholderData: keepPreviousData,
   });
 
-/** Asks for a link to the file and saves what it points at (P-176, P-323). */
+/** Requests a signed link to the file and saves it (P-176, P-323). */
 export async function saveExpense({ country_id: country, object_key: path, nombre }: ExpenseFile) {
   const { signal_url: url } = await call(signalDownload, {
     params: { country },

@@ -57,7 +57,7 @@ export function CompanyInvoices({ company, search, onSearch }: CompanyInvoicesPr
   );
 }
 
-/** P-407, with the way on that fits: other filters, or waiting for the first invoice. */
+/** P-407, with the suitable advice: other filters, or waiting for the first invoice. */
 function NoInvoices({ search, onSearch }: Pick<CompanyInvoicesProps, 'search' | 'onSearch'>) {
   const narrowed = search.society !== undefined || search.month !== undefined;
   return (

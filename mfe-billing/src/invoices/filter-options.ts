@@ -3,7 +3,7 @@ import type { ReplyOf } from 'shared/contract/endpoint';
 
 export type MonthFilters = ReplyOf<typeof listInvoiceFilters>['company_filters'][number];
 
-/** Societies that issued something in the month, or ever; each once, by name. */
+/** Issuers of the month, or of all months; each once, by name. */
 export function offeredSocieties(
   months: readonly MonthFilters[],
   month: string | undefined,
@@ -15,7 +15,7 @@ export function offeredSocieties(
   return [...byCode.values()].toSorted((a, b) => a.society_nombre.localeCompare(b.society_nombre, 'es'));
 }
 
-/** Months with invoices, newest first; one that only the address names is offered too, so that the chip can show it. */
+/** Months with invoices, newest first; a month only in the address is included too, so that the chip can show it. */
 export function offeredPeriods(months: readonly MonthFilters[], named: string | undefined): string[] {
   const periods = new Set(months.map(({ anio_mes }) => anio_mes));
   if (named !== undefined) periods.add(named);

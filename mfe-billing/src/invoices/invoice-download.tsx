@@ -8,10 +8,13 @@ import type { InvoiceVariant } from './variants/index.ts';
 
 type InvoiceDownloadProps = { readonly row: InvoiceRow; readonly variant: InvoiceVariant };
 
-/** What can be done with an invoice: save its PDF, open its address, or wait for either (P-172, P-285, P-286). */
+/**
+ * The action of an invoice: save its PDF, open its URL, or a note that neither is available yet (P-172,
+ * P-285, P-286).
+ */
 export function InvoiceDownload({ row, variant }: InvoiceDownloadProps) {
   if (row.tipo_visualizacion === null || row.url === null) {
-    // As tall as a button, so that all rows are alike.
+    // As tall as a button, so that all rows are equal.
     return (
       <Flex minH="9" align="center" justify="end" color="fg.muted">
         {variant.missingView}

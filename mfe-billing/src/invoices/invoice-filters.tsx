@@ -15,12 +15,12 @@ type InvoiceFiltersProps = {
   readonly onChange: (change: Partial<InvoiceSearch>) => void;
 };
 
-/** 'Todos' in a list of choices, where an absent value has no place. */
+/** The value of 'Todos' in a list, where undefined is not possible. */
 const everything = '';
 const all = { value: everything, label: texts.all };
 const noMonths: readonly MonthFilters[] = [];
 
-/** Chips that show what is chosen. Until the choices are known each shows the value that the address names. */
+/** Chips with the chosen filters. Until the options have loaded, each shows the value in the address. */
 export function InvoiceFilters({ company, variant, search, onChange }: InvoiceFiltersProps) {
   const { data } = useInvoiceFilters(company);
   const months = data?.company_filters ?? noMonths;

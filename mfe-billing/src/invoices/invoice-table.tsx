@@ -12,7 +12,7 @@ type InvoiceTableProps = { readonly rows: readonly InvoiceRow[]; readonly varian
 
 type Cells = Readonly<Record<InvoiceColumn, Omit<Column<InvoiceRow>, 'key' | 'header'>>>;
 
-/** The cell of each column (P-126); the amount carries the row's own currency (P-430). */
+/** The cell of each column (P-126); amounts use the row's own currency (P-430). */
 const cellsOf = (variant: InvoiceVariant): Cells => ({
   type: {
     primary: true,

@@ -17,7 +17,7 @@ const names = { society: 'sociedad', month: 'periodo' } as const;
 /** P-420: the table starts with 10 rows. */
 const firstSize = 10;
 
-/** What an address says; anything that it cannot mean falls back to the start. */
+/** Parses an address; invalid values become the default. */
 export function readSearch(params: URLSearchParams): InvoiceSearch {
   return {
     society: params.get(names.society)?.slice(0, 20) || undefined,
@@ -26,7 +26,7 @@ export function readSearch(params: URLSearchParams): InvoiceSearch {
   };
 }
 
-/** The address of a search; what equals the start is left out. */
+/** The parameters of a search; defaults are omitted. */
 export function writeSearch({ society, month, ...page }: InvoiceSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (society !== undefined) params.set(names.society, society);

@@ -12,7 +12,7 @@ import type { InvoiceSearch } from './use-invoice-search.ts';
 
 const paramsOf = ({ countryId, taxId }: SessionCompany) => ({ country: countryId, taxId });
 
-/** The page stays on the screen while the next one loads, unless it is another company's. */
+/** The page stays on the screen while the next one loads, unless the company changes. */
 export function useInvoices(company: SessionCompany, { society, month, page, size }: InvoiceSearch) {
   const params = paramsOf(company);
   return useQuery({
@@ -24,17 +24,17 @@ export function useInvoices(company: SessionCompany, { society, month, page, siz
 export const useInvoiceFilters = (company: SessionCompany) =>
   useQuery(endpointQuery(listInvoiceFilters, { params: paramsOf(company) }));
 
-/** A name that people recognise in their downloads folder: `Factura-0004-00015301.pdf`. */
+/** A recognisable file name: `Factura-0004-00015301.pdf`. */
 const filenameOf = ({ tipo_documento, numero }: InvoiceRow): string =>
   `${tipo_documento} ${numero}`.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') + '.pdf';
 
-/** P-354, P-355: asks for a link to the document and saves what it points at. */
+/** P-354, P-355: requests a signed link to the document and saves it. */
 export async function saveInvoice(row: InvoiceRow, path: string): Promise<void> {
   const filename = filenameOf(row);
   const { url } = await call(downloadInvoice, { body: { path, filename } });
   await saveFile(url, filename);
 }
 
-/** U-409: every row that the filters give, whatever page is shown. */
+/** U-409: every filtered row, whatever page is shown. */
 export const exportOf = (company: SessionCompany, { society, month }: InvoiceSearch) =>
   call(exportInvoices, { params: paramsOf(company), body: { society, month } });

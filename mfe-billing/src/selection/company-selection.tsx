@@ -6,13 +6,13 @@ import { CompanyChoice } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
 
 type CompanySelectionProps = {
-  /** What is opened once a company is chosen. */
+  /** The page to open once a company is chosen. */
   readonly to: Extract<RouteName, 'FACTURAS' | 'GASTOS_COMUNES'>;
   readonly question: string;
   readonly none: string;
 };
 
-/** Whose papers to open (P-058). Who has one company goes straight on. */
+/** Choice of the company to open (P-058). With a single company the page opens at once. */
 export function CompanySelection({ to, question, none }: CompanySelectionProps) {
   const { clientsTotal } = useSessionUser();
   const navigate = useNavigate();

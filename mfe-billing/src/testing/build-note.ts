@@ -1,6 +1,6 @@
 import type { DebitNote } from 'shared/contract/debit-notes';
 
-/** A pending note of two items for the signed-in user. */
+/** A pending note with two items for the signed-in user. */
 export const buildNote = (change: Partial<DebitNote> = {}): DebitNote => ({
   id: 4071,
   reason: 'Reparación de vitrina',

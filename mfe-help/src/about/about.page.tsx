@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { useReleases } from './use-releases.ts';
 import { VersionCard } from './version-card.tsx';
 
-/** ACERCA (U-2.7): what runs, in browser and server, for people with an internal e-mail. */
+/** ACERCA (U-2.7): the running versions of browser and server, for users with an internal e-mail. */
 export default function AboutPage() {
   const server = useQuery(endpointQuery(readServerInfo, {}));
   const releases = useReleases();

@@ -13,7 +13,7 @@ const runningChip = ({ running }: Part) => (
   <StatusChip tone={tones[running]}>{texts.running[running]}</StatusChip>
 );
 
-/** Which release of each part is in service, and whether this page runs it. */
+/** The active release of each part, and whether this page runs it. */
 export function PartsTable({ parts }: { readonly parts: readonly Part[] }) {
   const country = useCountryCode();
   const { columns } = texts;

@@ -5,7 +5,7 @@ export const texts = {
   front: 'Versión del sitio web',
   back: 'Versión del servidor',
   facts: { branch: 'Rama', commit: 'Commit', date: 'Fecha', tag: 'Etiqueta' },
-  /** What is not known. */
+  /** An unknown value. */
   unknown: '-',
   changed: (commit: string) => `${commit} con cambios`,
   backFailed: 'No pudimos leer la versión del servidor',

@@ -22,5 +22,5 @@ async function readParts(): Promise<readonly Part[]> {
   }));
 }
 
-/** Every part of the site: the release in service, and what this page runs. Read anew with each visit. */
+/** Every part of the site: the active release, and the one that this page runs. Read again with each visit. */
 export const useReleases = () => useQuery({ queryKey: ['release-notes'], queryFn: readParts, staleTime: 0 });

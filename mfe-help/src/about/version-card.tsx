@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type VersionCardProps = { readonly title: string; readonly source: SourceFacts | null };
 
-/** U-175, U-176: branch, commit, date and tag of one half of the portal. */
+/** U-175, U-176: branch, commit, date and tag of the browser's or the server's part. */
 export function VersionCard({ title, source }: VersionCardProps) {
   const country = useCountryCode();
   const { facts, unknown } = texts;

@@ -8,11 +8,11 @@ import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
-/** A search over every question, and the questions by category. */
+/** A search of all questions, and the questions by category. */
 export function FaqsTab() {
   const [search, setSearch] = useSearch();
   const [text, setText, settle] = useTypedText(search, setSearch);
-  // An emptied box shows the categories at once.
+  // Clearing the search shows the categories at once.
   const wanted = text.trim() === '' ? '' : search.trim();
   const faqs = useFaqs();
   return (

@@ -7,11 +7,11 @@ export type HelpTab = (typeof helpTabs)[number];
 
 export type HelpAddress = {
   readonly tab: HelpTab;
-  /** 0-based here, counted from 1 in the address, as people do. */
+  /** 0-based here, counted from 1 in the address. */
   readonly page: number;
   readonly size: number;
   readonly status: TicketStatus | undefined;
-  /** The request whose panel is open. */
+  /** The request in the open panel. */
   readonly ticketId: number | null;
 };
 
@@ -22,7 +22,7 @@ const firstSize = 5;
 
 export const firstPage = { page: 0, size: firstSize, status: undefined } as const;
 
-/** What an address says; anything that it cannot mean falls back to the start. */
+/** Parses an address; invalid values become the default. */
 export function readHelpAddress(params: URLSearchParams): HelpAddress {
   return {
     tab: helpTabs.find((tab) => tab === params.get(names.tab)) ?? 'preguntas',
@@ -33,7 +33,7 @@ export function readHelpAddress(params: URLSearchParams): HelpAddress {
   };
 }
 
-/** The parameters of an address; what equals the start is left out. */
+/** The parameters of an address; defaults are omitted. */
 export function writeHelpAddress({ tab, page, size, status, ticketId }: HelpAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'preguntas') params.set(names.tab, tab);
@@ -44,6 +44,6 @@ export function writeHelpAddress({ tab, page, size, status, ticketId }: HelpAddr
   return params;
 }
 
-/** The own requests, one of them opened where it is named. */
+/** The user's own requests, optionally with one opened. */
 export const ownRequests = (ticketId: number | null = null): string =>
   writeHelpAddress({ ...firstPage, tab: 'solicitudes', ticketId }).toString();

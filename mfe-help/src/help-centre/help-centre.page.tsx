@@ -9,7 +9,7 @@ import { FaqsTab } from './faqs-tab.tsx';
 import { helpTabs } from './help-address.ts';
 import { useHelpAddress } from './use-help-address.ts';
 
-/** The help centre (U-2.4): questions and their answers, and what somebody has asked for. */
+/** The help centre (U-2.4): questions and answers, and the user's support requests. */
 export default function HelpCentrePage() {
   const help = useHelpAddress();
   const linkTo = useLinkTo();

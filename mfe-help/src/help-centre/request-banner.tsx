@@ -3,7 +3,7 @@ import { Box, Button, Flex, Heading, Text } from 'shared/ui/core';
 import { LifeBuoy } from 'shared/ui/icons';
 import { texts } from '../texts.ts';
 
-/** Who found no answer is led to the request form (U-142). */
+/** Leads users without an answer to the request form (U-142). */
 export function RequestBanner() {
   const linkTo = useLinkTo();
   return (

@@ -7,7 +7,7 @@ import {
   type HelpTab,
 } from './help-address.ts';
 
-/** Tab, filter, page and panel stand in the address: a reload, Back and a link to a colleague keep them. */
+/** Tab, filter, page and panel are in the address: a reload, Back and a shared link keep them. */
 export function useHelpAddress() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

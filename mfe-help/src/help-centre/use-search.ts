@@ -1,11 +1,11 @@
 import { useSearchParams } from 'shared/router';
 
-/** The search box takes as much as the call does. */
+/** The same limit as the API's. */
 export const longestSearch = 100;
 
 const name = 'buscar';
 
-/** What is searched for stands in the address: back from a question, a reload and a link show the same results. */
+/** The search is in the address: back from a question, a reload and a link show the same results. */
 export function useSearch(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const change = (text: string) =>

@@ -6,7 +6,7 @@ import { Accordion } from 'shared/ui/data';
 type QuestionListProps = {
   readonly questions: readonly Faq[];
   readonly selected: number;
-  /** An opened question becomes the one of the address, so that a reload or a shared link shows it. */
+  /** Opening a question puts it into the address, so that a reload or a shared link shows it. */
   readonly onSelect: (id: number) => void;
 };
 

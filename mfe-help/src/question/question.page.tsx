@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { useFaqs } from '../use-faqs.ts';
 import { QuestionList } from './question-list.tsx';
 
-/** The questions of a category with the one of the address opened. The parameter carries its id (U-056, U-139). */
+/** The questions of a category, with the one in the address opened. The parameter is its id (U-056, U-139). */
 export default function QuestionPage() {
   const { preguntaTitulo } = useParams();
   const linkToRoute = useLinkTo();

@@ -15,7 +15,7 @@ import { ChosenFiles, fileKey } from './chosen-files.tsx';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 
-/** The files that may go along, and why the others may not. */
+/** Splits files into accepted ones and errors of the others. */
 function judge(chosen: readonly File[], added: readonly File[]): { files: File[]; faults: string[] } {
   const isThere = (file: File) => chosen.some((one) => fileKey(one) === fileKey(file));
   const faultOf = (file: File) => (isThere(file) ? texts.alreadyThere(file.name) : attachmentFault(file));
@@ -25,7 +25,7 @@ function judge(chosen: readonly File[], added: readonly File[]): { files: File[]
   return { files: files.slice(0, mostAttachments), faults };
 }
 
-/** Up to three pictures, films or PDFs (U-280, U-281, P-255, P-256). One that is refused leaves the others alone. */
+/** Up to three pictures, videos or PDFs (U-280, U-281, P-255, P-256). A refused file does not affect the others. */
 export function AttachmentsField({ form }: { readonly form: TicketFormState }) {
   const country = useCountryCode();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function AttachmentsField({ form }: { readonly form: TicketFormState }) {
               tabIndex={-1}
               onChange={(event) => {
                 const judged = judge(value, [...(event.target.files ?? [])]);
-                // The same file may be chosen again after it was taken out.
+                // Allows choosing the same file again after removing it.
                 event.target.value = '';
                 setFaults(judged.faults);
                 onChange(judged.files);

@@ -15,10 +15,10 @@ function KindIcon({ type }: { readonly type: string }) {
   return <Icon size={18} aria-hidden />;
 }
 
-/** Two of the same are one file that was chosen twice. */
+/** Two equal files are one file chosen twice. */
 export const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** What goes along with the request, each with the way to take it out. */
+/** The attachments of the request, each with a button to remove it. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const country = useCountryCode();
   return (

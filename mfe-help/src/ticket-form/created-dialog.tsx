@@ -11,11 +11,11 @@ export const redirectMs = 5_000;
 
 const { created: words } = texts;
 
-/** 'Creación exitosa' (U-154). Whoever does nothing is led to his requests after 5 s (U-155). */
+/** 'Creación exitosa' (U-154). After 5 s it goes to the user's requests by itself (U-155). */
 export function CreatedDialog({ ticketId }: { readonly ticketId: number }) {
   const linkTo = useLinkTo();
   const navigate = useNavigate();
-  // The form is behind him: Back leads to where he came from.
+  // Replaces the form's entry, so that Back leads to the page before it.
   const go = (search: string): void =>
     void navigate({ pathname: linkTo('CENTRO_AYUDA'), search }, { replace: true });
   const leave = useEffectEvent(() => go(ownRequests()));

@@ -4,7 +4,10 @@ import { Box, FormField, Text, Textarea } from 'shared/ui/core';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 
-/** The description with its counter out of 200 (U-276, U-279). What is too long may be typed, and is shortened by its author. */
+/**
+ * The description with its counter out of 200 (U-276, U-279). It accepts longer texts, so that the author can
+ * shorten them.
+ */
 export function DescriptionField({ form }: { readonly form: TicketFormState }) {
   return (
     <Controller

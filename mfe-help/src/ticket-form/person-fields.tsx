@@ -7,7 +7,7 @@ import type { TicketFormState } from './use-ticket-form.ts';
 
 type PersonFieldsProps = { readonly form: TicketFormState; readonly user: SessionUser };
 
-/** Who asks: name and e-mail as the session knows them, and where he is reached (U-152, U-153). */
+/** The requester: name and e-mail from the session, and their phone (U-152, U-153). */
 export function PersonFields({ form, user }: PersonFieldsProps) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">

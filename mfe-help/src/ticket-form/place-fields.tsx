@@ -13,7 +13,7 @@ type PlaceFieldsProps = {
   readonly stores: QueryLike<readonly TicketContract[]>;
 };
 
-/** The building, and the store there unless the request is about the building as a whole (U-273). */
+/** The mall, and the store unless the request is about the mall as a whole (U-273). */
 export function PlaceFields({ form, buildings, stores }: PlaceFieldsProps) {
   return (
     <>

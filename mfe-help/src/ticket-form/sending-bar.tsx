@@ -5,7 +5,7 @@ import { sizeText } from '../size-text.ts';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 
-/** Films take a while on a phone: what is under way, and how much it is. */
+/** Upload progress, because videos take a while on a phone. */
 export function SendingBar({ form }: { readonly form: TicketFormState }) {
   const country = useCountryCode();
   const files = form.getValues('files');

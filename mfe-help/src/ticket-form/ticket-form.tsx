@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { TopicFields } from './topic-fields.tsx';
 import { useTicketForm } from './use-ticket-form.ts';
 
-/** On a phone the two buttons share the width. */
+/** On a phone both buttons share the width. */
 const wide = { base: '1', sm: 'none' };
 
 /** The form of a support request (U-150…U-154). */

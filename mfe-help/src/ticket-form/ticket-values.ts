@@ -2,7 +2,7 @@ import type { SessionUser } from 'shared/contract/auth';
 import type { TicketAnswers, TicketBuilding, TicketContract, TicketForm } from 'shared/contract/tickets';
 import { ticketAreas } from 'shared/rules/ticket-topics';
 
-/** What the form begins with; who has one building is asked about no other. */
+/** Initial values; a user with one mall has it preselected. */
 export const emptyAnswers = (
   { telefono }: Pick<SessionUser, 'telefono'>,
   buildings: readonly TicketBuilding[],
@@ -18,10 +18,10 @@ export const emptyAnswers = (
   files: [],
 });
 
-/** Said in so many words: the request is about no store. */
+/** The explicit choice of no store. */
 export const wholeBuilding = 'edificio';
 
-/** The store of a request. Who has one there means that one, unless he says otherwise. */
+/** The store of a request. A single store is the default unless the user chooses none. */
 export function storeOf(local: string, stores: readonly TicketContract[]): TicketContract | undefined {
   if (local === '') return stores.length === 1 ? stores[0] : undefined;
   return stores.find(({ space }) => String(space.id) === local);
@@ -30,11 +30,11 @@ export function storeOf(local: string, stores: readonly TicketContract[]): Ticke
 type Facts = {
   readonly user: Pick<SessionUser, 'id' | 'nombres' | 'apellidos' | 'email' | 'dni' | 'paisId'>;
   readonly building: TicketBuilding;
-  /** Undefined for a request about the building as a whole. */
+  /** Undefined for a request about the mall as a whole. */
   readonly contract: TicketContract | undefined;
 };
 
-/** The form as it is sent (U-206, U-207). */
+/** The request body (U-206, U-207). */
 export function formOf(answers: TicketAnswers, { user, building, contract }: Facts): TicketForm {
   const { area, request, subtype, urgency, contenido, phone, files } = answers;
   const [firstArea] = ticketAreas;

@@ -5,12 +5,12 @@ import { RadioGroup, SelectField } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 
-/** What it is about: area, request of the area, subtype where there are some, and how urgent it is (U-274, U-275, U-278). */
+/** The topic: area, request of the area, subtype if there are any, and urgency (U-274, U-275, U-278). */
 export function TopicFields({ form }: { readonly form: TicketFormState }) {
   const { control } = form;
   const [area, request] = useWatch({ control, name: ['area', 'request'] });
   const subtypes = subtypeOptions(area, request);
-  /** A choice that means nothing beside another area is taken back with what was said about it. */
+  /** Clears a choice that does not belong to the new area, with its error. */
   const clear = (...names: ('request' | 'subtype')[]): void => {
     for (const name of names) form.setValue(name, '');
     form.clearErrors(names);

@@ -4,12 +4,12 @@ import { call, onceSender } from 'shared/http';
 import { useMutation } from 'shared/query';
 import { useRefreshTickets } from '../tickets/use-tickets.ts';
 
-/** Of every reply (P-290), after the files have gone up. */
+/** Timeout of every reply (P-290), after the upload. */
 const replyMs = 40_000;
-/** A slow phone line: 2 Mbit/s, in bytes per millisecond. */
+/** A slow phone connection: 2 Mbit/s, in bytes per millisecond. */
 const slowLine = 250;
 
-/** Sends a request once: one whose reply was lost is not made again (T18). */
+/** Sends a request with an idempotency key, so that a retry after a lost reply creates no second one (T18). */
 export function useSendTicket() {
   const [once] = useState(onceSender);
   const refresh = useRefreshTickets();

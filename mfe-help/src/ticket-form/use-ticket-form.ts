@@ -17,7 +17,7 @@ import { useSendTicket } from './use-send-ticket.ts';
 
 export type TicketFormState = UseFormReturn<TicketAnswers>;
 
-/** Where the API's name of a field is another one than the form's. */
+/** Form fields whose name differs from the API's. */
 const ownNames: Readonly<Record<string, keyof TicketAnswers>> = {
   local_id: 'local',
   'custom_fields.area': 'area',
@@ -26,7 +26,7 @@ const ownNames: Readonly<Record<string, keyof TicketAnswers>> = {
 };
 const isField = (name: string, values: TicketAnswers): name is keyof TicketAnswers => name in values;
 
-/** Puts the API's message at its field; false when the form has no such field. */
+/** Shows the API's message at its field; false if the form has no such field. */
 function showAtField(error: unknown, form: TicketFormState): boolean {
   if (!(error instanceof ApiError) || error.field === undefined) return false;
   const name = ownNames[error.field] ?? error.field.split('.')[0] ?? '';
@@ -35,7 +35,7 @@ function showAtField(error: unknown, form: TicketFormState): boolean {
   return true;
 }
 
-/** The form of a support request: its answers, its draft, sending it, and what came of it. */
+/** The form of a support request: its values, draft, submission and result. */
 export function useTicketForm(buildings: readonly TicketBuilding[]) {
   const user = useSessionUser();
   const [created, setCreated] = useState<Ticket | null>(null);
@@ -44,7 +44,7 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
     resolver: zodResolver(ticketAnswersOf(user.paisId, user.telefono)),
     mode: 'onTouched',
   });
-  // A file cannot be kept in a draft.
+  // Files cannot be stored in a draft.
   const draft = useDraft('ticket', form, { secret: ['files'] });
   const buildingId = useWatch({ control: form.control, name: 'edificio' });
   const stores = useStores(buildingId);
@@ -52,7 +52,7 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
 
   async function submit(answers: TicketAnswers): Promise<void> {
     const building = buildings.find(({ id }) => String(id) === answers.edificio);
-    // A draft may name a building that is out of reach by now.
+    // The mall of an old draft may be out of the user's reach by now.
     if (!building) return form.setError('edificio', { message: requiredMessage }, { shouldFocus: true });
     if (!stores.data) {
       return notify({ tone: 'warning', title: stores.isError ? texts.storesFailed : texts.storesAwaited });
@@ -68,7 +68,7 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
     draft.forget();
   }
 
-  /** U-277: nothing is sent, and the first field that is wrong has the focus. */
+  /** U-277: nothing is sent, and the first invalid field gets the focus. */
   const refuse = (errors: typeof form.formState.errors): void => {
     const missing = Object.values(errors).some((error) => error?.message === requiredMessage);
     notify({ tone: 'warning', title: missing ? texts.missing : texts.wrong });

@@ -1,2 +1,2 @@
-/** What is being written about a request. It outlives its form, which goes when the request has changed. */
+/** The unsent comment of a request. It outlives its form, which unmounts when the request changes. */
 export type Comment = { readonly comment: string; readonly onComment: (comment: string) => void };

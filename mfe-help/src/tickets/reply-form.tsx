@@ -8,14 +8,14 @@ import { useReply } from './use-tickets.ts';
 
 const { reply: words } = texts;
 
-/** The one who asked opens a solved request again by replying to it (U-260). */
+/** The requester reopens a solved request by replying to it (U-260). */
 export function ReplyForm({ ticketId, comment, onComment }: Comment & { readonly ticketId: number }) {
   const [error, setError] = useState<string>();
   const reply = useReply(ticketId, () => onComment(''));
   const send = (): void => {
     if (comment.trim() === '') return setError(words.missing);
     setError(undefined);
-    // A request that is open again takes no reply: the form goes, maybe before all lists are read again.
+    // A reopened request takes no reply: the form may unmount before all lists are read again.
     reply.mutateAsync(comment).then(
       () => notify({ tone: 'success', title: words.sent }),
       (failure: unknown) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),

@@ -17,7 +17,7 @@ const labels: Readonly<Record<TicketStatus, string>> = {
   in_progress: words.working,
 };
 
-/** Operations take a request on to its next status and say what there is to say (U-260). */
+/** Operations set the next status of a request, with a comment (U-260). */
 export function StatusForm({ ticket, comment, onComment }: Comment & { readonly ticket: Ticket }) {
   const offered = nextStatuses(ticket.status);
   const [first] = offered;
@@ -27,7 +27,7 @@ export function StatusForm({ ticket, comment, onComment }: Comment & { readonly 
   const send = (): void => {
     if (status === undefined) return setError(words.missing);
     setError(undefined);
-    // The request's next status takes the form away, maybe before all lists are read again.
+    // The new status unmounts the form, maybe before all lists are read again.
     change.mutateAsync({ status, comment, rowVersion: ticket.rowVersion }).then(
       () => notify({ tone: 'success', title: words.sent }),
       (failure: unknown) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),

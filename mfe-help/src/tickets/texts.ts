@@ -69,7 +69,7 @@ export const texts = {
     sending: 'Guardando…',
     sent: 'Estado actualizado',
     failed: 'No se pudo cambiar el estado',
-    /** Two of them read 'Pendiente' to the requester. */
+    /** Two statuses are 'Pendiente' to the requester. */
     waiting: 'Pendiente (falta información)',
     working: 'Pendiente (en curso)',
   },

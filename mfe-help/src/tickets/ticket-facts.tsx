@@ -10,7 +10,7 @@ import { TicketStatus } from './ticket-status.tsx';
 
 const { detail: words } = texts;
 
-/** What was asked for, about which place, and by whom (U-146…U-148). */
+/** Summary of the request: topic, mall and store, requester (U-146…U-148). */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const country = useCountryCode();
   const { custom_fields: topic, store } = ticket;

@@ -9,7 +9,7 @@ import { saveTicketFile } from './use-tickets.ts';
 
 const { detail: words } = texts;
 
-/** What went along with the request; a click saves it. */
+/** The attachments of the request; a click saves one. */
 export function TicketFiles({ ticket }: { readonly ticket: Ticket }) {
   return (
     <Box>

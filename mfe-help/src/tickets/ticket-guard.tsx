@@ -7,7 +7,7 @@ type Place = { readonly pathname: string; readonly search: string };
 const ticketAt = ({ pathname, search }: Place): string =>
   `${pathname} ${readHelpAddress(new URLSearchParams(search)).ticketId}`;
 
-/** Asks before what was typed about a request is left. */
+/** Asks before an unsent comment is left. */
 export function TicketGuard({ unsaved }: { readonly unsaved: boolean }): ReactNode {
   return useLeaveGuard({
     question: leaveQuestion,

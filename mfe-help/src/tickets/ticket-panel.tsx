@@ -52,7 +52,7 @@ function Contents({ ticket }: { readonly ticket: Ticket }) {
       <TicketSteps ticket={ticket} />
       {replies && <ReplyForm ticketId={ticket.id} comment={reply} onComment={setReply} />}
       {handles && (
-        // Another status is another choice of next ones; what was typed stands.
+        // Another status has other next ones; the comment stays.
         <StatusForm key={ticket.rowVersion} ticket={ticket} comment={comment} onComment={setComment} />
       )}
       <TicketGuard unsaved={unsaved} />

@@ -16,7 +16,7 @@ const tones: Readonly<Record<Status, ChipTone>> = {
 const icons = { pending: Clock, in_progress: Clock, open: Clock, hold: Pause, closed: Lock } as const;
 const hasIcon = (status: Status): status is keyof typeof icons => status in icons;
 
-/** U-4: the state of a request in a word. */
+/** U-4: the status of a request as a word. */
 export function TicketStatus({ status }: { readonly status: Status }) {
   const Icon = hasIcon(status) ? icons[status] : undefined;
   return (

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const { detail: words } = texts;
 
-/** Where the request has been, the latest last. */
+/** The history of the request, latest last. */
 export function TicketSteps({ ticket }: { readonly ticket: Ticket }) {
   const country = useCountryCode();
   const steps = [

@@ -24,7 +24,7 @@ const requester: Column<Ticket> = {
   cell: ({ name }) => name,
 };
 
-/** U-143; who attends to requests sees whose each is. */
+/** U-143; operations also see the requester. */
 const columnsOf = (
   country: CountryCode,
   { side, onOpen }: Pick<TicketTableProps, 'side' | 'onOpen'>,

@@ -24,7 +24,7 @@ export function TicketsTab({ side, help }: TicketsTabProps) {
   useLastPage(tickets, { ...address, total: ({ totalElements }) => totalElements }, (page) =>
     help.turnTo({ page, size: address.size }),
   );
-  // Its place is kept while nobody knows; only a list that has nothing without it needs no filter.
+  // Its space is reserved while loading; only an unfiltered empty list needs no filter.
   const nothingToFilter = tickets.data?.totalElements === 0 && address.status === undefined;
   return (
     <>
@@ -76,7 +76,7 @@ export function TicketsTab({ side, help }: TicketsTabProps) {
   );
 }
 
-/** U-149, with the way on that fits. */
+/** U-149, with the suitable action. */
 function NoTickets({ side, help }: TicketsTabProps) {
   const linkTo = useLinkTo();
   const narrowed = help.address.status !== undefined;

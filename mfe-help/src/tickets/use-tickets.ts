@@ -22,7 +22,7 @@ import {
 import { useSessionUser } from 'shared/session';
 import type { HelpAddress } from '../help-centre/help-address.ts';
 
-/** Whose requests a tab lists: the own ones, or those about the buildings that operations attend to. */
+/** The requests of a tab: the user's own, or those of the malls that operations attend to. */
 export type Side = 'own' | 'received';
 
 /** The page stays on the screen while the next one loads. */
@@ -37,11 +37,11 @@ export function useTickets(side: Side, { page, size, status }: HelpAddress) {
   });
 }
 
-/** A request by its id; what the list already knows of it stands there at once. */
+/** A request by its id; the list's data is shown at once. */
 export const useTicket = (id: number, known?: Ticket) =>
   useQuery({ ...endpointQuery(getTicket, { params: { id } }), placeholderData: known });
 
-/** What anybody has done to a request stands in the lists and in its panel. */
+/** Any change of a request affects the lists and its panel. */
 export function useRefreshTickets() {
   const queries = useQueryClient();
   return () =>
@@ -52,7 +52,7 @@ export function useRefreshTickets() {
     );
 }
 
-/** `onSent`: at once, while the lists are read again. */
+/** `onSent` is called at once, while the lists are read again. */
 export function useReply(id: number, onSent: () => void) {
   const refresh = useRefreshTickets();
   return useMutation({
@@ -62,7 +62,7 @@ export function useReply(id: number, onSent: () => void) {
   });
 }
 
-/** `onSent`: at once, while the lists are read again. */
+/** `onSent` is called at once, while the lists are read again. */
 export function useChangeStatus(id: number, onSent: () => void) {
   const refresh = useRefreshTickets();
   return useMutation({
@@ -73,11 +73,11 @@ export function useChangeStatus(id: number, onSent: () => void) {
   });
 }
 
-/** Asks for a link to the file and saves what it points at. */
+/** Requests a signed link to the file and saves it. */
 export async function saveTicketFile(id: number, file: TicketFile): Promise<void> {
   const { url, filename } = await call(getTicketFile, { params: { id, fileId: file.id } });
   await saveFile(url, filename);
 }
 
-/** Every own request that the filter gives, whatever page is shown (U-409). */
+/** All of the user's filtered requests, whatever page is shown (U-409). */
 export const exportOf = ({ status }: HelpAddress) => call(exportTickets, { body: { status } });

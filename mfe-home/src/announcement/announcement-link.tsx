@@ -5,7 +5,7 @@ import { Button } from 'shared/ui/core';
 import { ArrowRight, ExternalLink } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 
-/** The announcement's own link, 'Ver más' unless it says otherwise (P-088); none that leads where it may not. */
+/** The announcement's own link, 'Ver más' unless it has a label (P-088); not rendered for a forbidden target. */
 export function AnnouncementLink({ announcement }: { readonly announcement: Announcement }) {
   const link = contentLink(announcement.enlace ?? '');
   if (link === null) return null;

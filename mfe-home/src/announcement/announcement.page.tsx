@@ -7,7 +7,7 @@ import { AnnouncementView } from './announcement-view.tsx';
 import { texts } from './texts.ts';
 import { useAnnouncement } from './use-announcement.ts';
 
-/** Unknown announcements, and addresses that name none, end at the error page (U-184). */
+/** Unknown or invalid announcements redirect to the error page (U-184). */
 const unknown = <Navigate to="/error?status=404" replace />;
 
 export default function AnnouncementPage() {

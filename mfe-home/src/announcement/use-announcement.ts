@@ -11,8 +11,8 @@ import { useLocation, useSearchParams } from 'shared/router';
 import { useCountry } from 'shared/country';
 
 /**
- * The announcement of the address. What the wall passed on stands at once; opened directly, the id (and the
- * instant of its creation) loads the same one (P-093).
+ * The announcement of the address. Data passed on by the wall is shown at once; opened directly, the id (and
+ * the instant of its creation) loads the same one (P-093).
  */
 export function useAnnouncement(id: number) {
   const { state } = useLocation();
@@ -31,7 +31,7 @@ export function useAnnouncement(id: number) {
   });
 }
 
-/** P-323, P-324: asks for a link to the attachment and saves what it points at. */
+/** P-323, P-324: requests a signed link to the attachment and saves the file. */
 export function useAttachmentDownload({ file_path, file_name }: AnnouncementFile): () => Promise<void> {
   const { path: country } = useCountry();
   return async () => {

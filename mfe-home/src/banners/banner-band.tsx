@@ -5,10 +5,13 @@ import { useCountry } from 'shared/country';
 import { Skeleton } from 'shared/ui/core';
 import { BannerCarousel, bannerHeights } from './banner-carousel.tsx';
 
-/** They change by the day. */
+/** Banners change daily. */
 const staleTime = 10 * 60_000;
 
-/** The band of the wall. Its height is kept while it loads; without banners, or when they cannot come, the wall stands alone. */
+/**
+ * The banners of the wall. Their height is reserved while loading; without banners, or if they fail, the wall
+ * has none.
+ */
 export function BannerBand() {
   const { path: country } = useCountry();
   const input = { params: { country } };

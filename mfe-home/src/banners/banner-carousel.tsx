@@ -23,10 +23,10 @@ const Dot = chakra('button', {
   },
 });
 
-/** P-076: the banners one after the other, over and over; hover and focus let them rest, and a button stops them. */
+/** P-076: rotates the banners; hover and focus pause them, and a button stops them. */
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { shown, show, stopped, toggle, rest } = useSlides(banners.length, stay);
-  // The others are fetched when the first one is here, which a visitor waits for, or cannot come.
+  // The other pictures load after the first one, which the visitor waits for, has loaded or failed.
   const [firstIsDone, setFirstIsDone] = useState(false);
   return (
     <Box

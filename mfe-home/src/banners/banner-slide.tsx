@@ -6,17 +6,17 @@ import { Box, chakra, Text } from 'shared/ui/core';
 type BannerSlideProps = {
   readonly banner: Banner;
   readonly shown: boolean;
-  /** In sight at once: its picture is what the visitor waits for. */
+  /** Visible at once, so its picture has priority. */
   readonly first: boolean;
   readonly withPicture: boolean;
-  /** Its picture is here, or cannot come. */
+  /** Its picture has loaded or failed. */
   readonly onDone: () => void;
 };
 
-/** Dark behind the words whatever the picture, clear over the drawing. */
+/** Dark behind the text for any picture, transparent over the drawing. */
 const shade = 'linear-gradient(90deg, rgba(8,13,28,.82) 0%, rgba(8,13,28,.62) 42%, rgba(8,13,28,0) 74%)';
 
-/** One banner: the whole of it is the link (P-077, P-078). */
+/** One banner, entirely a link (P-077, P-078). */
 export function BannerSlide({ banner, shown, first, withPicture, onDone }: BannerSlideProps) {
   const { image, label, link_to: address } = banner;
   const urlOf = (width: number): string =>

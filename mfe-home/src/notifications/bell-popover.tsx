@@ -8,11 +8,11 @@ import { usePopoverLists } from './use-notifications.ts';
 type BellPopoverProps = {
   readonly onOpen: (notificacion: Notificacion) => void;
   readonly onMark: (notificacion: Notificacion) => void;
-  /** The way to the page was taken. */
+  /** The link to the page was used. */
   readonly onLeave: () => void;
 };
 
-/** P-095, P-096: 'Nuevas' and 'Leídas' by day, and the way to all of them. */
+/** P-095, P-096: 'Nuevas' and 'Leídas' by day, and a link to all of them. */
 export function BellPopover({ onLeave, ...actions }: BellPopoverProps) {
   const linkToRoute = useLinkTo();
   const lists = usePopoverLists();

@@ -10,7 +10,7 @@ import { useUnreadCount } from './use-notifications.ts';
 import { useOpened } from './use-opened.ts';
 import { usePopUps } from './use-pop-ups.ts';
 
-/** The bell of the top bar: count, popover, pop-ups of what is new, and the dialog that all of them open. */
+/** The bell of the top bar: count, popover, pop-ups of new notifications, and the dialog that they open. */
 export default function NotificationsBell({ Button, defaultOpen }: BellProps) {
   const [listed, setListed] = useState(defaultOpen);
   const { opened, open, close, mark } = useOpened();
@@ -21,7 +21,7 @@ export default function NotificationsBell({ Button, defaultOpen }: BellProps) {
     chosen.current = notificacion;
     setListed(false);
   };
-  // A popover that closes takes with it what was opened above it, so the dialog comes when it is gone.
+  // A closing popover also closes what was opened above it, so the dialog opens afterwards.
   const openChosen = (): void => {
     if (chosen.current) open(chosen.current);
     chosen.current = undefined;

@@ -3,7 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import { previewOf } from 'shared/rules/announcement';
 import { todayIn } from 'shared/rules/days';
 
-/** A notification as the portal speaks of it (P-134). */
+/** The portal's view of a notification (P-134). */
 export type Notificacion = {
   readonly id: number;
   readonly titulo: string;
@@ -35,7 +35,7 @@ export const previewOfNotificacion = ({ contenido }: Notificacion): string =>
 
 export type DayGroup = { readonly day: string; readonly entries: readonly Notificacion[] };
 
-/** By the day on which each was created, as the country's clocks have it; the order stays. */
+/** Groups by the day of creation in the country's time zone; the order stays. */
 export function groupByDay(entries: readonly Notificacion[], country: CountryCode): DayGroup[] {
   const days = new Map<string, Notificacion[]>();
   for (const entry of entries) {

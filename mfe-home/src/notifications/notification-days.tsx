@@ -9,13 +9,13 @@ import { texts } from './texts.ts';
 
 type NotificationDaysProps = {
   readonly entries: readonly Notificacion[];
-  /** Of the days: one below the list's own. */
+  /** Heading level of the days: one below the list's own. */
   readonly headings: 'h2' | 'h3' | 'h4';
   readonly onOpen: (notificacion: Notificacion) => void;
   readonly onMark: (notificacion: Notificacion) => void;
 };
 
-/** Notifications under the day on which they came. */
+/** Notifications grouped by day. */
 export function NotificationDays({ entries, headings, onOpen, onMark }: NotificationDaysProps) {
   const { code } = useCountry();
   const today = todayIn(code, portalNow());

@@ -11,7 +11,7 @@ type NotificationDialogProps = {
   readonly onClose: () => void;
 };
 
-/** P-097, P-135: the whole of one notification. A link in it leads on, and the dialog is out of the way. */
+/** P-097, P-135: a whole notification. Following a link in it closes the dialog. */
 export function NotificationDialog({ notificacion, onClose }: NotificationDialogProps) {
   const country = useCountryCode();
   if (notificacion === null) return null;

@@ -23,7 +23,7 @@ const OpenButton = chakra('button', {
   },
 });
 
-/** One notification: a tap opens it, the tick marks it as read. */
+/** One notification: a press opens it, the tick marks it as read. */
 export function NotificationEntry({ notificacion, country, onOpen, onMark }: NotificationEntryProps) {
   const { titulo, leida, importancia, fechaCreacion } = notificacion;
   return (

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { useNotificationPage } from './use-notifications.ts';
 import { useOpened } from './use-opened.ts';
 
-/** NOTIFICACIONES (P-098): everything that was told, by day. The page stands in the address, counted from 1. */
+/** NOTIFICACIONES (P-098): all notifications by day. The page is in the address, counted from 1. */
 export default function NotificationsPage() {
   const [params, setParams] = useSearchParams();
   const page = readPage(params.get('pagina'));

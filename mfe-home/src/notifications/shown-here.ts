@@ -1,8 +1,8 @@
 import { readDevice, writeDevice } from 'shared/session';
 
 /**
- * Notifications whose pop-up this device has shown and whose closing the API was not yet told: the page may have been left
- * before.
+ * Notifications whose pop-up this device has shown, but not yet reported as closed to the API: the page may
+ * have been left before.
  */
 const key = 'notifications:shown';
 

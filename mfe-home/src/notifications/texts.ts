@@ -16,7 +16,7 @@ export const texts = {
   markFailed: 'No se pudo marcar como leída',
   unreadMark: 'Nueva',
   important: 'Importante',
-  /** Of a list that is full nobody knows how many there are. */
+  /** A full list has an unknown total. */
   several: (count: number) =>
     `Tiene ${count}${count < notificationPageSize ? '' : ' o más'} notificaciones nuevas`,
   latest: (title: string) => `La más reciente: ${title}`,

@@ -18,13 +18,13 @@ import { texts } from './texts.ts';
 const pollMs = 60_000;
 
 /**
- * Asked once a minute while the tab is in sight; a tab that comes back asks at once only when its answer is a minute
- * old. It keeps no session alive (P-228); of one that was ended elsewhere it is the first to hear (P-366).
+ * Polled once a minute while the tab is visible; a tab that becomes visible polls at once only if its data is
+ * a minute old. It keeps no session alive (P-228), but is the first to notice one ended elsewhere (P-366).
  */
 const polled = { staleTime: pollMs, refetchInterval: pollMs, refetchOnWindowFocus: true } as const;
 const quietly = { background: true } as const;
 
-/** P-304: for the bell; the last known count while there is no answer. */
+/** P-304: for the bell; the last known count while a reply is pending. */
 export const useUnreadCount = (): number =>
   useQuery({
     ...polled,
@@ -32,7 +32,7 @@ export const useUnreadCount = (): number =>
     queryFn: ({ signal }) => call(countUnreadNotifications, {}, { ...quietly, signal }),
   }).data?.count ?? 0;
 
-/** P-308: the newest whose pop-up was not closed yet; null when there is none. */
+/** P-308: the newest with an open pop-up; null if there is none. */
 export const useLastUnshown = () =>
   useQuery({
     ...polled,
@@ -43,7 +43,7 @@ export const useLastUnshown = () =>
 const pageQuery = (page: number) =>
   ({ query: { page, size: notificationPageSize, sort: 'id,desc' } }) as const;
 
-/** P-203, P-414: the newest five, read again whenever `lastId` is another one. */
+/** P-203, P-414: the newest five, read again whenever `lastId` changes. */
 export const useNewest = (lastId: number | undefined) =>
   useQuery({
     queryKey: [...endpointKey(listNotifications), 'newest', lastId],
@@ -52,7 +52,7 @@ export const useNewest = (lastId: number | undefined) =>
     select: ({ content }) => content.map(notificacionOf),
   }).data;
 
-/** P-413: what the popover shows, as it is when it opens. */
+/** P-413: the popover's notifications, fixed when it opens. */
 export const usePopoverLists = () =>
   useQuery({
     queryKey: [...endpointKey(listUnreadNotifications), 'popover'],
@@ -77,7 +77,7 @@ export const useNotificationPage = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads count and lists again: something came, or was read (P-202). */
+/** Reads count and lists again after a notification arrived or was read (P-202). */
 export function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => {

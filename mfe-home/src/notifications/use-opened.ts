@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Notificacion } from './notificacion.ts';
 import { useMarkRead } from './use-notifications.ts';
 
-/** Which notification stands in the dialog; opening it makes it read (P-199). */
+/** The notification in the dialog; opening it marks it as read (P-199). */
 export function useOpened() {
   const [opened, setOpened] = useState<Notificacion | null>(null);
   const { mutate } = useMarkRead();

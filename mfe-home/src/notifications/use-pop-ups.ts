@@ -16,8 +16,9 @@ const popUpMs = 15_000;
 const idOf = ({ id }: Notificacion): number => id;
 
 /**
- * Says what is new in one pop-up, once: what it is, or how many there are. When it closes, by itself, by hand or with its
- * page, they count as shown (P-201); of a page that was left the API hears when the next one starts.
+ * Announces new notifications in one pop-up, once: the notification, or their number. When it closes, by
+ * itself, by the user or with its page, they count as shown (P-201); if the page was left, the next start
+ * reports it.
  */
 export function usePopUps(open: (notificacion: Notificacion) => void): void {
   const queries = useQueryClient();
@@ -27,7 +28,7 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
   const newest = useNewest(useLastUnshown()?.id);
   const said = useRef(new Set<number>());
   const notices = useRef(new Set<string>());
-  // What they tell is for who is signed in.
+  // Only for the signed-in user.
   useEffect(() => () => notices.current.forEach(dismissNotice), []);
   useEffect(() => {
     const fresh = (newest ?? []).filter(({ id, mostrada }) => !mostrada && !said.current.has(id));
@@ -37,7 +38,7 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
       forgetShown(ids);
       await queries.invalidateQueries({ queryKey: endpointKey(lastNotification) });
     };
-    // One that cannot be marked now is marked at the next start.
+    // A failed one is marked at the next start.
     const close = (ids: readonly number[]): void => {
       if (sessionStore.getState().status === 'authenticated') closed(ids).catch(() => undefined);
     };
@@ -48,7 +49,7 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
       rememberShown(ids);
       const notice = `notification:${ids.join()}`;
       notices.current.add(notice);
-      // The way to the page would take along what is being written in a panel; a dialog stands above it.
+      // Navigating would discard input in a panel; a dialog opens above it.
       const show = () => (one || hasOpenPanel() ? open(latest) : navigate(linkToRoute('NOTIFICACIONES')));
       notify({
         id: notice,
@@ -65,7 +66,7 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
     const left = fresh.map(idOf).filter((id) => before.includes(id));
     if (left.length > 0) close(left);
     const [latest, ...others] = fresh.filter(({ id }) => !before.includes(id));
-    // The toaster draws at once, which React does not let it do within an effect.
+    // The toaster renders synchronously, which React forbids within an effect.
     if (latest) queueMicrotask(() => popUp([latest, ...others]));
     refresh();
   }, [newest, open, queries, refresh, navigate, linkToRoute]);

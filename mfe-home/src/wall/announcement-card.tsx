@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 
 type AnnouncementCardProps = {
   readonly announcement: Announcement;
-  /** In sight at once. */
+  /** Visible at once. */
   readonly eager: boolean;
 };
 
-/** One announcement on the wall. The whole card leads to it; its link is the title. */
+/** One announcement on the wall. The whole card is a link, named by its title. */
 export function AnnouncementCard({ announcement, eager }: AnnouncementCardProps) {
   const { announcementId, title, content, category, createdAt, createdOn, filesImg, filesDoc } = announcement;
   const country = useCountry();
@@ -35,7 +35,7 @@ export function AnnouncementCard({ announcement, eager }: AnnouncementCardProps)
       transition="border-color 150ms, box-shadow 150ms"
       _hover={{ borderColor: 'brand.border', boxShadow: 'md' }}
       _focusWithin={{ borderColor: 'brand.solid' }}
-      // What nobody sees yet is not laid out either; its place is kept.
+      // Off-screen cards are not laid out; their space is reserved.
       {...(!eager && { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' })}
     >
       {filesImg.length > 0 && (

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type CategoryChipsProps = {
   readonly chosen: readonly AnnouncementCategory[];
-  /** A chip was pressed; 'Todos' stands for none. */
+  /** A chip was pressed; 'Todos' clears the choice. */
   readonly onToggle: (choice: CategoryChoice) => void;
 };
 

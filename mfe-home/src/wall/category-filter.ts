@@ -4,11 +4,11 @@ export type CategoryChoice = 'Todos' | AnnouncementCategory;
 
 export const categoryChoices: readonly CategoryChoice[] = ['Todos', ...announcementCategories];
 
-/** Whether a chip is lit. No category chosen is 'Todos'. */
+/** Whether a chip is selected. Without a category it is 'Todos'. */
 export const isChosen = (chosen: readonly AnnouncementCategory[], choice: CategoryChoice): boolean =>
   choice === 'Todos' ? chosen.length === 0 : chosen.includes(choice);
 
-/** What is chosen after a click: 'Todos' stands alone, and comes back when the last category goes (P-210…P-212). */
+/** The choice after a click: 'Todos' excludes categories, and returns when the last one is removed (P-210…P-212). */
 export function toggleCategory(
   chosen: readonly AnnouncementCategory[],
   choice: CategoryChoice,
@@ -19,7 +19,7 @@ export function toggleCategory(
   );
 }
 
-/** The choice as it stands in the address, and back; what is no category is left out. */
+/** The choice in the address, and back; unknown categories are dropped. */
 export const categoriesToParam = (chosen: readonly AnnouncementCategory[]): string => chosen.join(',');
 export const categoriesOfParam = (param: string | null): readonly AnnouncementCategory[] => {
   const named = (param ?? '').split(',');

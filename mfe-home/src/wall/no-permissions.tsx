@@ -13,10 +13,10 @@ const texts = {
 
 const MailLink = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', overflowWrap: 'anywhere' } });
 
-/** For whoever holds no permission at all: what is open to him, and whom to ask for more. */
+/** For users without any permission: what they can open, and whom to ask for more. */
 export default function NoPermissions() {
   const linkTo = useLinkTo();
-  // Without an answer the sentence for those whom nobody administers is still right.
+  // Without a reply, the sentence for users without an administrator is still right.
   const { data: people = [] } = useQuery(endpointQuery(listOwnAdministrators, {}));
   return (
     <Card.Root mb="6">

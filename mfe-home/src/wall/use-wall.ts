@@ -20,7 +20,7 @@ export function useWall(categories: readonly AnnouncementCategory[]) {
     queryFn: ({ pageParam, signal }) =>
       call(listAnnouncements, pageOf(country, categories, pageParam), { signal }),
     initialPageParam: 0,
-    // With a reply that is here already nobody sees the skeleton, and no phone draws it.
+    // With a prefetched reply the skeleton is not rendered, which saves a phone time.
     initialData: () => {
       const first = takeArrived(listAnnouncements, pageOf(country, categories, 0));
       return first && { pages: [first], pageParams: [0] };
@@ -30,7 +30,7 @@ export function useWall(categories: readonly AnnouncementCategory[]) {
   });
 }
 
-/** Asks for banners and first page before there is a wall to show them; so does the host's first-calls.js, earlier still. */
+/** Prefetches banners and the first page; the host's first-calls.js does so even earlier. */
 export function beginWall(): void {
   const { signedIn } = sessionStore.getState();
   if (!signedIn) return;

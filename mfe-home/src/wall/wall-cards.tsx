@@ -3,10 +3,10 @@ import type { Announcement } from 'shared/contract/announcements';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { WallGrid } from './wall-grid.tsx';
 
-/** What a first screen shows without scrolling: it is drawn first, and its pictures load at once. */
+/** Cards visible without scrolling: rendered first, and their pictures load at once. */
 const inSight = 3;
 
-/** The cards; those further down are drawn in short steps after the first, so that a phone answers at once. */
+/** The cards; those further down render afterwards in short steps, so that a phone responds at once. */
 export function WallCards({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const drawn = useDeferredValue(announcements.length, Math.min(inSight, announcements.length));
   return (

@@ -18,7 +18,7 @@ export function WallGrid({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Cards of the size of the real ones. */
+/** Placeholders as large as the cards. */
 export function WallSkeleton() {
   return (
     <WallGrid>

@@ -18,15 +18,15 @@ import { WallSkeleton } from './wall-grid.tsx';
 
 export const prepare = beginWall;
 
-// Hardly anybody sees it, and its contract would bring the large writing of zod to everybody's first screen.
+// Lazy: few users see it, and its API schemas use full zod, which would grow the first screen.
 const NoPermissions = lazy(() => import('./no-permissions.tsx'));
 
-/** The announcement wall (P-2.7). The chosen categories stand in the address. */
+/** The announcement wall (P-2.7). The chosen categories are in the address. */
 export default function WallPage() {
   const [search, setSearch] = useSearchParams();
   const chosen = categoriesOfParam(search.get('categorias'));
   const wall = useWall(chosen);
-  // Cards are drawn in short steps, between which a phone answers; until then what stood there goes on standing.
+  // Cards render in short steps, between which a phone responds; meanwhile the previous ones stay.
   const data = useDeferredValue(wall.data);
   const maySeeNothing = useSession(({ signedIn }) => signedIn?.permissions.length === 0);
 

@@ -2,10 +2,13 @@ import { Badge, VisuallyHidden } from 'shared/ui/core';
 import { texts } from '../texts.ts';
 import { usePendingNotes } from '../use-notes.ts';
 
-/** What is written of more is '99+': a menu has room for no more. */
+/** Larger counts are shown as '99+': the menu has no more room. */
 const mostWritten = 99;
 
-/** NOTAS_POR_ACEPTAR: how many notes wait for the user, beside their entry of the menu. Nothing while none does. */
+/**
+ * NOTAS_POR_ACEPTAR: the number of notes that wait for the user, beside their menu entry. Nothing if there
+ * are none.
+ */
 export default function PendingCount() {
   const { data: notes = [] } = usePendingNotes();
   const count = notes.length;

@@ -13,7 +13,7 @@ const { pending: words } = texts;
 
 type PendingDialogProps = { readonly notes: readonly DebitNote[]; readonly onLater: () => void };
 
-/** The list of what waits; each note opens with what it charges and the way to accept it (P-100). */
+/** The list of pending notes; each opens with its items and the button to accept it (P-100). */
 export default function PendingDialog({ notes, onLater }: PendingDialogProps) {
   const [opened, setOpened] = useState<DebitNote | null>(null);
   return (

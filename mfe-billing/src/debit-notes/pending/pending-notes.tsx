@@ -5,8 +5,8 @@ import { usePutOff } from './put-off.ts';
 const PendingDialog = lazy(() => import('./pending-dialog.tsx'));
 
 /**
- * NOTAS_PENDIENTES: after the sign-in, the notes that wait for the user (P-013). Gone when none remains (P-206). Who has
- * none fetches no dialog.
+ * NOTAS_PENDIENTES: after the sign-in, the notes that wait for the user (P-013). Gone when none remains
+ * (P-206). Without any, the dialog's code is not loaded.
  */
 export default function PendingNotes() {
   const { data: notes = [] } = usePendingNotes();

@@ -1,6 +1,6 @@
 import { base, type InvoiceVariant } from './variant.ts';
 
-/** P-125, P-127: one society bills everything, so neither the filter nor the column would say anything. */
+/** P-125, P-127: a single issuer, so neither the filter nor the column is useful. */
 export const arg = {
   ...base,
   columns: base.columns.filter((column) => column !== 'society'),

@@ -2,13 +2,13 @@ export type InvoiceColumn = 'type' | 'number' | 'issued' | 'society' | 'total' |
 
 export type InvoiceFilter = 'society' | 'period';
 
-/** What countries differ in on the invoices screen. */
+/** Country differences of the invoices screen. */
 export type InvoiceVariant = {
   /** In the order of the table (P-126). */
   readonly columns: readonly InvoiceColumn[];
   readonly filters: readonly InvoiceFilter[];
   readonly numberText: (printed: string) => string;
-  /** Where the download stands, when there is nothing to download yet (P-285, P-286). */
+  /** Text in place of the download when there is none yet (P-285, P-286). */
   readonly missingView: string;
 };
 
