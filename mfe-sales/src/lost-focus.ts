@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What had the focus has gone or takes none now; a browser takes it from what is disabled only when it draws anew. */
+/** The focused element is gone or disabled; browsers drop the focus of a disabled one only with the next paint. */
 export const isFocusLost = (): boolean => document.activeElement?.matches('body, :disabled') ?? true;
 
-/** For what comes in the place of something else: it takes its focus, but not from who has gone on meanwhile. */
+/** For an element that replaces another: takes its focus, unless the user has moved on. */
 export function useLostFocus<E extends HTMLElement>(): RefObject<E | null> {
   const heir = useRef<E>(null);
   useEffect(() => {
@@ -13,8 +13,8 @@ export function useLostFocus<E extends HTMLElement>(): RefObject<E | null> {
 }
 
 /**
- * For what goes away when it is pressed: tells who takes its focus once `state` has become another one. Who is elsewhere
- * by then stays there.
+ * For an element that disappears when pressed: names the one that takes its focus once `state` changes. If
+ * the user has moved on, the focus stays.
  */
 export function usePassFocus(state: unknown): (heir: () => HTMLElement | null | undefined) => void {
   const next = useRef<() => HTMLElement | null | undefined>(undefined);
@@ -27,7 +27,7 @@ export function usePassFocus(state: unknown): (heir: () => HTMLElement | null | 
   };
 }
 
-/** Where a form starts: a panel that is only opening gives the focus to what is marked so, else to its first button. */
+/** The initial focus of a form: an opening panel focuses the element marked so, else its first button. */
 export function startAt(element: HTMLElement | null | undefined): void {
   element?.setAttribute('data-autofocus', '');
   element?.focus();

@@ -1,6 +1,6 @@
 import { defineScreens } from 'shared/remote';
 
-/** What this remote brings to the portal's route table. */
+/** The pages of this remote for the portal's route table. */
 export default defineScreens('sales', {
   ESPACIO_LOCALES: () => import('./stores/stores.page.tsx'),
   CONTRATOS: () => import('./contracts/contracts.page.tsx'),

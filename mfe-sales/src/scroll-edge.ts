@@ -1,4 +1,4 @@
-/** A table that scrolls says so at the edge of the columns that stay; from 1200 px on everything fits. */
+/** A shadow at the sticky columns of a scrolling table; from 1200 px everything fits. */
 export const scrollEdge = {
   boxShadow: { base: '-8px 0 8px -8px rgb(0 0 0 / 0.24)', lg: 'none' },
 } as const;

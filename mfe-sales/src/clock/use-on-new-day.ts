@@ -5,7 +5,10 @@ import { portalNow, useCountryCode } from 'shared/session';
 
 const hourMs = 3_600_000;
 
-/** Milliseconds until the country has another day, at most a second more. A day that sets the clocks has 23 or 25 hours. */
+/**
+ * Milliseconds until the country's next day, up to a second more. With daylight saving a day may have 23 or
+ * 25 hours.
+ */
 function untilNextDay(country: CountryCode, now: Date): number {
   const today = todayIn(country, now);
   let before = 0;
@@ -18,7 +21,7 @@ function untilNextDay(country: CountryCode, now: Date): number {
   return after;
 }
 
-/** Tells a page that stays open that the country's day has turned, also on a phone that slept over it. */
+/** Notifies an open page that the country's day has changed, also on a phone that was asleep at midnight. */
 export function useOnNewDay(onNewDay: () => void): void {
   const country = useCountryCode();
   const tell = useEffectEvent(onNewDay);

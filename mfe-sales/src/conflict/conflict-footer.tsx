@@ -3,7 +3,7 @@ import { conflictTexts as texts } from './texts.ts';
 
 type ConflictFooterProps = { readonly onKeepStored: () => void; readonly onKeepOwn: () => void };
 
-/** The choice between what is stored and what one wrote. */
+/** The choice between the stored values and the user's own. */
 export const ConflictFooter = ({ onKeepStored, onKeepOwn }: ConflictFooterProps) => (
   <>
     <Button variant="outline" onClick={onKeepStored}>

@@ -8,19 +8,19 @@ export type ConflictRow = {
   readonly label: string;
   readonly stored: string;
   readonly own: string;
-  /** Runs on over several lines; a figure and its currency stay on one. */
+  /** The value may wrap; a figure stays on one line with its currency. */
   readonly isText?: boolean;
 };
 
 type ConflictTableProps = {
-  /** What has happened; the panel's title. */
+  /** What happened; the panel's title. */
   readonly title: string;
-  /** Who wrote the other values, and when. */
+  /** Who saved the other values, and when. */
   readonly storedBy: string;
   readonly rows: readonly ConflictRow[];
 };
 
-/** Both values of every field, what differs in bold (T19): the user decides, nothing is lost unseen. */
+/** Both values of every field, differences in bold (T19): the user decides, and nothing is overwritten unseen. */
 export function ConflictTable({ title, storedBy, rows }: ConflictTableProps) {
   const group = useLostFocus<HTMLDivElement>();
   return (

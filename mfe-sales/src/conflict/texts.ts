@@ -1,4 +1,4 @@
-/** What is said where two people wrote the same. */
+/** Texts of edit conflicts. */
 export const conflictTexts = {
   text: 'Elija qué valores quedan registrados.',
   field: 'Dato',

@@ -9,11 +9,11 @@ import { useFilterName } from './use-contracts.ts';
 export type ActiveFiltersProps = {
   readonly companyId: number | null;
   readonly search: ContractSearch;
-  /** `next`: the chip that takes the place of one that goes, where one is left. */
+  /** `next`: the chip to focus after one is removed, if any is left. */
   readonly onChange: (change: Partial<ContractSearch>, next?: () => HTMLElement | undefined) => void;
 };
 
-/** One chip per filter that narrows the list, with its value; a click takes it away. */
+/** One chip per active filter, with its value; a click removes it. */
 export function ActiveFilters({ companyId, search, onChange }: ActiveFiltersProps) {
   const group = useRef<HTMLDivElement>(null);
   const { edificioId, marcaId, encargadoId, contratos, desde } = search;

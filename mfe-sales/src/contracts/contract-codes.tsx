@@ -11,10 +11,10 @@ type ContractCodesProps = {
   readonly onChange: (codes: readonly string[]) => void;
 };
 
-/** As many as fit to be looked through; more are found by their code. */
+/** Few enough to look through; others are found by their code. */
 const offered = 20;
 
-/** Several contracts by their codes. The server searches, so a company may have thousands. */
+/** Several leases by their codes. The server searches, because a company may have thousands. */
 export function ContractCodes({ companyId, chosen, onChange }: ContractCodesProps) {
   const [wanted, setWanted] = useState('');
   const [text, setText] = useTypedText(wanted, setWanted);

@@ -14,7 +14,7 @@ type ContractDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** The contract in short (S-152). */
+/** The summary of a lease (S-152). */
 export function ContractDrawer({ contractId, known, onClose }: ContractDrawerProps) {
   const contract = useContract(contractId, known);
   const missing = contract.error instanceof ApiError && contract.error.status === 404;

@@ -8,7 +8,7 @@ import { contractsTexts as texts } from './texts.ts';
 
 type ContractFiltersProps = FilterFieldsProps & { readonly trigger: RefObject<HTMLButtonElement | null> };
 
-/** The filters of S-147 in a popover; each counts at once, and the list behind shows what it does. */
+/** The filters of S-147 in a popover; each applies at once, and the list behind shows the result. */
 export function ContractFilters({ trigger, ...props }: ContractFiltersProps) {
   const [open, setOpen] = useState(false);
   const count = countFilters(props.search);
@@ -37,7 +37,7 @@ export function ContractFilters({ trigger, ...props }: ContractFiltersProps) {
             css={{ '--popover-size': '26rem' }}
             maxH="var(--available-height)"
             overflowY="auto"
-            // As tall as its footer: what is scrolled into sight ends above it.
+            // The footer's height: scrolling to a field stops above it.
             scrollPaddingBottom="20"
             aria-label={texts.filters}
           >
@@ -51,7 +51,7 @@ export function ContractFilters({ trigger, ...props }: ContractFiltersProps) {
               py="3"
               bg="surface"
               borderTopWidth="1px"
-              // In sight on a phone too, where the fields scroll.
+              // Always visible, also on a phone, where the fields scroll.
               position="sticky"
               bottom="0"
             >

@@ -16,7 +16,7 @@ import { exportOf, useContracts } from './use-contracts.ts';
 
 type ContractListProps = { readonly company: SessionCompany | null };
 
-/** Search, filters, table and drawer of the contracts (S-146 … S-153). */
+/** Search, filters, table and drawer of the leases (S-146 … S-153). */
 export function ContractList({ company }: ContractListProps) {
   const address = useContractsAddress();
   const { search, change } = address;
@@ -88,7 +88,7 @@ type NoContractsProps = {
   readonly onClear: (change: Partial<ContractSearch>) => void;
 };
 
-/** S-400, with the way on that fits. */
+/** S-400, with the suitable action. */
 function NoContracts({ search, onClear }: NoContractsProps) {
   const narrowed = search.buscar !== '' || countFilters(search) > 0;
   return (

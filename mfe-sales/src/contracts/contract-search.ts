@@ -1,6 +1,6 @@
 import { readDay, readId, readPage, readPageSize } from 'shared/contract/in-address';
 
-/** What the list is searched and filtered by, and which page of it is shown. */
+/** Search, filters and page of the list. */
 export type ContractSearch = {
   readonly buscar: string;
   readonly edificioId: number | undefined;
@@ -10,7 +10,7 @@ export type ContractSearch = {
   readonly contratos: readonly string[];
   readonly desde: string | undefined;
   readonly hasta: string | undefined;
-  /** 0-based; the address counts from 1, as people do. */
+  /** 0-based; the address counts from 1. */
   readonly page: number;
   readonly size: number;
 };
@@ -18,7 +18,7 @@ export type ContractSearch = {
 /** Rows on a page (S-409). */
 const firstSize = 5;
 
-/** What an address says; anything that it cannot mean falls back to the start. */
+/** Parses an address; invalid values become the default. */
 export function readSearch(params: URLSearchParams): ContractSearch {
   const codes = (params.get('contratos') ?? '').split(',').filter((code) => code && code.length <= 40);
   return {
@@ -34,7 +34,7 @@ export function readSearch(params: URLSearchParams): ContractSearch {
   };
 }
 
-/** The parameters of a search; what equals the start is left out. */
+/** The parameters of a search; defaults are omitted. */
 export function writeSearch(search: ContractSearch): ReadonlyMap<string, string> {
   const entries: [string, string | number | undefined][] = [
     ['buscar', search.buscar],
@@ -75,20 +75,20 @@ export const noFilters = {
 
 type Days = Pick<ContractSearch, 'desde' | 'hasta'>;
 
-/** Whether the days are given the wrong way round; the field says so, and its day does not count. */
+/** Whether the days are in the wrong order; the field then shows an error, and its day is ignored. */
 export const isReversed = ({ desde, hasta }: Days): boolean =>
   desde !== undefined && hasta !== undefined && hasta < desde;
 
-/** The last day that narrows the list. */
+/** The last day of the filter. */
 export const lastDayOf = (days: Days): string | undefined => (isReversed(days) ? undefined : days.hasta);
 
-/** How many filters narrow the list; the search is not one of them. */
+/** How many filters are active, without the search. */
 export const countFilters = ({ contratos, ...search }: ContractSearch): number =>
   [search.edificioId, search.marcaId, search.encargadoId, search.desde, lastDayOf(search)].filter(
     (value) => value !== undefined,
   ).length + (contratos.length > 0 ? 1 : 0);
 
-/** What the calls take. */
+/** The search as parameters of the calls. */
 export const filtersOf = ({ page: _page, size: _size, buscar, contratos, ...filters }: ContractSearch) => ({
   ...filters,
   hasta: lastDayOf(filters),

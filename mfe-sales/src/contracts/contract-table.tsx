@@ -44,7 +44,7 @@ const columnsOf = (onOpen: ContractTableProps['onOpen']): readonly Column<Contra
         size="sm"
         aria-label={texts.detailOf(row.codigo)}
         onClick={(event) => {
-          // The row opens the same drawer.
+          // A click on the row opens the same drawer.
           event.stopPropagation();
           onOpen(row);
         }}
@@ -68,7 +68,7 @@ export function ContractTable({ rows, onOpen }: ContractTableProps) {
   );
 }
 
-/** S-150, S-151. Who may not assign has nothing to do behind 'Asignar'. */
+/** S-150, S-151. Users without the right to assign do not get 'Asignar'. */
 function Managers({ contract }: { readonly contract: ContractRow }) {
   const linkTo = useLinkTo();
   const ofCompany = useCan('manage', 'Client');

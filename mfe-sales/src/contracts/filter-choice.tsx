@@ -18,7 +18,7 @@ type FilterChoiceProps = {
 
 const optionOf = ({ id, nombre }: FilterOption): SelectOption => ({ value: String(id), label: nombre });
 
-/** One mall, brand or store manager: a select of a few, or a search of the server where there are many. */
+/** One mall, brand or store manager: a select of a few options, or a server search of many. */
 export function FilterChoice({ companyId, filter, label, all, value, onChange }: FilterChoiceProps) {
   const [wanted, setWanted] = useState('');
   const [typed, setTyped] = useTypedText(wanted, setWanted);

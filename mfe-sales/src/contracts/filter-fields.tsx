@@ -11,7 +11,7 @@ export type FilterFieldsProps = {
   readonly onChange: (change: Partial<ContractSearch>) => void;
 };
 
-/** Mall, brand, store manager, contracts and days of validity (S-147). */
+/** Mall, brand, store manager, leases and days of validity (S-147). */
 export function FilterFields({ companyId, search, onChange }: FilterFieldsProps) {
   return (
     <>

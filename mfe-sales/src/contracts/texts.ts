@@ -1,4 +1,4 @@
-/** Texts of the contracts list and its drawer (S-146…S-153). */
+/** Texts of the list of leases and its drawer (S-146…S-153). */
 export const contractsTexts = {
   title: 'Contratos',
   context: (company: string) => `Contratos de ${company}, con sus jefes de local.`,
@@ -14,7 +14,7 @@ export const contractsTexts = {
     manager: 'Jefe de Local',
     action: 'Acción',
   },
-  /** S-153: shown like this whatever the stored status. */
+  /** S-153: shown whatever the stored status. */
   inForce: 'Vigente',
   assign: 'Asignar',
   assignTo: (contract: string) => `Asignar jefe de local al contrato ${contract}`,

@@ -8,7 +8,7 @@ export type ContractsAddress = {
   readonly openContract: number | null;
   /** Another page of the same rows; Back returns to the one before. */
   readonly turnTo: (page: Pick<ContractSearch, 'page' | 'size'>) => void;
-  /** Other rows, from their first page. Back leaves the list instead of taking filters away one by one. */
+  /** Changes the search, from its first page. Back then leaves the list instead of undoing filters one by one. */
   readonly change: (change: Partial<ContractSearch>) => void;
   readonly open: (contractId: number) => void;
   readonly close: () => void;
@@ -16,7 +16,7 @@ export type ContractsAddress = {
 
 const drawerName = 'contrato';
 
-/** Search, filters, page and drawer stand in the address: a reload, Back and a link to a colleague keep them. */
+/** Search, filters, page and drawer are in the address: a reload, Back and a shared link keep them. */
 export function useContractsAddress(): ContractsAddress {
   const { search: query, state } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useContractsAddress(): ContractsAddress {
   const params = new URLSearchParams(query);
   const search = readSearch(params);
 
-  // At once: a checkbox whose state stands in the address must not wait for the list behind it.
+  // Synchronous: a checkbox whose state is in the address must not wait for the list behind it.
   const go = (next: URLSearchParams, options: { replace: boolean; state: unknown }): void =>
     void navigate({ search: next.toString() }, { ...options, preventScrollReset: true, flushSync: true });
   const show = (wanted: ContractSearch, replace: boolean): void => {

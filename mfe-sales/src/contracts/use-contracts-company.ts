@@ -4,16 +4,16 @@ import { useSelectedCompany } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';
 import { useEffect, useRef } from 'react';
 
-/** The company id that a navigation carried (S-036), or null. */
+/** The company id passed by a navigation (S-036), or null. */
 export const companyInState = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'empresaId' in state && typeof state.empresaId === 'number'
     ? state.empresaId
     : null;
 
 /**
- * The company whose contracts are listed: the one that the navigation names, as long as it is one of the user's, else
- * the one chosen in the top bar. Choosing another there starts over: filters of one company mean nothing to another.
- * Null for internal staff who have chosen none: they look at all the contracts that they reach.
+ * The company of the list: the one named by the navigation if it is one of the user's, else the one chosen in
+ * the top bar. Choosing another there resets the filters. Null for internal staff without a choice: they see
+ * all leases within their scope.
  */
 export function useContractsCompany(): SessionCompany | null {
   const { state, pathname } = useLocation();

@@ -22,14 +22,14 @@ const pageQuery = (companyId: number | null, query: Parameters<typeof filtersOf>
     : endpointQuery(listCompanyContracts, { params: { id: companyId }, query: input });
 };
 
-/** The page stays on the screen while the next one loads. Without a company: all that the user reaches. */
+/** The page stays on the screen while the next one loads. Without a company: all leases within the user's scope. */
 export const useContracts = (
   companyId: number | null,
   search: ContractSearch,
 ): UseQueryResult<ContractPage> =>
   useQuery({ ...pageQuery(companyId, search), placeholderData: keepPreviousData });
 
-/** The first options of a filter that have the words; those of the search before stay while the server looks. */
+/** The first matching options of a filter; those of the previous search stay while the next ones load. */
 export const useFilterSearch = (
   companyId: number | null,
   filtro: ContractFilterName,
@@ -45,7 +45,7 @@ export const useFilterSearch = (
 
 const nameIn = ({ opciones: [option] }: FilterOptions): string => option?.nombre ?? '…';
 
-/** What is called what was chosen, which may be no option of the last search. Undefined until it is known. */
+/** The label of the chosen option, which the last search may not include. Undefined while loading. */
 export function useFilterName(
   companyId: number | null,
   filtro: ContractFilterName,
@@ -62,7 +62,7 @@ export function useFilterName(
   return data;
 }
 
-/** A contract by its id; what the list already knows of it stands there at once. Undefined is not asked for. */
+/** A lease by its id; the list's data is shown at once. No call for undefined. */
 export const useContract = (
   contractId: number | undefined,
   known?: ContractRow,
@@ -73,6 +73,6 @@ export const useContract = (
     placeholderData: known,
   });
 
-/** U-409: every row that the filters give, whatever page is shown. */
+/** U-409: every filtered row, whatever page is shown. */
 export const exportOf = (companyId: number | null, search: ContractSearch) =>
   call(exportContracts, { body: { ...filtersOf(search), empresaId: companyId ?? undefined } });

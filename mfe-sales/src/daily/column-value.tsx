@@ -4,7 +4,7 @@ import { formatCount, formatMajorAmount } from 'shared/format';
 import { Flex, Stack, Text } from 'shared/ui/core';
 import { Tooltip } from 'shared/ui/overlay';
 
-/** The text of one value of a record, in its country's shape. */
+/** The text of a record's value, in its country's format. */
 export function columnText(
   column: SaleColumn,
   sale: DailySale,
@@ -25,7 +25,7 @@ type ColumnValueProps = {
   readonly country: CountryCode;
 };
 
-/** One value of the table; amounts that have one show their cash and card split on hover (S-068). */
+/** One value of the table; amounts with cash and card show both on hover (S-068). */
 export function ColumnValue({ column, sale, country }: ColumnValueProps) {
   const text = columnText(column, sale, country);
   const lines = column.tooltip?.(sale) ?? [];
@@ -67,7 +67,7 @@ export function SplitLines({ lines, country }: SplitLinesProps) {
 export type ColumnGroup = {
   readonly label: string | null;
   readonly columns: readonly SaleColumn[];
-  /** The last group is the day's total: what a narrow table keeps in sight beside the action. */
+  /** The last group is the day's total, which a narrow table keeps visible beside the action. */
   readonly isTotal: boolean;
 };
 

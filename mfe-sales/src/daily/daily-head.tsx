@@ -8,12 +8,12 @@ import { dailyTexts as texts } from './texts.ts';
 
 type DailyHeadProps = {
   readonly contract: SalesContract | undefined;
-  /** What the navigation carried, until the contract is there. */
+  /** Data passed by the navigation, until the lease has loaded. */
   readonly arrivedWith: StoreState | null;
   readonly back: { readonly label: string; readonly to: string } | null;
 };
 
-/** What the page is about. Like its days, it is not drawn anew when a day opens. */
+/** The page's subject. Like the days, it does not render again when a day opens. */
 export const DailyHead = memo(function DailyHead({ contract, arrivedWith, back }: DailyHeadProps) {
   return (
     <>

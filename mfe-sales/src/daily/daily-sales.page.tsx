@@ -36,11 +36,11 @@ export default function DailySalesPage() {
   );
   const list = linkTo('ESPACIO_LOCALES');
   const backTo = arrivedWith?.volverA ?? list;
-  // With a single store the list only leads back to here (S-027); a report leads back to itself.
+  // With a single store the list would redirect back here (S-027); a report is returned to.
   const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
   const backLabel = fromElsewhere ? texts.backToReport : texts.backToStores;
   const hasBack = fromElsewhere || others.length > 0;
-  // Kept, so that the head is not drawn anew with each change of the address.
+  // Memoized, so that the head does not render again with each change of the address.
   const back = useMemo(
     () => (hasBack ? { label: backLabel, to: backTo } : null),
     [hasBack, backLabel, backTo],

@@ -1,6 +1,6 @@
 import { Flex, Skeleton, Stack } from 'shared/ui/core';
 
-/** As large as what comes: period, chips, table. */
+/** As large as the content: period, chips, table. */
 export function DailySkeleton() {
   return (
     <Stack gap="4">

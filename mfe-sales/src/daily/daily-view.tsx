@@ -17,11 +17,11 @@ type DailyViewProps = {
   readonly period: SalesPeriod;
   readonly month: string;
   readonly address: DailyAddress;
-  /** The month before is still shown while the next one loads. */
+  /** The previous month is still shown while the next one loads. */
   readonly loading: boolean;
 };
 
-/** A loaded period: its figures, its days, and what stands over them. */
+/** A loaded period: its figures, its days, and the panel above them. */
 export function DailyView({ period, month, address, loading }: DailyViewProps) {
   const country = useCountry();
   const mayDeclare = useCan('create', 'DailySales');

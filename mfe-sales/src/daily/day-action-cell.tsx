@@ -7,7 +7,7 @@ import { justifiedText } from './day-status.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DayActions } from './use-day-actions.ts';
 
-/** For the thumb on a card, for the mouse in a row. */
+/** Large on a card for touch, small in a row for the mouse. */
 const height = { base: '11', sm: '8' } as const;
 
 type DayActionCellProps = {
@@ -16,7 +16,7 @@ type DayActionCellProps = {
   readonly actions: Pick<DayActions, 'declare' | 'open'>;
 };
 
-/** What a user can do with a day, or why he cannot (S-065, S-073 … S-079). */
+/** The user's action for a day, or why there is none (S-065, S-073 … S-079). */
 export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) {
   const date = formatDay(day.date);
   switch (dayAction(day, mayDeclare)) {

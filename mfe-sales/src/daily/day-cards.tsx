@@ -18,7 +18,7 @@ type DayCardsProps = {
   readonly actions: DayActions;
 };
 
-/** Under 600 px (S-057): today first, then what is missing, then the rest week by week. */
+/** Under 600 px (S-057): today first, then missing days, then the rest week by week. */
 export function DayCards({ country, period, mayDeclare, actions }: DayCardsProps) {
   const today = period.dias.find(({ date }) => date === period.hoy);
   const missing = missingDays(period.dias, period.hoy);
@@ -63,7 +63,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** The one thing that a store manager comes for at closing time. */
+/** The main task of a store manager at closing time. */
 function TodayCard({
   day,
   country,

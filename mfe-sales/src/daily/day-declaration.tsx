@@ -7,17 +7,17 @@ import type { DailyAddress } from './use-daily-address.ts';
 
 type DayDeclarationProps = {
   readonly period: SalesPeriod;
-  /** The day that is being declared. */
+  /** The day in the form. */
   readonly open: PeriodDay | undefined;
-  /** The month before is still shown while the next one loads. */
+  /** The previous month is still shown while the next one loads. */
   readonly loading: boolean;
   readonly narrow: boolean;
   readonly address: DailyAddress;
 };
 
 /**
- * The declaration of the open day. While none is open, that of the day that is likely to be next stands ready out of
- * sight, drawn in the browser's spare time: a phone takes half a second to draw it, and the tap then only shows it.
+ * The declaration of the open day. While none is open, that of the day likely to be next is pre-rendered
+ * invisibly when the browser is idle: rendering takes a phone half a second, and the tap then only shows it.
  */
 export function DayDeclaration({ period, open, loading, narrow, address }: DayDeclarationProps) {
   const turn = useTurn(open !== undefined);
@@ -44,7 +44,7 @@ export function DayDeclaration({ period, open, loading, narrow, address }: DayDe
   );
 }
 
-/** Counts how often it was closed: what is opened again is another one. */
+/** Counts closings: each opening mounts a new form. */
 function useTurn(isOpen: boolean): number {
   const [last, setLast] = useState({ isOpen, turn: 0 });
   if (last.isOpen === isOpen) return last.turn;

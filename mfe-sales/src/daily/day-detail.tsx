@@ -20,11 +20,11 @@ type DayDetailProps = {
   readonly onClose: () => void;
 };
 
-/** Read-only detail of a day, with its action for who may declare (S-103, S-104). */
+/** Read-only detail of a day, with its action for users who may declare (S-103, S-104). */
 export function DayDetail({ day, period, country, mayDeclare, actions, onClose }: DayDetailProps) {
   const { tone, label } = dayStatus(day, period.hoy);
   const action = dayAction(day, mayDeclare);
-  // A justified day that is open can still be declared: it then becomes a sale.
+  // An open justified day can still be declared: it then becomes a sale.
   const writable =
     action === 'edit' || action === 'declare' || (action === 'justified' && mayDeclare && day.cargable);
   return (

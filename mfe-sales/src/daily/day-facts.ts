@@ -4,7 +4,7 @@ import { isBlocked } from '../declaration/is-blocked.ts';
 
 export type PeriodDay = SalesPeriod['dias'][number];
 
-/** What a user can do with a day or is told of it (S-065, S-073 … S-079). */
+/** The user's action for a day, or the reason for none (S-065, S-073 … S-079). */
 export type DayAction =
   | 'declare'
   | 'edit'
@@ -15,7 +15,7 @@ export type DayAction =
   | 'undeclared'
   | 'none';
 
-/** The action cell of a day. `mayDeclare`: holds DailySales (create); finance does not (S-060, S-315). */
+/** The action cell of a day. `mayDeclare`: has DailySales (create); finance does not (S-060, S-315). */
 export function dayAction(day: Pick<PeriodDay, 'estado' | 'cargable'>, mayDeclare: boolean): DayAction {
   switch (day.estado) {
     case 'not-declarable':
@@ -37,31 +37,31 @@ export function dayAction(day: Pick<PeriodDay, 'estado' | 'cargable'>, mayDeclar
 export const isMissing = (day: Pick<PeriodDay, 'estado' | 'date'>, today: string): boolean =>
   day.date < today && (day.estado === 'declarable' || day.estado === 'undeclared-locked');
 
-/** S-316: who only reads opens days that have a record; who declares, also those that wait for one. */
+/** S-316: readers open days with a record; declarers also open days without one. */
 export const canOpen = (day: Pick<PeriodDay, 'estado' | 'venta'>, mayDeclare: boolean): boolean =>
   day.venta !== null || (mayDeclare && day.estado === 'declarable');
 
-/** Days that the user could still declare, oldest first, today apart. */
+/** Days that the user can still declare, oldest first, without today. */
 export const missingDays = (days: readonly PeriodDay[], today: string): readonly PeriodDay[] =>
   days.filter((day) => day.estado === 'declarable' && day.date < today);
 
-/** Until noon a yesterday without record is missing, and not counted among the pending days yet (S-217). */
+/** Until noon, yesterday without a record is missing but not yet counted as pending (S-217). */
 export const isYesterdayUncounted = ({ dias, hoy }: Pick<SalesPeriod, 'dias' | 'hoy'>): boolean =>
   dias.some((day) => day.date === addDays(hoy, -1) && isMissing(day, hoy) && !day.pendiente);
 
-/** The day that somebody who comes to declare is likely to open: today's, or the oldest that is missing. */
+/** The day to declare next: today, or the oldest missing one. */
 export function nextDay(period: SalesPeriod): PeriodDay | undefined {
   const declarable = period.dias.filter((day) => day.estado === 'declarable' && !isBlocked(day, period));
   return declarable.find(({ date }) => date === period.hoy) ?? declarable[0];
 }
 
-/** Days of the month from which to which a week reaches, and its days. */
+/** A calendar week: its first and last day of the month, and its days. */
 export type Week = { readonly from: number; readonly to: number; readonly days: readonly PeriodDay[] };
 
 /** Day of the week of a calendar day, 0 = Monday. */
 export const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Splits days into calendar weeks from Monday on, the newest week and day first. */
+/** Splits days into calendar weeks from Monday, the newest week and day first. */
 export function weeksOf(days: readonly PeriodDay[]): readonly Week[] {
   const weeks: PeriodDay[][] = [];
   for (const day of days) {

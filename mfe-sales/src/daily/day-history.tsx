@@ -7,7 +7,7 @@ import { dayHistoryTexts as texts } from './history-texts.ts';
 
 type DayHistoryProps = { readonly contractId: number; readonly day: string; readonly country: CountryCode };
 
-/** Who declared, corrected and justified a day, when, and what changed. Read when the detail opens. */
+/** Who declared, corrected and justified a day, when, and what changed. Loaded when the detail opens. */
 export const DayHistory = ({ contractId, day, country }: DayHistoryProps) => (
   <RecordHistory
     query={useQuery(endpointQuery(getDayHistory, { params: { id: contractId, fecha: day } }))}

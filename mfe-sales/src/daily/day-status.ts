@@ -7,7 +7,7 @@ import { dailyTexts as texts } from './texts.ts';
 
 export type DayTone = 'success' | 'danger' | 'warning' | 'info' | 'neutral';
 
-/** A day in one word and one tone, for the calendar and the cards. */
+/** A day's state as a word and a tone, for the calendar and the cards. */
 export function dayStatus(day: PeriodDay, today: string): { readonly tone: DayTone; readonly label: string } {
   if (day.estado === 'declarable') {
     return isMissing(day, today)
@@ -25,13 +25,13 @@ const byState: Record<Exclude<DayState, 'declarable'>, { tone: DayTone; label: s
   'not-declarable': { tone: 'neutral', label: texts.notYet },
 };
 
-/** The day's total with its currency; null where nothing was sold or declared. */
+/** The day's total with its currency; null without a sale. */
 export const dayAmount = ({ venta }: PeriodDay, country: CountryCode): string | null =>
   venta === null || venta.justificacion !== null
     ? null
     : formatMajorAmount(dailySaleTotals(country, venta).total, country, { symbol: true });
 
-/** What a card says beside its action: the amount, the reason, or the state where the action does not name it already. */
+/** A card's text beside its action: the amount, the reason, or the state unless the action names it already. */
 export function besideAction(
   day: PeriodDay,
   today: string,
@@ -44,7 +44,7 @@ export function besideAction(
   return dayAmount(day, country) ?? (isNamed ? null : label);
 }
 
-/** Everything about a day in one line, for its tooltip and its spoken name. */
+/** The day in one line, for its tooltip and accessible name. */
 export const dayInWords = (day: PeriodDay, today: string, country: CountryCode): string =>
   [
     `${day.dayStr} ${day.dateStr}`,
@@ -54,6 +54,6 @@ export const dayInWords = (day: PeriodDay, today: string, country: CountryCode):
     .filter((part) => part !== null)
     .join(', ');
 
-/** S-077. Who justified, and his words, or the reason that he chose where he wrote none. */
+/** S-077. Who justified the day, and their comment, or else the chosen reason. */
 export const justifiedText = ({ venta }: Pick<PeriodDay, 'venta'>): string =>
   texts.justifiedBy(venta?.declaradaPor ?? '', venta?.comentario || (venta?.justificacion?.nombre ?? ''));

@@ -26,7 +26,7 @@ function fieldOf(country: CountryCode, campo: SaleChange['campo']): SaleField | 
   return [...wide.fields, ...narrow.fields].find(({ name }) => name === campo);
 }
 
-/** What changed, as people read it: the labels of the country's form, its money and its order. */
+/** The changes as shown: with the labels, money format and field order of the country's form. */
 export function historyGroups(country: CountryCode, changes: readonly SaleChange[]): readonly HistoryGroup[] {
   const { groups } = countryOf(country).dailySales;
   const lines = changes.map(({ campo, antes, despues }) => {

@@ -11,7 +11,7 @@ export const dayHistoryTexts = {
   } satisfies Record<SaleHistoryEntry['accion'], string>,
 } as const;
 
-/** What no form of the country asks for has no label in its data. */
+/** Fields that no form of the country has, and so no label in its data. */
 export const unaskedLabels: Partial<Record<SaleChange['campo'], string>> = {
   justificacion: 'Justificación',
   exentasEfectivo: 'Exentas en efectivo',

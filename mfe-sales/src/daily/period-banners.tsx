@@ -7,7 +7,7 @@ import { tourTargets } from '../tour/tour-targets.ts';
 import { isYesterdayUncounted } from './day-facts.ts';
 import { dailyTexts as texts } from './texts.ts';
 
-/** To what can be done with the day, or to the day itself. */
+/** Target of the link: the day's action, or the day itself. */
 function focusDay(date: string): void {
   const day = dayElement(date);
   const target = day?.querySelector<HTMLElement>('button:enabled') ?? day;
@@ -15,13 +15,13 @@ function focusDay(date: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** S-397, S-398: what stands in the way of declaring, and what is missing. */
+/** S-397, S-398: what prevents declaring, and what is missing. */
 export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
   const country = useCountryCode();
   const pending = period.dias.filter(({ pendiente }) => pendiente);
   const [first] = pending;
   const missing = pending.length;
-  // Noon of the server's today: only the day counts here, and the browser's own clock may be wrong.
+  // Noon of the server's today: only the date matters, and the browser's clock may be wrong.
   const now = new Date(`${period.hoy}T17:00:00Z`);
   const notices = periodNotices(period.periodo, missing, { country, now, cutOffDay: period.diaCorte });
   if (notices.length === 0) return null;

@@ -10,12 +10,12 @@ type PeriodBarProps = {
   readonly month: string;
   readonly latest: string;
   readonly onMonth: (month: string) => void;
-  /** Null where there is nothing to choose. */
+  /** Null if there is no choice. */
   readonly layout: DailyLayout | null;
   readonly onLayout: (layout: DailyLayout) => void;
 };
 
-/** Which month is shown, and how. Not drawn anew when a day opens. */
+/** Month and layout controls. Does not render again when a day opens. */
 export const PeriodBar = memo(function PeriodBar({
   month,
   latest,

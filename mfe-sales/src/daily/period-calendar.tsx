@@ -15,7 +15,7 @@ type PeriodCalendarProps = {
   readonly actions: DayActions;
 };
 
-/** A state is told by its mark, not by colour alone. */
+/** Each state has a mark, so that it does not depend on colour alone. */
 const marks: Record<DayState, LucideIcon | null> = {
   declared: Check,
   audited: Lock,
@@ -27,7 +27,7 @@ const marks: Record<DayState, LucideIcon | null> = {
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 
-/** The month as a grid: amount, state and a word on hover for each day (S-055). */
+/** The month as a grid: amount and state of each day, with a tooltip (S-055). */
 export function PeriodCalendar({ country, period, actions }: PeriodCalendarProps) {
   const [first] = period.dias;
   return (
@@ -70,7 +70,7 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
   const missing = isMissing(day, today);
   const openable = actions.isOpenable(day);
   const words = dayInWords(day, today, country);
-  // What stands in the cell is spoken as well; this says the rest.
+  // Supplements the cell's visible text, which is read aloud too.
   const amount = dayAmount(day, country);
   const spoken = `${day.dayStr} ${day.dateStr}${amount ? `, ${dayStatus(day, today).label}` : ''}: `;
   const { tone } = dayStatus(day, today);

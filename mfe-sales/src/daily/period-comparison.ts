@@ -1,19 +1,19 @@
 import type { PeriodTotals } from 'shared/contract/sales';
 
 export type Comparison = {
-  /** Change in percent; null: nothing to compare, either of this month or of the one before. */
+  /** Change in percent; null if either month has nothing to compare. */
   readonly percent: number | null;
-  /** Nothing of this month is declared yet. */
+  /** The month has no declaration yet. */
   readonly nothingYet: boolean;
-  /** Averages per declared day, because the month is not over yet. */
+  /** Compares averages per declared day, because the month is not over yet. */
   readonly perDay: boolean;
 };
 
 type Figure = 'tickets' | 'total';
 
 /**
- * Change against the month before. A month that is still running is compared by its average per declared day;
- * its sum would lose against any full month.
+ * Change against the previous month. An unfinished month is compared by its average per declared day; its sum
+ * would always be lower.
  */
 export function compareWithLastMonth(
   now: PeriodTotals,

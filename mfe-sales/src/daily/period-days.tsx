@@ -23,8 +23,8 @@ type PeriodDaysProps = {
 const layouts = { cards: DayCards, table: PeriodTable, calendar: PeriodCalendar } as const;
 
 /**
- * What a period is about and each of its days. Drawn again for another period or layout only: opening a day leaves it as
- * it is, and a phone needs its time for the form.
+ * Summary and days of a period. Renders again only for another period or layout: opening a day leaves it
+ * alone, because a phone needs the time for the form.
  */
 export const PeriodDays = memo(function PeriodDays({ layout, loading, ...days }: PeriodDaysProps) {
   const { country, period } = days;

@@ -22,10 +22,10 @@ export function PeriodDialogs({ period, mayDeclare, blocking, address }: PeriodD
   const [reminded, setReminded] = useState(false);
   const current = monthOf(period.hoy);
   const before = previousMonth(current);
-  // On the first of a month, until noon, the last day of the month before does not count yet (S-217).
+  // On the first of a month, until noon, the last day of the previous month does not count yet (S-217).
   const yesterday = addDays(period.hoy, -1);
   const withoutYesterday = monthOf(yesterday) === before && lastPendingDay(country, portalNow()) < yesterday;
-  // Said once per visit, and never over a day that somebody came to declare.
+  // Shown once per visit, and never over the form of a day.
   const remind =
     mayDeclare && period.avisarMesAnterior && !reminded && period.periodo === current && address.day === null;
   const goBefore = (): void => {
@@ -64,7 +64,7 @@ export function PeriodDialogs({ period, mayDeclare, blocking, address }: PeriodD
 
 type BlockedDialogProps = { readonly blocking: Blocking; readonly onGoBefore: () => void };
 
-/** Days of this month wait for the one before (S-220 … S-222). */
+/** Days of this month are blocked by the previous one (S-220 … S-222). */
 export function BlockedDialog({ blocking, onGoBefore }: BlockedDialogProps) {
   return (
     <AppDialog

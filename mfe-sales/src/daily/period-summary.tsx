@@ -11,7 +11,7 @@ import { dailyTexts as texts } from './texts.ts';
 
 type PeriodSummaryProps = { readonly period: SalesPeriod; readonly country: Country };
 
-/** Tickets and total of the period with their change against last month (S-051 … S-054). */
+/** Tickets and total of the period, with their change against the previous month (S-051 … S-054). */
 export function PeriodSummary({ period, country }: PeriodSummaryProps) {
   const { totales, totalesMesAnterior, periodo, hoy } = period;
   const running = periodo === monthOf(hoy);

@@ -28,7 +28,7 @@ const todayEdge: TodayEdge = {
   borderBottomColor: 'brand.solid',
 };
 
-/** A day of the table: today outlined (S-062), a missing day tinted (S-063, S-064, S-201). */
+/** A day of the table: today outlined (S-062), missing days tinted (S-063, S-064, S-201). */
 export function PeriodTableRow({ day, today, country, groups, mayDeclare, actions }: PeriodTableRowProps) {
   const missing = isMissing(day, today);
   const isToday = day.date === today;
@@ -78,7 +78,7 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
   );
 }
 
-/** The day's name; it opens the detail of a day that has a record. */
+/** The day's name; it opens the detail if the day has a record. */
 function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>) {
   const name = (
     <chakra.span display="inline-flex" gap="2">
@@ -114,7 +114,7 @@ type DayValuesProps = Pick<PeriodTableRowProps, 'day' | 'country' | 'groups'> & 
 function DayValues({ day: { venta, estado }, country, groups, bg, edge }: DayValuesProps) {
   const columns = groups.flatMap((group) => group.columns);
   const { emptyDayText } = countryOf(country).dailySales;
-  // A justified day is a record without amounts; zeros would read like a sale of nothing.
+  // A justified day is a record without amounts; zeros would look like a sale of nothing.
   if (venta === null || venta.justificacion !== null) {
     const said = venta === null && estado !== 'not-declarable' ? emptyDayText : null;
     return (

@@ -17,7 +17,7 @@ type PeriodTableProps = {
   readonly actions: DayActions;
 };
 
-/** One row per day (S-061); the columns are the country's (S-066 … S-072). Header and first column stay in sight. */
+/** One row per day (S-061); the columns are the country's (S-066 … S-072). Header and first column are sticky. */
 export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTableProps) {
   const groups = columnGroups(country);
   const grouped = groups.some(({ label }) => label !== null);
@@ -33,7 +33,7 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
       bg="surface"
       overflow="auto"
       maxH="max(24rem, calc(100dvh - 12rem))"
-      // As tall as its heading: what takes the focus is not to lie below it.
+      // The header's height: a focused cell must not be hidden below it.
       scrollPaddingTop="24"
       position="relative"
       tabIndex={0}
@@ -102,7 +102,7 @@ export function PeriodTable({ country, period, mayDeclare, actions }: PeriodTabl
 
 type GroupHeaderProps = {
   readonly group: ColumnGroup;
-  /** Rows of the heading: a column that stands alone spans them. */
+  /** Rows of the header: a column without a group spans them. */
   readonly rows: number;
   readonly symbol: string;
 };
@@ -125,11 +125,11 @@ function GroupHeader({ group, rows, symbol }: GroupHeaderProps) {
   );
 }
 
-/** The currency stands once, in the header, never in the cells. */
+/** The currency is in the header only, never in the cells. */
 const withCurrency = (label: string, unit: string | undefined, symbol: string): string =>
   unit === 'amount' ? `${label} (${symbol})` : label;
 
-/** The table opens where the work is: today in its middle. Only the table scrolls, the page stays. */
+/** Initially scrolls today into the middle. Only the table scrolls, not the page. */
 function useToday({ periodo, hoy }: SalesPeriod) {
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { scrollEdge } from '../scroll-edge.ts';
 import type { ColumnGroup } from './column-value.tsx';
 
-/** Widths of the columns that stay in sight at the table's end, so that each knows where the next begins. */
+/** Widths of the sticky columns at the table's end, for the offset of each. */
 const actionWidth = '6.75rem';
 const totalWidths = { count: '4rem', amount: '7.25rem', days: '4rem', text: '6rem' } as const;
 
@@ -22,7 +22,10 @@ export const stickyAction = {
   minW: actionWidth,
 } as const;
 
-/** Where the `index`-th column of the total stands, or what spans them all (`index` null); nothing for other columns. */
+/**
+ * Offset of the `index`-th column of the total, or of the cell that spans them all (`index` null); nothing
+ * for other columns.
+ */
 export function stickyTotal({ isTotal, columns }: ColumnGroup, index: number | null): Sticky | undefined {
   if (!isTotal) return undefined;
   const widths = columns.map(({ unit }) => totalWidths[unit]);

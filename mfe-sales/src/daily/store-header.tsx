@@ -8,7 +8,7 @@ import { tourTargets } from '../tour/tour-targets.ts';
 import { dailyTexts as texts } from './texts.ts';
 
 type StoreHeaderProps = {
-  /** What the server says; until then what the navigation carried (S-031), if anything. */
+  /** The server's data; before it arrives, the navigation's (S-031), if any. */
   readonly contract: SalesContract | undefined;
   readonly arrivedWith: StoreState | null;
 };
@@ -23,7 +23,7 @@ const factsOf = (contract: SalesContract): Facts => ({
   edificio: contract.edificio.nombre,
 });
 
-/** Which store this is about: brand, mall, space and contract. */
+/** The store: brand, mall, space and lease. */
 export function StoreHeader({ contract, arrivedWith }: StoreHeaderProps) {
   const facts = contract ? factsOf(contract) : arrivedWith;
   return (

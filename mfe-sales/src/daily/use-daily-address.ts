@@ -3,7 +3,7 @@ import { readDay, readMonth } from 'shared/contract/in-address';
 import { liesOverPage, overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { monthOf } from 'shared/rules';
 
-/** What stands over the page: nothing, a day's detail, its declaration or its justification. */
+/** The open panel: none, a day's detail, its declaration or its justification. */
 export type DayPanel = 'detail' | 'declare' | 'justify';
 
 export type DailyAddress = {
@@ -21,8 +21,8 @@ const periodIn = (params: URLSearchParams): string | null => readMonth(params.ge
 const dayIn = (params: URLSearchParams): string | null => readDay(params.get('dia')) ?? null;
 
 /**
- * Period and open day stand in the address: a reload, Back and a link to a colleague keep them. What changes them stays
- * the same from one address to the next, so that opening a day draws nothing but the day.
+ * Period and open day are in the address: a reload, Back and a shared link keep them. The setters are stable
+ * across addresses, so that opening a day renders only the day.
  */
 export function useDailyAddress(): DailyAddress {
   const location = useLocation();
@@ -48,7 +48,7 @@ export function useDailyAddress(): DailyAddress {
         {
           replace: options.replace,
           preventScrollReset: true,
-          // At once: what a tap shows is not drawn in the breaks between other work.
+          // Synchronous: a transition would delay the response to a tap.
           flushSync: options.panel,
           state: options.panel ? { ...state, ...overPage } : state,
         },
@@ -64,7 +64,7 @@ export function useDailyAddress(): DailyAddress {
   const open = useCallback(
     (day: string, panel: DayPanel) => {
       const { search, state } = here.current;
-      // From the detail on to the declaration is no further step for Back.
+      // Going from the detail to the declaration adds no history entry.
       const isOpen = dayIn(new URLSearchParams(search)) !== null;
       go(
         {
@@ -82,7 +82,7 @@ export function useDailyAddress(): DailyAddress {
       stepBack(() => {
         const params = new URLSearchParams(here.current.search);
         const day = dayIn(params);
-        // The month that it stood over stays.
+        // The month behind the panel stays.
         const periodo = periodIn(params) ?? (day && monthOf(day));
         go({ periodo, dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
       }),

@@ -7,7 +7,7 @@ export type DailyLayout = 'table' | 'calendar';
 const place = 'sales:daily-view';
 const isLayout = (value: unknown): value is DailyLayout => value === 'table' || value === 'calendar';
 
-/** Table or calendar: the country's default first (S-058), afterwards what was chosen last on this device. */
+/** Table or calendar: initially the country's default (S-058), afterwards the last choice on this device. */
 export function useDailyLayout(): readonly [DailyLayout, (layout: DailyLayout) => void] {
   const { dailySales } = useCountry();
   const [layout, setLayout] = useState<DailyLayout>(() => {

@@ -5,9 +5,9 @@ import { canOpen, type PeriodDay } from './day-facts.ts';
 import type { DailyAddress } from './use-daily-address.ts';
 
 export type DayActions = {
-  /** Opens the form of a day, or the blocking dialog where the previous month stands in the way (S-220). */
+  /** Opens the form of a day, or the blocking dialog if the previous month is incomplete (S-220). */
   readonly declare: (day: PeriodDay) => void;
-  /** Opens a day: its detail, or straight its form where nothing is declared yet. */
+  /** Opens a day: its detail, or its form if nothing is declared yet. */
   readonly open: (day: PeriodDay) => void;
   readonly isOpenable: (day: PeriodDay) => boolean;
 };
@@ -15,7 +15,7 @@ export type DayActions = {
 /** The blocking dialog (S-220 … S-222). */
 export type Blocking = { readonly isOpen: boolean; readonly dismiss: () => void };
 
-/** What can be done with the days of a period; the same actions as long as it is the same period. */
+/** Actions for the days of a period; stable within the same period. */
 export function useDayActions(
   period: SalesPeriod,
   openDay: DailyAddress['open'],

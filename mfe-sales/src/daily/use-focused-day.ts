@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 const dayOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-day]');
 
 /**
- * For the list of the days: a day that was declared goes from what is missing to its week, as another card, and the focus
- * that it had goes with it.
+ * For the list of days: declaring a day moves it from the missing days to its week, as another card, and this
+ * moves the focus along.
  */
 export function useFocusedDay() {
   const list = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useFocusedDay() {
   return {
     ref: list,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => void (focused.current = dayOf(target)?.dataset.day),
-    // Not for a card that is taken away: React is silent then.
+    // Does not fire for a removed card, for which React dispatches no event.
     onBlur: () => void (focused.current = undefined),
   };
 }

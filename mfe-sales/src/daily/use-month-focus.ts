@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Month } from 'shared/rules';
 import { isFocusLost } from '../lost-focus.ts';
 
-/** For what holds the MonthPicker: what had the focus may go with the month that was shown, and the other month takes it. */
+/**
+ * For the container of the MonthPicker: if the focused element goes with the previous month, the new month
+ * takes the focus.
+ */
 export function useMonthFocus<E extends HTMLElement>(shown: Month): RefObject<E | null> {
   const bar = useRef<E>(null);
   const before = useRef(shown);

@@ -3,15 +3,15 @@ import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';
 
-/** Undefined: no id that could be. */
+/** Undefined: not a valid id. */
 type StoreIds = { readonly espacioId: number | undefined; readonly empresaId: number | undefined };
 
 const isOf = ({ contrato }: SalesPeriod, { espacioId, empresaId }: StoreIds): boolean =>
   contrato.espacio.id === espacioId && contrato.empresa.id === empresaId;
 
 /**
- * One month of a store: days with their state and record, totals, what is pending. The month before stays while the next
- * one loads, as long as it is of the same store.
+ * One month of a store: days with their state and record, totals, pending days. The previous month stays
+ * while the next one loads, if it is of the same store.
  */
 export function useSalesPeriod(store: StoreIds, period: string): UseQueryResult<SalesPeriod> {
   const { espacioId, empresaId } = store;

@@ -3,7 +3,7 @@ import type { Day, Validity } from 'shared/rules';
 
 type Closing = { readonly today: Day; readonly cutOffDay: number; readonly validity: Validity };
 
-/** What decides when the days of a period close. */
+/** The data that decides when the days of a period close. */
 export const closingOf = ({ hoy, diaCorte, contrato }: SalesPeriod): Closing => ({
   today: hoy,
   cutOffDay: diaCorte,

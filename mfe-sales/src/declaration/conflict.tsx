@@ -19,7 +19,7 @@ type ConflictProps = {
   readonly plan: DeclarationPlan;
 };
 
-/** The day as it was registered meanwhile, by somebody else or by oneself in another place, beside what one wrote. */
+/** The stored day, saved meanwhile by another user or in another tab, beside the user's own input. */
 export function Conflict({ stored, own, fields, country, plan }: ConflictProps) {
   const me = useSessionUser();
   const { idContrato: id, fecha, rowVersion } = stored;
@@ -46,17 +46,17 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
   );
 }
 
-/** A record names who declared first; what was met here may be a correction. */
+/** A record names its first author; the conflicting change may be a correction. */
 function storedBy(stored: DailySale, change: SaleHistoryEntry | undefined, me: SessionUser): string {
   if (change === undefined) return texts.conflictUnknown;
-  // The history knows people by their names.
+  // The history has people's names only.
   const who = change.quien === `${me.nombres} ${me.apellidos}`.trim() ? texts.you : change.quien;
   if (stored.justificacion) return texts.conflictJustified(who, stored.justificacion.nombre);
   const when = formatDateTime(change.cuando, me.paisId);
   return change.accion === 'corregida' ? texts.conflictCorrected(who, when) : texts.conflictBy(who, when);
 }
 
-/** The step's name, where several fields are called the same. */
+/** The step's name, where several fields have the same label. */
 function groupLabel({ layout, steps }: DeclarationPlan, field: SaleField): string | null {
   if (layout !== 'wizard' || field.group === steps.at(-1)?.id) return null;
   return steps.find(({ id }) => id === field.group)?.label ?? null;

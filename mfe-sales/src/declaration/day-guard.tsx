@@ -12,8 +12,8 @@ const question = {
 type DayGuardProps = { readonly unsaved: () => boolean };
 
 /**
- * Asks before a half-written day is left. The draft stays on the device. A part of its own: it follows every change of
- * the address, and the form beside it need not.
+ * Asks before an unsent day is left. The draft stays on the device. A separate component, because it renders
+ * with every change of the address, and the form need not.
  */
 export function DayGuard({ unsaved }: DayGuardProps): ReactNode {
   return useLeaveGuard({
@@ -25,9 +25,9 @@ export function DayGuard({ unsaved }: DayGuardProps): ReactNode {
   });
 }
 
-/** Going on from the declaration to the justification of the same day leaves nothing. */
+/** Going from the declaration to the justification of the same day loses nothing. */
 function placeOf({ search }: { readonly search: string }): string {
   const params = new URLSearchParams(search);
-  // Of several stores also the mall and the page.
+  // With several stores, mall and page count too.
   return ['dia', 'centro', 'hoja'].map((name) => params.get(name) ?? '').join(' ');
 }

@@ -1,15 +1,15 @@
 import type { DailySales, SaleField, SaleLayout } from 'shared/countries';
 import { declarationTexts as texts } from './texts.ts';
 
-/** One screen of the declaration: fields to fill in, or the summary before sending. */
+/** One step of the declaration: fields to fill in, or the summary before sending. */
 export type PlanStep = {
   readonly id: string;
   readonly label: string;
   readonly kind: 'fields' | 'review';
   readonly fields: readonly SaleField[];
-  /** What leads on: to the next step, or sends. */
+  /** Label of the button that continues or sends. */
   readonly nextLabel: string;
-  /** What leads back: to the step before, or out. */
+  /** Label of the button to the previous step, or out. */
   readonly backLabel: string;
 };
 
@@ -24,7 +24,7 @@ export type DeclarationPlan = {
 const fieldsOf = (fields: readonly SaleField[], group: string): readonly SaleField[] =>
   fields.filter((field) => field.group === group);
 
-/** The steps that a country's layout asks for (S-080, S-089, S-095, S-098). */
+/** The steps of a country's layout (S-080, S-089, S-095, S-098). */
 export function declarationPlan(sales: DailySales, narrow: boolean): DeclarationPlan {
   const { layout, fields } = narrow ? sales.narrow : sales.wide;
   if (layout.kind === 'wizard') {

@@ -1,7 +1,7 @@
 import type { SalesPeriod } from 'shared/contract/sales';
 import type { DeclaredDay } from './declared-day.ts';
 
-/** What the panels over a day are given. */
+/** Props of the panels for a day. */
 export type DeclarationProps = {
   /** The month of the day: a justification may cover several of its days (S-236). */
   readonly period: SalesPeriod;
@@ -9,7 +9,7 @@ export type DeclarationProps = {
   readonly view: 'declare' | 'justify';
   readonly narrow: boolean;
   readonly onView: (view: 'declare' | 'justify') => void;
-  /** To the period that stands in the way (S-221). */
+  /** Opens the period that blocks declaring (S-221). */
   readonly onGoBefore: () => void;
   readonly onClose: () => void;
 };

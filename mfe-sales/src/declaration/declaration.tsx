@@ -3,7 +3,7 @@ import type { DeclarationProps } from './declaration-props.ts';
 import { JustificationPanel } from './justification-panel.tsx';
 import { SalePanel } from './sale-panel.tsx';
 
-/** What stands over the page for a day: its declaration, or the justification of not having one (S-214). */
+/** The form of a day: its declaration, or its justification (S-214). */
 export const Declaration = memo(function Declaration(props: DeclarationProps) {
   return props.view === 'justify' ? <JustificationPanel {...props} /> : <SalePanel {...props} />;
 });

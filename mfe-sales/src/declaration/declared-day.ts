@@ -1,6 +1,6 @@
 import type { SalesPeriod } from 'shared/contract/sales';
 
-/** The day that is being declared: its name, and its record where there is one. */
+/** The day in the form: its name, and its record if any. */
 export type DeclaredDay = Pick<
   SalesPeriod['dias'][number],
   'date' | 'dateStr' | 'dayStr' | 'estado' | 'cargable' | 'venta'

@@ -3,8 +3,8 @@ import { monthOf } from 'shared/rules';
 import type { DeclaredDay } from './declared-day.ts';
 
 /**
- * S-220: a new sale of this month waits for the month before, also where a justification stands; a sale that is there may
- * be corrected.
+ * S-220: a new sale of this month must wait for the previous month, also on a justified day; an existing sale
+ * may be corrected.
  */
 export const isBlocked = (
   { date, venta }: Pick<DeclaredDay, 'date' | 'venta'>,

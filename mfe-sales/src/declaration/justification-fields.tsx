@@ -13,14 +13,14 @@ type JustificationFieldsProps = {
   readonly period: SalesPeriod;
 };
 
-/** Reason, range where the reason asks for one, comment, confirmation (S-109 … S-112). */
+/** Reason, range if the reason needs one, comment, confirmation (S-109 … S-112). */
 export function JustificationFields({ justification, options, period }: JustificationFieldsProps) {
   const { form, values, option, replaced } = justification;
   const { control } = form;
   const country = useCountryCode();
   const sales = replaced.filter(({ justificacion }) => justificacion === null);
   const open = period.dias.filter(({ cargable }) => cargable);
-  /** What was confirmed was about other days. */
+  /** Resets the confirmation, which was for other days. */
   const confirmAnew = (): void => form.setValue('confirmado', false);
   return (
     <Stack gap="5">
@@ -102,7 +102,7 @@ export function JustificationFields({ justification, options, period }: Justific
           <CheckboxField
             checked={field.value}
             onChange={(checked) => {
-              // Only what can be read here is replaced.
+              // Only records listed here are replaced.
               form.setValue(
                 'reemplaza',
                 replaced.map(({ fecha, rowVersion }) => ({ fecha, rowVersion })),

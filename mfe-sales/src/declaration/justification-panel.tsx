@@ -13,11 +13,11 @@ import { justificationTexts as texts } from './texts.ts';
 import { useJustification, useJustificationOptions } from './use-justification.ts';
 import { DayGuard } from './day-guard.tsx';
 
-/** Says why a day has no sales (S-107 … S-115). */
+/** The form for a day without sales (S-107 … S-115). */
 export function JustificationPanel({ period, day, onView, onClose }: DeclarationProps) {
   const formId = useId();
   const reasons = useJustificationOptions();
-  // S-345: without options the list is empty, and nothing can be sent.
+  // S-345: if the options fail to load the list is empty, and nothing can be sent.
   const options = reasons.data ?? [];
   const leaving = useRef(false);
   const leave = (): void => {
@@ -51,7 +51,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
           formId={formId}
           reason={closed === null && problem !== said ? problem : null}
           locked={problem !== null}
-          // A day that is closed has no form to go back to.
+          // A closed day has no form to return to.
           back={{ label: texts.back, onClick: takesSale ? () => onView('declare') : leave }}
           submitLabel={texts.send}
         />

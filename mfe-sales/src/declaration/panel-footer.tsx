@@ -2,15 +2,15 @@ import { Button, Flex, Text } from 'shared/ui/core';
 
 type PanelFooterProps = {
   readonly formId: string;
-  /** Why one cannot go on; null: one can, unless it is said elsewhere. */
+  /** Why the user cannot continue; null: they can, or the reason is shown elsewhere. */
   readonly reason: string | null;
-  /** One cannot go on, and the panel says why. */
+  /** The user cannot continue, and the panel says why. */
   readonly locked?: boolean;
   readonly back: { readonly label: string; readonly onClick: () => void };
   readonly submitLabel: string;
 };
 
-/** Back and on; where 'on' is not possible, the reason stands beside it. */
+/** Buttons back and on; if 'on' is disabled, the reason is beside it. */
 export function PanelFooter({ formId, reason, locked = false, back, submitLabel }: PanelFooterProps) {
   return (
     <Flex w="full" gap="3" align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }}>

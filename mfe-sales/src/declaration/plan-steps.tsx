@@ -4,7 +4,7 @@ import { Steps } from 'shared/ui/inputs';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { declarationTexts as texts } from './texts.ts';
 
-/** What the recipe gives to its own list, which is a list of tabs. */
+/** Styles that the recipe gives to its own list, which is a list of tabs. */
 const sizes = {
   '--steps-size': 'sizes.6',
   '--steps-icon-size': 'sizes.3.5',
@@ -19,7 +19,7 @@ type PlanStepsProps = {
   readonly onStep: (index: number) => void;
 };
 
-/** Where the user is: all steps by name, or on a phone the current one. Steps behind lead back. */
+/** Progress: all steps by name, or on a phone the current one. Earlier steps are links. */
 export const PlanSteps = memo(function PlanSteps({ plan, index, onStep }: PlanStepsProps) {
   return (
     <Box>
@@ -30,7 +30,7 @@ export const PlanSteps = memo(function PlanSteps({ plan, index, onStep }: PlanSt
         </Text>
       </Text>
       <Steps.Root step={index} count={plan.steps.length} size="sm" colorPalette="brand">
-        {/* Steps are no tabs: each screen replaces the one before, and only those behind lead anywhere. */}
+        {/* Not tabs: each screen replaces the one before, and only earlier steps are links. */}
         <Flex as="ol" listStyleType="none" w="full" align="center" justify="space-between" css={sizes}>
           {plan.steps.map((step, position) => (
             <Steps.Item key={step.id} index={position} asChild>
@@ -67,7 +67,7 @@ export const PlanSteps = memo(function PlanSteps({ plan, index, onStep }: PlanSt
   );
 });
 
-/** Number or tick, and the name; on a phone the name is only read out. */
+/** Number or tick, and the name; on a phone the name is for screen readers only. */
 function StepMark({ label }: { readonly label: string }) {
   return (
     <>

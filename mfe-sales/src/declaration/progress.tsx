@@ -4,10 +4,10 @@ import { CircleCheck } from 'shared/ui/icons';
 
 type ProgressProps = { readonly done: boolean; readonly saving: string; readonly saved: string };
 
-/** S-105, S-106: what is happening, then that it happened. */
+/** S-105, S-106: sending, then success. */
 export function Progress({ done, saving, saved }: ProgressProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed has gone, and the focus is not to leave the panel.
+  // The pressed button is gone, and the focus must not leave the panel.
   useEffect(() => box.current?.focus(), []);
   return (
     <Center minH="64">

@@ -5,7 +5,7 @@ import { dailySaleTotals } from 'shared/rules';
 import { Alert, Box, Text } from 'shared/ui/core';
 import { justificationTexts as texts } from './texts.ts';
 
-/** Of many sales, those that are named. */
+/** Most sales listed by name. */
 const NAMED = 5;
 
 type ReplacedSalesProps = { readonly sales: readonly DailySale[]; readonly country: CountryCode };

@@ -5,7 +5,7 @@ import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { declarationTexts as texts } from './texts.ts';
 
-/** A value of the form as it is read; empty texts as a dash. */
+/** A formatted value of the form; empty texts as a dash. */
 export function fieldText(field: SaleField, value: unknown, country: CountryCode): string {
   if (field.kind === 'series' || field.kind === 'comment') {
     return typeof value === 'string' && value !== '' ? value : texts.empty;
@@ -23,7 +23,7 @@ type ReviewLinesProps = {
   readonly onChange: (step: number) => void;
 };
 
-/** Everything that will be sent, step by step, each with a way back to it. */
+/** Everything to be sent, step by step, each with a link back to it. */
 export function ReviewLines({ plan, values, country, onChange }: ReviewLinesProps) {
   return (
     <Stack gap="3">

@@ -15,11 +15,11 @@ type SaleFieldControlProps = {
   readonly form: UseFormReturn<DailySaleSubmission>;
   readonly disabled: boolean;
   readonly error: string | undefined;
-  /** `forField`: another field is filled in next; otherwise a button was pressed, or the window was left. */
+  /** `forField`: the focus moves to another field; otherwise to a button, or out of the window. */
   readonly onLeft: (forField: boolean) => void;
 };
 
-/** One field of the form; what hides behind a switch shows the switch first (S-101, S-102). */
+/** One field of the form; optional fields show their switch first (S-101, S-102). */
 export function SaleFieldControl(props: SaleFieldControlProps) {
   const { field, form } = props;
   const value = form.watch(field.name);
@@ -37,7 +37,7 @@ export function SaleFieldControl(props: SaleFieldControlProps) {
 
 function Control({ field, country, form, disabled, error, onLeft }: SaleFieldControlProps) {
   const value = form.watch(field.name);
-  // What became of a figure that the field could not take as it was given.
+  // Why the field changed or refused an input.
   const [remark, setRemark] = useState<string>();
   const help =
     field.kind === 'comment' ? texts.commentCount(String(value ?? '').length, field.maxLength) : undefined;
@@ -47,7 +47,7 @@ function Control({ field, country, form, disabled, error, onLeft }: SaleFieldCon
         control={form.control}
         name={field.name}
         render={({ field: { value: current, onChange, onBlur, name, ref } }) => {
-          // What was said about the value before says nothing about the new one.
+          // The previous remark does not apply to the new value.
           const change = (next: unknown): void => {
             setRemark(undefined);
             form.clearErrors(field.name);

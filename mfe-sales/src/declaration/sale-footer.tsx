@@ -17,14 +17,17 @@ type SaleFooterProps = {
   readonly country: Country;
   readonly narrow: boolean;
   readonly changed: boolean;
-  /** What the form says of a day that takes no declaration. */
+  /** The form's message on a day that takes no declaration. */
   readonly locked: string | null;
   readonly onBack: () => void;
-  /** Asked before it is sent, in place of the buttons; null: nothing is asked. */
+  /** A question before sending, in place of the buttons; null: none. */
   readonly question: ReactNode;
 };
 
-/** Back and on, or the question in their place; where 'on' is not possible, the reason stands beside it. On a phone the sum stands above. */
+/**
+ * Buttons back and on, or a question in their place; if 'on' is disabled, the reason is beside it. On a phone
+ * the total is above.
+ */
 export function SaleFooter(props: SaleFooterProps) {
   const { formId, steps, plan, values, country, narrow, locked, onBack, question } = props;
   const reason = reasonToStay(props);

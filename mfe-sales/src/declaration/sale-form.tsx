@@ -24,20 +24,20 @@ type SaleFormProps = {
   readonly values: DailySaleSubmission;
   readonly narrow: boolean;
   readonly failure: Failure | null;
-  /** The way on from it, where there is one. */
+  /** The action to resolve it, if any. */
   readonly way?: ReactNode;
-  /** Why the day was justified; null where it was not. */
+  /** Why the day was justified; null if it was not. */
   readonly justification: string | null;
   readonly draft: Draft;
-  /** It is asked whether the figures are right. */
+  /** The question whether the figures are right is open. */
   readonly asking?: boolean;
   readonly onRetry: () => void;
-  /** Null where the day has a record: there is nothing to justify. */
+  /** Null if the day has a record: there is nothing to justify. */
   readonly onJustify: (() => void) | null;
   readonly onSubmit: () => void;
 };
 
-/** The step that is asked now, with the sums beside it (below it on a phone). */
+/** The current step, with the totals beside it (below it on a phone). */
 export function SaleForm(props: SaleFormProps) {
   const {
     id,
@@ -57,9 +57,10 @@ export function SaleForm(props: SaleFormProps) {
     onSubmit,
   } = props;
   const body = useRef<HTMLFormElement>(null);
-  // The failure that the form came back with has the focus.
+  // A failure shown on return to the form has the focus.
   const keepsFocus = useRef(failure !== null);
-  // The first field of the step; a review without fields is entered as a whole, so that it is read from its name on.
+  // The first field of the step; a review without fields takes the focus as a whole, so that it is read from
+  // its title.
   useEffect(() => {
     if (keepsFocus.current) {
       keepsFocus.current = false;
@@ -67,7 +68,7 @@ export function SaleForm(props: SaleFormProps) {
     }
     focusStep(body.current);
   }, [steps.index]);
-  // The question went with the focus in it: back to the figures.
+  // The question had the focus and is gone: focus the figures.
   const wasAsking = useRef(asking);
   useEffect(() => {
     if (wasAsking.current && !asking && isFocusLost()) focusStep(body.current);
@@ -138,7 +139,7 @@ export function SaleForm(props: SaleFormProps) {
   );
 }
 
-/** S-212: a review of nothing offers to justify the day instead. */
+/** S-212: a review without sales offers to justify the day instead. */
 function NothingSold({
   message,
   onJustify,
@@ -164,7 +165,7 @@ const fieldsIn = (form: HTMLElement | null): HTMLInputElement[] => [
 
 const focusStep = (form: HTMLElement | null): void => startAt(fieldsIn(form)[0] ?? form);
 
-/** Enter leads from field to field, as on a number pad; on the last one it goes on to the next step. */
+/** Enter moves from field to field, as on a number pad; on the last one it goes to the next step. */
 function goToNextField(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = fieldsIn(event.currentTarget);

@@ -11,13 +11,14 @@ import { SaleForm } from './sale-form.tsx';
 import { declarationTexts as texts } from './texts.ts';
 import { useSaleDeclaration } from './use-sale-declaration.ts';
 
-/** Declares or edits a day: the country's steps, sending, and what can happen on the way. One panel, whatever it shows. */
+/** Declares or edits a day: the country's steps, sending, and errors. One panel for all of them. */
 export function SalePanel({ onView, onGoBefore, ...props }: DeclarationProps) {
   const { day, narrow, onClose } = props;
   const formId = useId();
   const declaration = useSaleDeclaration(props);
   const { plan, phase, locked, values, country, fields, unsaved } = declaration;
-  // As it was opened: a title does not change under who sends. A justified day has no sale yet that could be edited.
+  // Fixed at opening, so that the title does not change while sending. A justified day has no sale to edit
+  // yet.
   const [edits] = useState(day.venta !== null && day.venta.justificacion === null);
   const title = `${edits ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
   const wizard = plan.layout === 'wizard';

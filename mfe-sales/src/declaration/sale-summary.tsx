@@ -9,11 +9,11 @@ import { declarationTexts as texts } from './texts.ts';
 type SaleSummaryProps = {
   readonly country: Country;
   readonly values: DailySaleSubmission;
-  /** Null where the total stands elsewhere. */
+  /** Null if the total is shown elsewhere. */
   readonly totalLabel: string | null;
 };
 
-/** The sums while they are typed (S-084). */
+/** The totals while typing (S-084). */
 export const SaleSummary = memo(function SaleSummary({ country, values, totalLabel }: SaleSummaryProps) {
   const { code } = country;
   const totals = dailySaleTotals(code, values);

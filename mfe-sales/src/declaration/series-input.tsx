@@ -11,8 +11,8 @@ type SeriesInputProps = {
 };
 
 /**
- * A document series. The one that the store used last may arrive while the field has the focus: it is selected then, as
- * with the focus itself, so that typing replaces it instead of adding to it.
+ * A document series. The store's last one may arrive while the field has the focus: it is then selected, as
+ * on focus, so that typing replaces it.
  */
 export function SeriesInput({ ref, value, onChange, ...field }: SeriesInputProps) {
   const input = useRef<HTMLInputElement>(null);

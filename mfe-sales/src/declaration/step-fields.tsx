@@ -14,7 +14,7 @@ type StepFieldsProps = {
   readonly problems: readonly SaleProblem[];
 };
 
-/** The fields of one step, one per line, each with what is wrong with it once that is worth saying. */
+/** The fields of one step, one per line, each with its error once it is due. */
 export function StepFields({ fields, country, form, problems }: StepFieldsProps) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { groups } = countryOf(country).dailySales;
@@ -27,7 +27,7 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
     if (!problem) return undefined;
     if (problem.message === REQUIRED) return touched.has(field.name) ? problem.message : undefined;
     if (problem.message !== TICKETS_NOT_BELOW_AMOUNT) return problem.message;
-    // The guard compares with amounts that are still to be typed: it speaks when the last of them was left.
+    // The guard compares amounts not typed yet: its error is due when the last of them is left.
     const last = groupOf(groups, field)?.guard?.amounts.at(-1);
     return last && touched.has(last) ? problem.message : undefined;
   };
@@ -35,8 +35,8 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
   function leave(field: SaleField, forField: boolean): void {
     const touch = (name: string): void => setTouched((before) => new Set(before).add(name));
     if (forField) return touch(field.name);
-    // Who goes elsewhere has typed the amounts that he wanted to. A message that appeared while a button is pressed would
-    // move the button away under the finger, so it waits until the press has been one.
+    // After leaving the group its amounts are complete. An error that appears during a press would move the
+    // button, so it waits for the end of the press.
     const last = groupOf(groups, field)?.guard?.amounts.at(-1);
     if (last !== undefined) addEventListener('click', () => touch(last), { once: true });
   }
@@ -64,7 +64,7 @@ export function StepFields({ fields, country, form, problems }: StepFieldsProps)
 const groupOf = (groups: readonly SaleGroup[], field: SaleField): SaleGroup | undefined =>
   groups.find(({ id }) => id === field.group);
 
-/** S-248: a count that was left at 0 takes its amounts along. Not while it is typed: it may only be on its way. */
+/** S-248: a count left at 0 resets its amounts. Not while typing, when 0 may be intermediate. */
 function emptyAmounts(
   group: SaleGroup | undefined,
   field: SaleField,

@@ -2,16 +2,16 @@ import type { StoreRecord } from 'shared/contract/many-sales';
 import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
 import type { SaleField } from 'shared/countries';
 
-/** A record, or what a list of many shows of it. */
+/** A record, or its summary in the list of several stores. */
 type Stored = DailySale | StoreRecord;
 
-/** A field of the stored record as the form holds it: credit notes absolute. */
+/** A field of the stored record in the form's terms: credit notes absolute. */
 export const storedValue = (stored: Stored, { name, kind }: SaleField): number | string => {
   const value = stored[name] ?? (kind === 'series' || kind === 'comment' ? '' : 0);
   return typeof value === 'number' ? Math.abs(value) : value;
 };
 
-/** Whether the record already says what was sent: the reply got lost, the write did not. */
+/** Whether the record equals the sent one: then only the reply was lost, not the write. */
 export const saysTheSame = (
   stored: Stored,
   sent: DailySaleSubmission,

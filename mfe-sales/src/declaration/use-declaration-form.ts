@@ -8,34 +8,34 @@ import { saleDraftKey } from './sale-draft.ts';
 
 export type DeclarationForm = {
   readonly form: UseFormReturn<DailySaleSubmission>;
-  /** What is in the form now, with the version of the record that it started from. */
+  /** The form's values, with the version of the record that it started from. */
   readonly values: DailySaleSubmission;
-  /** As it is sent: credit notes negative (S-272). */
+  /** The request body: credit notes negative (S-272). */
   readonly submission: DailySaleSubmission;
-  /** Something differs from what is stored (S-271). */
+  /** Something differs from the stored record (S-271). */
   readonly changed: boolean;
-  /** What had been left half-written on this device. */
+  /** The unfinished draft on this device. */
   readonly draft: Draft;
-  /** Fills fields beforehand: they stand there as if the form had begun with them. */
+  /** Prefills fields as if the form had started with them. */
   readonly remember: (known: Partial<DailySaleSubmission>) => void;
 };
 
 const names = (values: DailySaleSubmission): readonly (keyof DailySaleSubmission)[] =>
   Object.keys(values).filter((name): name is keyof DailySaleSubmission => name in values);
 
-/** An empty field and a 0 or empty text say the same. */
+/** An empty field equals 0 or an empty text. */
 const differs = (a: unknown, b: unknown): boolean => (a || null) !== (b || null);
 
-/** Only a sale is edited; a justified day starts empty, on top of the justification's version. */
+/** Only a sale is edited; a justified day starts empty, with the justification's version. */
 const startOf = (country: Parameters<typeof saleFormValues>[0], day: string, venta: DailySale | null) => ({
   ...saleFormValues(country, day, venta?.justificacion === null ? venta : null),
   rowVersion: venta?.rowVersion ?? null,
 });
 
-/** The form of a day. What is written stays on the device until it is sent (T16). */
+/** The form of a day. Its input stays on the device until it is sent (T16). */
 export function useDeclarationForm(contractId: number, day: DeclaredDay): DeclarationForm {
   const country = useCountryCode();
-  // As it was when the form opened: a refresh behind it must not move the version along unseen.
+  // Fixed at opening: a background refresh must not update the version unseen.
   const [start, setStart] = useState(() => startOf(country, day.date, day.venta));
   const form = useForm<DailySaleSubmission>({ defaultValues: start });
   const draft = useDraft(saleDraftKey(contractId, day.date), form, { version: 'rowVersion' });

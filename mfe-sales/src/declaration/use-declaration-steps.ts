@@ -8,12 +8,12 @@ export type DeclarationSteps = {
   readonly index: number;
   readonly step: PlanStep;
   readonly isLast: boolean;
-  /** What keeps the user on this step (S-211), in the order of its fields. */
+  /** The errors of this step (S-211), in the order of its fields. */
   readonly problems: readonly SaleProblem[];
-  /** What a review of nothing says: it offers to justify instead (S-212, S-249). Null: something was sold. */
+  /** Message of a review without sales: it offers to justify instead (S-212, S-249). Null: there are sales. */
   readonly nothingSold: string | null;
   readonly go: (index: number) => void;
-  /** Shows the step that asks for a field. */
+  /** Shows the step with a field. */
   readonly goToField: (field: string) => void;
 };
 
@@ -24,10 +24,10 @@ type Facts = {
   readonly width: SaleWidth;
 };
 
-/** Where the user is in the declaration, and whether he may go on. */
+/** The current step of the declaration, and whether the user may continue. */
 export function useDeclarationSteps({ country, plan, values, width }: Facts): DeclarationSteps {
   const [wanted, setIndex] = useState(0);
-  // A turned phone may have fewer steps.
+  // Turning a phone may reduce the steps.
   const index = Math.min(wanted, plan.steps.length - 1);
   const step = plan.steps[index] ?? plan.steps[0];
   if (step === undefined) throw new Error(`The form of ${country} has no steps.`);

@@ -27,7 +27,7 @@ import { closingOf } from './closing-of.ts';
 import { useForgetSaleDraft } from './sale-draft.ts';
 import { useRefreshSales } from './use-refresh-sales.ts';
 
-/** The options, asked for once and kept (S-344). */
+/** The options, loaded once (S-344). */
 export const useJustificationOptions = (): UseQueryResult<JustificationOption[]> =>
   useQuery({ ...endpointQuery(listJustifications, {}), staleTime: Infinity, gcTime: Infinity });
 
@@ -35,15 +35,15 @@ export type Justification = {
   readonly form: UseFormReturn<JustificationForm>;
   readonly values: JustificationForm;
   readonly option: JustificationOption | undefined;
-  /** The records that the justified days have and would lose. */
+  /** Existing records of the justified days, which would be lost. */
   readonly replaced: readonly DailySale[];
-  /** What keeps it from being sent; null: nothing. */
+  /** Why it cannot be sent; null: it can. */
   readonly problem: string | null;
-  /** Why the day that it is for takes none (any more); null where it does, or where it is for several. */
+  /** Why the day takes no justification (any more); null if it does, or for several days. */
   readonly closed: string | null;
   readonly phase: SendPhase<never>;
   readonly send: () => void;
-  /** The form began with what had been left half-written on this device. */
+  /** The form was restored from an unfinished draft. */
   readonly restored: boolean;
 };
 
@@ -54,7 +54,7 @@ type Facts = {
   readonly onDone: () => void;
 };
 
-/** The form of a justification, and sending it once (S-213, S-230 … S-236). */
+/** The form of a justification, sent with an idempotency key (S-213, S-230 … S-236). */
 export function useJustification({ period, day, options, onDone }: Facts): Justification {
   const { calls } = useCountry().dailySales;
   const refresh = useRefreshSales();
@@ -77,9 +77,9 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
       reemplaza: [],
     },
   });
-  // What was confirmed is confirmed anew: the days may have changed meanwhile.
+  // The confirmation is required again: the days may have changed meanwhile.
   const draft = useDraft(`justification:${contractId}:${day}`, form, { secret: ['confirmado', 'reemplaza'] });
-  // Draws anew with each change; it gives the same as partial values.
+  // Renders with each change; returns the same as partial values.
   useWatch({ control: form.control });
   const values = form.getValues();
   const option = options.find(({ id }) => id === values.justificacionId);
@@ -124,7 +124,7 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
   };
 }
 
-/** Why a day of the period takes no justification; null where it does. `named`: it is one of several. */
+/** Why a day of the period takes no justification; null if it does. `named`: it is one of several. */
 function refusalOf(period: SalesPeriod, date: Day, named = false): string | null {
   const day = period.dias.find((one) => one.date === date);
   if (day === undefined) return null;
@@ -132,7 +132,7 @@ function refusalOf(period: SalesPeriod, date: Day, named = false): string | null
   return day.cargable ? null : closedDayMessage({ day: date, ...closingOf(period), named });
 }
 
-/** Whether the records that it met already say what was sent: the reply got lost, the write did not. */
+/** Whether the conflicting records equal the sent ones: then only the reply was lost, not the write. */
 function isWritten(error: unknown, sent: JustificationSubmission, days: readonly Day[]): boolean {
   if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return false;
   const met = unseenSales.safeParse(error.details).data?.guardadas ?? [];

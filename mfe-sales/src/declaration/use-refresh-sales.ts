@@ -4,7 +4,7 @@ import { getDayHistory } from 'shared/contract/sale-history';
 import { getSpacePeriod, listStores } from 'shared/contract/sales';
 import { endpointKey, useQueryClient } from 'shared/query';
 
-/** S-209: totals and lists are read anew after a day changed; so are the stores of a day, and what happened to it. */
+/** S-209: after a day changed, totals, lists, the stores of a day and its history are read again. */
 export function useRefreshSales(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

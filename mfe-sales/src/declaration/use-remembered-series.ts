@@ -13,13 +13,13 @@ type Facts = {
   readonly form: Pick<DeclarationForm, 'values' | 'remember'>;
 };
 
-/** A new sale begins with the series that the store used last, as its line among several stores does. */
+/** A new sale starts with the store's last series, as in the bulk declaration. */
 export function useRememberedSeries({ country, contractId, fecha, isNew, form }: Facts): void {
   const asksSeries = countryOf(country).dailySales.wide.fields.some(({ kind }) => kind === 'series');
   const { data } = useSalePattern(contractId, fecha);
   const series = asksSeries && isNew ? data?.series : undefined;
   const fill = useEffectEvent(({ serieBoletas, serieFacturas }: NonNullable<typeof series>) => {
-    // What stands there was typed, or left half-written.
+    // The field has input of the user or of a draft.
     const { values } = form;
     form.remember({
       ...(!values.serieBoletas && { serieBoletas }),

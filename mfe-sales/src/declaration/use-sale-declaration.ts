@@ -22,7 +22,10 @@ import { saysTheSame } from './stored-record.ts';
 
 const { SALE_AUDITED, PREVIOUS_MONTH_PENDING } = errorCatalogue;
 
-/** What declaring a day is made of: the country's plan, the form and its steps, the second look, sending, the ways out. */
+/**
+ * The parts of declaring a day: the country's steps, the form, the check for unusual figures, sending, and
+ * resolving conflicts.
+ */
 export function useSaleDeclaration({
   period,
   day,
@@ -62,7 +65,7 @@ export function useSaleDeclaration({
       if (stored === null) return null;
       return saysTheSame(stored, sent, fields) ? 'saved' : { stored };
     },
-    // At once, not when the panel closes: who goes Back meanwhile sees the day as it is now.
+    // At once, not when the panel closes: after Back the user sees the day's new state.
     onSaved: () => {
       draft.forget();
       refresh();
@@ -93,31 +96,31 @@ export function useSaleDeclaration({
     draft,
     steps,
     phase,
-    // It is about what the last step sends.
+    // It applies to the last step's submission.
     question: steps.isLast ? unusual.question : null,
     locked,
-    /** It is the month before that stands in the way (S-220). */
+    /** The previous month blocks declaring (S-220). */
     blocked: locked === PREVIOUS_MONTH_PENDING.message,
     goOn: () => (steps.isLast ? unusual.send() : steps.go(steps.index + 1)),
     goBack: () => (steps.index === 0 ? onClose() : steps.go(steps.index - 1)),
     sendNow,
-    /** The record that somebody else saved meanwhile stays as it is. */
+    /** Keeps the record saved meanwhile by another user. */
     keepStored() {
       draft.forget();
       leave();
     },
-    /** Takes the place of the record that has this version. */
+    /** Overwrites the record of this version. */
     keepOwn(rowVersion: number) {
       form.setValue('rowVersion', rowVersion);
       void send({ ...submission, rowVersion });
     },
     unsaved: (): boolean => changed && writing && !leaving.current,
-    /** The day that was declared gets the focus, or whose opener is gone. */
+    /** Focuses the declared day if its opener is gone. */
     returnTo: (opener: HTMLElement | null) => (leaving.current ? null : opener) ?? dayElement(day.date),
   };
 }
 
-/** Why the day takes no declaration (any more); null where it does. */
+/** Why the day takes no declaration (any more); null if it does. */
 function lockOf(day: DeclaredDay, period: DeclarationProps['period']): string | null {
   if (day.estado === 'audited') return SALE_AUDITED.message;
   if (!day.cargable) return closedDayMessage({ day: day.date, ...closingOf(period) });

@@ -1,7 +1,7 @@
 import type { DailySaleSubmission } from 'shared/contract/sales';
 import type { SaleField, SaleGroup } from 'shared/countries';
 
-/** S-248: amounts are of tickets; without tickets there is nothing to enter. */
+/** S-248: amounts belong to tickets; without tickets there is nothing to enter. */
 export const waitsForTickets = (
   group: SaleGroup | undefined,
   field: SaleField,

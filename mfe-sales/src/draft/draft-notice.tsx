@@ -6,11 +6,11 @@ import { draftTexts as texts } from './texts.ts';
 type DraftNoticeProps = {
   readonly draft: Draft;
   readonly restoredText?: string;
-  /** What was pressed is gone by then: the focus goes to the form. */
+  /** The pressed button is gone by then: the focus goes to the form. */
   readonly onChosen: () => void;
 };
 
-/** Whether the form shows what had been left half-written, and the choice not to go on with it (T16). */
+/** Says that the form was restored from a draft, and offers to discard it (T16). */
 export function DraftNotice({ draft, restoredText = texts.restored, onChosen }: DraftNoticeProps) {
   const { restored, restore, discard } = draft;
   if (!restored && restore === null) return null;

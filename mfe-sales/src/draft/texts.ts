@@ -1,4 +1,4 @@
-/** What is said of what had been left half-written. */
+/** Texts of restored drafts. */
 export const draftTexts = {
   restored: 'Recuperamos lo que había escrito.',
   outdated: 'El registro cambió después de lo que usted dejó escrito.',

@@ -4,15 +4,15 @@ import { Switch } from 'shared/ui/inputs';
 
 type BehindSwitchProps = {
   readonly label: string;
-  /** A field with a value shows itself. */
+  /** A field with a value is always shown. */
   readonly filled: boolean;
   readonly disabled?: boolean;
-  /** It was switched off: what stands in the field goes. */
+  /** Switched off: the field's value is cleared. */
   readonly onClear: () => void;
   readonly children: ReactNode;
 };
 
-/** A field that most declarations do not need: the switch first, the field once it is on (S-101, S-102). */
+/** An optional field that few declarations need: a switch, and the field once it is on (S-101, S-102). */
 export function BehindSwitch({ label, filled, disabled = false, onClear, children }: BehindSwitchProps) {
   const [opened, setOpened] = useState(false);
   const on = opened || filled;

@@ -9,7 +9,7 @@ type FigureInputProps = Pick<
   ComponentProps<typeof IntegerInput>,
   'name' | 'ref' | 'value' | 'onChange' | 'onBlur'
 > & {
-  /** As the country's form describes it. */
+  /** The field in the country's form. */
   readonly field: {
     readonly kind: 'tickets' | 'amount' | 'creditNote';
     readonly maxLength: number;
@@ -17,11 +17,11 @@ type FigureInputProps = Pick<
     readonly maxMessage: string;
   };
   readonly country: CountryCode;
-  /** Says what became of a figure that the field could not take as it was given. */
+  /** Reports why the field changed or refused an input. */
   readonly onRemark: (remark: string) => void;
 };
 
-/** A count or an amount of a declaration, of a day or of a month. */
+/** A count or an amount of a daily or monthly declaration. */
 export function FigureInput({ field, country, onRemark, ...input }: FigureInputProps) {
   const figure = {
     ...input,
@@ -32,7 +32,7 @@ export function FigureInput({ field, country, onRemark, ...input }: FigureInputP
       onRemark(texts.unread(text.slice(0, 20), formatNumber(1234, country, field.decimals))),
     onRefused: (reason: RefusedKey) =>
       onRemark(reason === 'tooLong' ? field.maxMessage : refusedText(reason, country)),
-    // A typed figure replaces the 0 that stands there.
+    // A typed figure replaces the 0.
     selectsOnFocus: true,
   } as const;
   return field.kind === 'tickets' ? (

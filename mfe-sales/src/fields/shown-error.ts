@@ -1,6 +1,6 @@
 /**
- * What stands below a field: of a figure, the rule that it breaks before how it was taken; of an empty field, what became of
- * what was typed or pasted before that it is empty.
+ * The message below a field: for a figure, its error before the remark on how the input was read; for an
+ * empty field, the remark on the refused input before the error that it is empty.
  */
 export const shownError = (
   value: unknown,

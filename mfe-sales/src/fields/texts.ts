@@ -1,4 +1,4 @@
-/** What became of a figure, or of a key, that a field could not take as it was given. */
+/** Remarks on figures and keys that a field changed or refused. */
 export const figureTexts = {
   unread: (text: string, example: string) =>
     `No reconocemos '${text}' como una cantidad. Escríbala así: ${example}`,

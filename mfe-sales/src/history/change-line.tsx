@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from 'shared/ui/core';
 import type { HistoryLine } from './history-entry.ts';
 import { historyTexts as texts } from './texts.ts';
 
-/** 'Monto en efectivo: $ 120.000 → $ 125.000'; the arrow is read as a word. */
+/** 'Monto en efectivo: $ 120.000 → $ 125.000'; screen readers read the arrow as a word. */
 export function ChangeLine({ line: { label, before, after } }: { readonly line: HistoryLine }) {
   return (
     <Text overflowWrap="anywhere" fontVariantNumeric="tabular-nums">

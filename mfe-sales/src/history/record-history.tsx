@@ -12,16 +12,16 @@ import { historyTexts as texts } from './texts.ts';
 type RecordHistoryProps<Entry> = {
   readonly query: UseQueryResult<readonly Entry[]>;
   readonly country: CountryCode;
-  /** How an entry reads. */
+  /** Turns a change into an entry. */
   readonly read: (entry: Entry) => HistoryEntry;
-  /** What is said of a record that nobody has made yet. */
+  /** Message for a record without history. */
   readonly empty: string;
 };
 
-/** Who declared, corrected and justified, when, and what changed: of a day or of a month. */
+/** Who declared, corrected and justified a day or a month, when, and what changed. */
 export function RecordHistory<Entry>({ query, country, read, empty }: RecordHistoryProps<Entry>) {
   return (
-    // Reachable by the keyboard, so that a long history can be scrolled into sight.
+    // Focusable, so that a long history can be scrolled by keyboard.
     <Box
       as="section"
       aria-label={texts.title}
@@ -51,7 +51,7 @@ export function RecordHistory<Entry>({ query, country, read, empty }: RecordHist
   );
 }
 
-/** As tall as a record that was declared once. */
+/** As tall as the history of a record declared once. */
 function Loading() {
   return (
     <Stack gap="2" role="status" aria-label={texts.loading}>

@@ -2,7 +2,7 @@ import { managersTexts as texts } from './texts.ts';
 
 const statuses: Readonly<Record<string, string>> = texts.statuses;
 
-/** S-154: a contract that is not in force carries its status in parentheses. */
+/** S-154: a lease that is not in force has its status in parentheses. */
 export const contractLabel = ({
   codigo,
   estado,

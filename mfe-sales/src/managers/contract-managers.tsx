@@ -11,7 +11,7 @@ import { managersTexts as texts } from './texts.ts';
 import { useManagerFocus } from './use-manager-focus.ts';
 import { useAssignManager, useContacts, type Assignment, type Contacts } from './use-managers.ts';
 
-/** The store managers of a contract and, for those who may assign, the people to choose from (S-155 … S-159). */
+/** The store managers of a lease and, for users who may assign, the candidates (S-155 … S-159). */
 export function ContractManagers({ contract }: { readonly contract: ContractRow }) {
   const contacts = useContacts(contract.id);
   return (
@@ -29,7 +29,7 @@ type ListsProps = { readonly contract: ContractRow; readonly contacts: Contacts 
 function Lists({ contract, contacts }: ListsProps) {
   const { puedeAsignar, contactos } = contacts;
   const assignment = useAssignManager(contract.id);
-  // Who was switched off here stays in sight, so that it can be undone where it was done.
+  // People switched off here stay visible, so that it can be undone in place.
   const [touched, setTouched] = useState<readonly number[]>([]);
   const isListed = (contact: ContractContact): boolean =>
     contact.habilitado || touched.includes(contact.usuarioId);
@@ -42,7 +42,7 @@ function Lists({ contract, contacts }: ListsProps) {
   const assign = async (change: Assignment): Promise<void> => {
     const { usuarioId } = change.contact;
     const goBack = (next: Assignment) => () => {
-      // The notice that is pressed goes.
+      // The pressed notice disappears.
       focus.goTo(usuarioId);
       void assign(next);
     };
@@ -102,7 +102,7 @@ function Lists({ contract, contacts }: ListsProps) {
   );
 }
 
-/** S-387 … S-389: a rule has its own words and nothing to retry; anything else says what failed. */
+/** S-387 … S-389: a broken rule has its own message and no retry; other errors say what failed. */
 function failureOf(error: unknown, { enabled }: Assignment, retry: () => void) {
   if (error instanceof ApiError && error.code === 'STORE_MANAGERS_FULL') {
     return { tone: 'danger', title: error.message } as const;

@@ -9,11 +9,11 @@ import { managersTexts as texts } from './texts.ts';
 type ManagerRowProps = {
   readonly contact: ContractContact;
   readonly busy: boolean;
-  /** Null for those who only look. */
+  /** Null for read-only users. */
   readonly onToggle: ((on: boolean) => void) | null;
 };
 
-/** A person who is or was manager of the store, with the toggle that says which (S-158). */
+/** A current or former manager of the store, with a toggle (S-158). */
 export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
   const name = nameOf(contact);
   const emailId = useId();

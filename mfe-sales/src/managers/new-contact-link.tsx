@@ -4,7 +4,7 @@ import { useCan } from 'shared/session';
 import { Button } from 'shared/ui/core';
 import { managersTexts as texts } from './texts.ts';
 
-/** S-157: the new-contact wizard of another area, at its address; it leads back here. */
+/** S-157: link to the new-contact wizard of another area, which returns here. */
 export function NewContactLink({ contract }: { readonly contract: ContractRow }) {
   const linkTo = useLinkTo();
   const { pathname, search } = useLocation();

@@ -14,7 +14,7 @@ type OtherContactsProps = {
   readonly onAdd: (contact: ContractContact) => void;
 };
 
-/** The other people of brand and company, one of whom can be made store manager (S-156). */
+/** Other people of brand and company, who can be made store manager (S-156). */
 export function OtherContacts({ contract, contacts, busy, onAdd }: OtherContactsProps) {
   const [chosen, setChosen] = useState('');
   const contact = contacts.find(({ usuarioId }) => String(usuarioId) === chosen);

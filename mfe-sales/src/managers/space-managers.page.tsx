@@ -9,7 +9,7 @@ import { ManagersHeader, ManagersSkeleton, NoSuchContract } from './managers-fra
 import { managersTexts as texts } from './texts.ts';
 import { useSpaceContracts } from './use-managers.ts';
 
-/** `/espacio/{espacioId}/encargados` (S-037): of the contract in force, or of another that the space has or had. */
+/** `/espacio/{espacioId}/encargados` (S-037): managers of the space's lease in force, or of another of its leases. */
 export default function SpaceManagersPage() {
   const espacioId = readId(useParams().espacioId);
   const [params, setParams] = useSearchParams();

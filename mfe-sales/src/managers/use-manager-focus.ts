@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../lost-focus.ts';
 
-/** The switch of a person; of who is no manager, the choice of one. */
+/** The toggle of a manager; for other people, the choice of one. */
 const controlOf = (lists: HTMLElement | null, userId: number): HTMLElement | null | undefined =>
   lists?.querySelector<HTMLElement>(`[data-manager="${userId}"] input, select`);
 
-/** Where the focus goes when a person was assigned: what was pressed for it goes or takes none. */
+/** Where the focus goes after an assignment, when the pressed control is gone or disabled. */
 export function useManagerFocus<E extends HTMLElement>() {
   const lists = useRef<E>(null);
   const [kept, setKept] = useState<{ readonly userId: number }>();
@@ -15,7 +15,7 @@ export function useManagerFocus<E extends HTMLElement>() {
   return {
     lists,
     goTo: (userId: number): void => controlOf(lists.current, userId)?.focus(),
-    /** Once it is drawn; who has gone on meanwhile stays there. */
+    /** After rendering; if the user has moved on, the focus stays. */
     keepAt: (userId: number): void => setKept({ userId }),
   };
 }

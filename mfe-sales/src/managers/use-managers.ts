@@ -22,7 +22,7 @@ export type Contacts = ReplyOf<typeof listContractContacts>;
 export const useContacts = (contractId: number): UseQueryResult<Contacts> =>
   useQuery(endpointQuery(listContractContacts, { params: { id: contractId } }));
 
-/** The contracts of a space that the user reaches, those in force first. Undefined is not asked for. */
+/** The leases of a space within the user's scope, those in force first. No call for undefined. */
 export const useSpaceContracts = (spaceId: number | undefined): UseQueryResult<ContractRow[]> =>
   useQuery({
     ...endpointQuery(listSpaceContracts, { params: { id: spaceId ?? 0 } }),
@@ -31,7 +31,7 @@ export const useSpaceContracts = (spaceId: number | undefined): UseQueryResult<C
 
 export type Assignment = { readonly contact: ContractContact; readonly enabled: boolean };
 
-/** Assigns or unassigns; the contact changes in place, and whatever else shows managers is asked for anew. */
+/** Assigns or unassigns; the contact is updated in place, and all other lists of managers are read again. */
 export function useAssignManager(contractId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export function useAssignManager(contractId: number) {
         void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
       }
     },
-    // Somebody else may have taken the last place meanwhile.
+    // Another user may have taken the last slot meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: endpointKey(listContractContacts) }),
   });
 }

@@ -19,14 +19,14 @@ const headOf = (file: File): Promise<Uint8Array> =>
     const reader = new FileReader();
     reader.addEventListener('load', () => {
       const { result } = reader;
-      // Read as bytes, it is no text.
+      // Only the first bytes are needed, not the text.
       resolve(new Uint8Array(typeof result === 'string' || result === null ? [] : result));
     });
     reader.addEventListener('error', () => reject(new Error('The file cannot be read.')));
     reader.readAsArrayBuffer(file.slice(0, fileHeadBytes));
   });
 
-/** The files that prove the month; what they are is judged by their bytes at once, as the server will (P-254…P-256). */
+/** The evidence files of the month; their type is checked by content at once, as the server does (P-254…P-256). */
 export function EvidenceField({ rule, evidence, error, onChange }: EvidenceFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function EvidenceField({ rule, evidence, error, onChange }: EvidenceField
           multiple={rule.max > 1}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             event.currentTarget.value = '';
             void take(files);
           }}

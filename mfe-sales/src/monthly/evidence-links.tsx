@@ -5,7 +5,7 @@ import { Download } from 'shared/ui/icons';
 import { DownloadButton } from 'shared/ui/overlay';
 import { monthlyTexts as texts } from './texts.ts';
 
-/** Each file under its name; a click saves it (S-369). */
+/** Each file by its name; a click saves it (S-369). */
 export function EvidenceLinks({ files }: { readonly files: readonly EvidenceFile[] }) {
   return (
     <Stack gap="2" align="flex-start">
@@ -32,7 +32,7 @@ export const EvidenceLink = ({ file }: { readonly file: EvidenceFile }) => (
   </DownloadButton>
 );
 
-/** Asks for a link to the file and saves what it points at. */
+/** Requests a signed link to the file and saves it. */
 async function saveEvidence({ id }: EvidenceFile): Promise<void> {
   const { url, filename } = await call(downloadEvidence, { params: { id } });
   await saveFile(url, filename);

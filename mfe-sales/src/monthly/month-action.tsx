@@ -11,7 +11,7 @@ type MonthActionProps = {
   readonly onOpen: OpenMonth;
 };
 
-/** What can be done with the month of a contract (S-124…S-127). */
+/** The action for a lease's month (S-124…S-127). */
 export function MonthAction({ row, mayDeclare, onOpen }: MonthActionProps) {
   return (
     <Flex gap="2" justify="flex-end" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>

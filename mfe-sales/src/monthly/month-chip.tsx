@@ -10,7 +10,7 @@ const chips: Readonly<Record<MonthState, { readonly tone: ChipTone; readonly tex
   audited: { tone: 'neutral', text: texts.audited },
 };
 
-/** What the month of a contract is, in a word. */
+/** The state of a lease's month as a word. */
 export function MonthChip({ state }: { readonly state: MonthState }) {
   const { tone, text } = chips[state];
   return (

@@ -11,7 +11,7 @@ type MonthConflictProps = {
   readonly country: CountryCode;
 };
 
-/** The month as somebody else declared it, beside what one wrote. */
+/** The month as saved by another user, beside the user's own input. */
 export const MonthConflict = ({ stored, own, country }: MonthConflictProps) => (
   <ConflictTable
     title={texts.conflictTitle}

@@ -9,7 +9,7 @@ import { MonthGuard } from './month-guard.tsx';
 import { monthlyTexts as texts } from './texts.ts';
 import { useMonthDeclaration, type MonthDeclarationProps } from './use-month-declaration.ts';
 
-/** Declares or edits the month of a contract (S-120, S-128…S-132): its form, sending, and what can happen on the way. */
+/** Declares or edits a lease's month (S-120, S-128…S-132): form, sending and errors. */
 export function MonthDeclaration({ contract, month, sending, onClose }: MonthDeclarationProps) {
   const country = contract.paisId;
   const formId = useId();

@@ -11,7 +11,7 @@ import { monthlyTexts as texts } from './texts.ts';
 
 type MonthDetailProps = { readonly contract: MonthlyContract; readonly month: string };
 
-/** What was declared for a month, by whom, with which evidence, and how it came to be. */
+/** The declared month: values, author, evidence and history. */
 export function MonthDetail({ contract, month }: MonthDetailProps) {
   const { ventaMensual: sale, paisId: country, estadoMes } = contract;
   return (

@@ -14,7 +14,7 @@ import { useSendMonth } from './use-send-month.ts';
 type MonthDrawerProps = {
   readonly contractId: number;
   readonly month: string;
-  /** The list behind, once it is there. */
+  /** The list's data, once loaded. */
   readonly page: MonthlyPage | undefined;
   readonly declaring: boolean;
   readonly onDeclare: (contractId: number) => void;
@@ -24,7 +24,7 @@ type MonthDrawerProps = {
 const canBeDeclared = ({ estadoMes, abierto }: MonthlyContractNow): boolean =>
   abierto && estadoMes !== 'audited';
 
-/** The month of a contract: its form where it is declared now (S-120), else what was declared. One panel, whatever it shows. */
+/** A lease's month: its form while it can be declared (S-120), else its detail. One panel for both. */
 export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onClose }: MonthDrawerProps) {
   const mayDeclare = useCan('create', 'MonthlySales');
   const query = useMonthOf(contractId, month, page);
@@ -32,7 +32,7 @@ export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onC
   const { data } = query;
   const declarable = mayDeclare && data !== undefined && canBeDeclared(data);
   const conflict = sending.phase.kind === 'conflict';
-  // The cut-off may pass meanwhile: what is being written stays, and the server says why it is not saved (S-380).
+  // The cut-off may pass meanwhile: the input stays, and the server says why it is not saved (S-380).
   const [begun, setBegun] = useState(false);
   const writes = declaring && (declarable || begun);
   if (writes !== begun) setBegun(writes);

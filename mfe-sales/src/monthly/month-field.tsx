@@ -21,7 +21,7 @@ type MonthFieldProps = {
   readonly onLeft: () => void;
 };
 
-/** One field of the form: what is worked out is shown, what hides behind a switch shows the switch first. */
+/** One field of the form: derived ones are read-only, optional ones show their switch first. */
 export function MonthField(props: MonthFieldProps) {
   const { field, country, form, values, disabled } = props;
   if (field.kind === 'computed') {
@@ -48,7 +48,7 @@ export function MonthField(props: MonthFieldProps) {
 }
 
 function Control({ field, country, month, form, values, disabled, error, onLeft }: MonthFieldProps) {
-  // What became of a figure that the field could not take as it was given.
+  // Why the field changed or refused an input.
   const [remark, setRemark] = useState<string>();
   return (
     <FormField
@@ -61,7 +61,7 @@ function Control({ field, country, month, form, values, disabled, error, onLeft 
         control={form.control}
         name={field.name}
         render={({ field: { value, onChange, onBlur, name, ref } }) => {
-          // What was said about the value before says nothing about the new one.
+          // The previous remark does not apply to the new value.
           const change = (next: unknown): void => {
             setRemark(undefined);
             form.clearErrors(field.name);

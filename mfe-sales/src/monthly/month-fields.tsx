@@ -9,12 +9,12 @@ type MonthFieldsProps = {
   readonly country: CountryCode;
   readonly month: string;
   readonly state: MonthFormState;
-  /** Fields whose errors are due: those that were left, or all of them once it was tried to save. */
+  /** Fields whose errors are shown: those that were left, or all after an attempt to save. */
   readonly isDue: (field: string) => boolean;
   readonly onLeft: (field: string) => void;
 };
 
-/** What the country asks for a month, and its evidence. */
+/** The country's fields of a month, and its evidence. */
 export function MonthFields({ country, month, state, isDue, onLeft }: MonthFieldsProps) {
   const { fields, evidence, notice } = countryOf(country).monthlySales;
   const { form, values, problems } = state;

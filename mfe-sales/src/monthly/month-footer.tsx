@@ -12,12 +12,12 @@ type MonthFooterProps = {
   readonly country: CountryCode;
   readonly sale: MonthlySaleSubmission;
   readonly changed: boolean;
-  /** What is wrong or missing. */
+  /** The first error or missing field. */
   readonly problems: readonly SaleProblem[];
   readonly onBack: () => void;
 };
 
-/** What the month comes to, back and save. */
+/** The month's total, back and save. */
 export const MonthFooter = ({ formId, country, sale, changed, problems, onBack }: MonthFooterProps) => (
   <Stack w="full" gap="3">
     <Flex justify="space-between" align="baseline">
@@ -39,7 +39,7 @@ export const MonthFooter = ({ formId, country, sale, changed, problems, onBack }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The first field that has to be filled in and is empty; null: none. What is wrong in the others is said when it is tried to save. */
+/** The first empty required field; null: none. Errors of other fields are shown on saving. */
 function missingText(
   country: CountryCode,
   sale: MonthlySaleSubmission,

@@ -22,21 +22,21 @@ type MonthFormProps = {
 const focusFirst = (form: HTMLElement | null): void =>
   startAt(form?.querySelector<HTMLElement>('input:not(:disabled)'));
 
-/** The fields of a month; a try to save them leads to the first one that is wrong. */
+/** The form of a month; saving focuses the first invalid field. */
 export function MonthForm({ id, contract, month, declaration, failure }: MonthFormProps) {
   const { problems, draft, send, allDue } = declaration;
   const element = useRef<HTMLFormElement>(null);
   const sum = useDailySum(contract, month, declaration.form);
-  // The failure that the form came back with has the focus.
+  // A failure shown on return to the form has the focus.
   const keepsFocus = useRef(failure !== null);
-  // The panel may have been open before its data was there.
+  // The panel may open before its data has loaded.
   useEffect(() => {
     if (!keepsFocus.current) focusFirst(element.current);
   }, []);
   const trySubmit = (): void => {
     allDue();
     if (problems.length === 0) return send();
-    // The first one that is wrong gets the focus, with its message beside it.
+    // The first invalid field gets the focus, with its message beside it.
     const first = problems[0]?.field;
     element.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"]`)?.focus();
   };
@@ -53,7 +53,7 @@ export function MonthForm({ id, contract, month, declaration, failure }: MonthFo
       <chakra.form
         id={id}
         ref={element}
-        // The rules of the country say what is missing, in its words.
+        // The country's rules provide the messages.
         noValidate
         aria-label={contract.ventaMensual ? texts.editTitle : texts.declareTitle}
         onSubmit={(event) => {

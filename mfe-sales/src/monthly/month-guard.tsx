@@ -16,7 +16,7 @@ const formAt = ({ pathname, search }: Place): string => {
   return [pathname, params.get('mes'), params.get('contrato'), params.get('declarar')].join();
 };
 
-/** Asks before a half-written month is left. The draft stays on the device. */
+/** Asks before an unsent month is left. The draft stays on the device. */
 export function MonthGuard({ unsaved }: { readonly unsaved: () => boolean }): ReactNode {
   return useLeaveGuard({
     question,

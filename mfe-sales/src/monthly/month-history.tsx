@@ -20,7 +20,7 @@ export const MonthHistory = ({ contractId, month, country }: MonthHistoryProps) 
     read={(entry) => ({
       ...entry,
       title: texts.historyActions[entry.accion],
-      // What was declared first stands above; only what was changed since says more.
+      // The first declaration is shown above; the history is useful only after changes.
       groups: entry.accion === 'declarada' ? null : groupsOf(entry, country),
     })}
     empty={texts.historyEmpty}

@@ -5,11 +5,11 @@ import { monthlyTexts as texts } from './texts.ts';
 
 type MonthStoreProps = {
   readonly contract: MonthlyContract;
-  /** Fills the form with what the daily declarations come to; null: that is not possible. */
+  /** Fills the form with the sum of the daily declarations; null: not possible. */
   readonly onUseSum?: (() => void) | null;
 };
 
-/** Which store it is, and what its daily declarations come to. */
+/** The store, and the sum of its daily declarations. */
 export function MonthStore({ contract, onUseSum = null }: MonthStoreProps) {
   const { marca, edificio, espacio, codigo, paisId, ventasDiarias } = contract;
   return (

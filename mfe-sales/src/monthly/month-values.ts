@@ -6,7 +6,7 @@ import { monthlyTexts as texts } from './texts.ts';
 export const monthlyFieldsOf = (country: CountryCode): readonly MonthlyField[] =>
   countryOf(country).monthlySales.fields;
 
-/** A value as people read it: credit notes absolute, amounts with their currency, nothing as a dash. */
+/** A formatted value: credit notes absolute, amounts with their currency, a missing one as a dash. */
 export function monthValueText(
   field: MonthlyField,
   value: MonthlySaleSubmission[MonthlyField['name']],

@@ -20,7 +20,7 @@ const options = [
   ...monthFilters.map((value) => ({ value, label: texts.states[value] })),
 ];
 
-/** Which month is shown, how far it is, and what of it. */
+/** Month, progress and filter by state. */
 export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBarProps) {
   const [text, setText] = useTypedText(search.buscar, (buscar) => onChange({ buscar }));
   const country = useCountryCode();

@@ -43,7 +43,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
         }
       />
       <MonthlyBar month={month} latest={latest} page={data} search={search} onChange={address.change} />
-      {/* Its place is kept while it is not known. */}
+      {/* Its space is reserved while loading. */}
       <Box mb="3" minH={{ base: '14', sm: '9' }}>
         {data && (
           <Alert.Root status={data.abierto ? 'info' : 'neutral'} size="sm">
@@ -95,7 +95,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
   );
 }
 
-/** S-400, with the way on that fits. */
+/** S-400, with the suitable action. */
 function NoMonths({ address: { search, change } }: { readonly address: MonthlyAddress }) {
   const narrowed = search.buscar !== '' || search.estado !== undefined;
   return (

@@ -10,12 +10,12 @@ import { monthlyTexts as texts } from './texts.ts';
 type MonthlyTableProps = {
   readonly rows: readonly MonthlyContract[];
   readonly country: CountryCode;
-  /** The month is open and the user declares. */
+  /** The month is open and the user may declare. */
   readonly mayDeclare: boolean;
   readonly onOpen: OpenMonth;
 };
 
-/** What a list has room for; the rest stands in the detail. */
+/** The columns that fit; the detail has the rest. */
 const listedNames: readonly string[] = ['cantidadTickets', 'ventaBruta', 'ventaNeta', 'montoNotasCredito'];
 
 function columnsOf({
@@ -73,7 +73,7 @@ function columnsOf({
   ];
 }
 
-/** The contracts of a month; those that still wait for their sale are tinted (S-225). */
+/** The leases of a month; those without a sale are tinted (S-225). */
 export function MonthlyTable({ rows, ...options }: MonthlyTableProps) {
   return (
     <DataTable

@@ -8,19 +8,19 @@ import { endpointQuery, useQuery } from 'shared/query';
 import { useCan } from 'shared/session';
 
 type DailySum = {
-  /** Fills the form; null: there is nothing to fill it with. */
+  /** Fills the form; null: there are no daily sales to use. */
   readonly use: (() => void) | null;
   readonly used: boolean;
 };
 
 type Filled = Partial<Pick<MonthlySaleSubmission, 'totalEfectivo' | 'totalTarjeta' | 'ventaNeta'>>;
 
-/** What of the daily sales was paid in cash. */
+/** The cash part of the daily sales. */
 const cashFields = ['boletasEfectivo', 'facturasEfectivo', 'exentasEfectivo', 'onlineEfectivo'] as const;
 
 /**
- * The sum of the month's daily sales as the fields of the monthly form: the net amount where that is typed. Where it follows
- * from cash and card (a country with a divisor), those two, which only the days themselves tell apart.
+ * The sum of the month's daily sales as fields of the monthly form: the net amount where that is typed. Where
+ * it derives from cash and card (a country with a divisor), those two, which need the single days.
  */
 export function useDailySum(
   { id, paisId: country, ventasDiarias }: MonthlyContract,
@@ -54,7 +54,7 @@ export function useDailySum(
     use:
       filled &&
       (() => {
-        // Amounts wait for their tickets (S-281).
+        // Amounts need their tickets first (S-281).
         const values = { cantidadTickets: ventasDiarias?.tickets ?? null, ...filled };
         for (const [name, value] of Object.entries(values)) {
           form.setValue(name as keyof typeof values, value, { shouldDirty: true });

@@ -14,7 +14,7 @@ export type MonthDeclarationProps = {
   readonly onClose: () => void;
 };
 
-/** What declaring a month is made of: its form, which errors are due, sending, and the ways out of a conflict. */
+/** The parts of declaring a month: its form, visible errors, sending, and resolving conflicts. */
 export function useMonthDeclaration({ contract, month, sending, onClose }: MonthDeclarationProps) {
   const leaving = useRef(false);
   const [due, setDue] = useState<ReadonlySet<string> | 'all'>(new Set());
@@ -30,7 +30,7 @@ export function useMonthDeclaration({ contract, month, sending, onClose }: Month
     state.draft.forget();
     refresh();
     leaving.current = true;
-    // Whoever went Back while it was sent has left already; another step would leave the page.
+    // If the user went Back while it was sent, another step back would leave the page.
     if (here.current) onClose();
   };
   const send = (venta: MonthlySaleSubmission = submission): void =>
@@ -51,7 +51,7 @@ export function useMonthDeclaration({ contract, month, sending, onClose }: Month
   return {
     ...state,
     send,
-    /** Fields whose errors are due: those that were left, or all of them once it was tried to save. */
+    /** Fields whose errors are shown: those that were left, or all after an attempt to save. */
     isDue: (field: string): boolean => due === 'all' || due.has(field),
     left: (field: string): void => setDue((known) => (known === 'all' ? known : new Set([...known, field]))),
     allDue: (): void => setDue('all'),
@@ -59,7 +59,7 @@ export function useMonthDeclaration({ contract, month, sending, onClose }: Month
     keepStored: leave,
     keepOwn({ rowVersion, evidenciaArchivos }: MonthlySale) {
       form.setValue('rowVersion', rowVersion);
-      // Files of theirs stay: what is replaced are the values.
+      // The other user's files stay: only the values are replaced.
       send({ ...submission, rowVersion, evidenciaArchivoIds: evidenciaArchivos.map(({ id }) => id) });
     },
   };

@@ -12,21 +12,21 @@ import {
 import { monthlyFieldsOf } from './month-values.ts';
 
 export type Evidence = {
-  /** Stored files that stay. */
+  /** Stored files to keep. */
   readonly kept: readonly EvidenceFile[];
-  /** Files that were chosen now. */
+  /** Newly chosen files. */
   readonly added: readonly File[];
 };
 
 const names = (values: MonthlySaleSubmission): readonly (keyof MonthlySaleSubmission)[] =>
   Object.keys(values).filter((name): name is keyof MonthlySaleSubmission => name in values);
 
-/** An empty field and a 0 or empty text say the same. */
+/** An empty field equals 0 or an empty text. */
 const differs = (a: unknown, b: unknown): boolean => (a || null) !== (b || null);
 
-/** The form of a month. What is written stays on the device until it is sent (T16); files cannot. */
+/** The form of a month. Its input stays on the device until it is sent (T16), except files. */
 export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContract, month: string) {
-  // As it was when the form opened: a refresh behind it must not move the version along unseen.
+  // Fixed at opening: a background refresh must not update the version unseen.
   const [start] = useState(() => monthlyFormValues(country, month, ventaMensual));
   const [stored] = useState(() => ventaMensual?.evidenciaArchivos ?? []);
   const [evidence, setEvidence] = useState<Evidence>({ kept: stored, added: [] });
@@ -35,7 +35,7 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
   const watched = useWatch({ control: form.control });
   const values: MonthlySaleSubmission = useMemo(() => ({ ...start, ...watched }), [start, watched]);
 
-  // S-282, S-248: tickets back to 0 take their amounts along.
+  // S-282, S-248: setting the tickets to 0 resets their amounts.
   const tickets = values.cantidadTickets;
   useEffect(() => {
     if (tickets !== 0) return;
@@ -56,7 +56,7 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
     evidence.kept.length + evidence.added.length,
   ).filter(({ field: name }) => {
     const field = monthlyFieldsOf(country).find((one) => one.name === name);
-    // A field that cannot be filled in yet has nothing to say.
+    // A disabled field shows no error.
     return field === undefined || !waitsForMonthTickets(field, values);
   });
   return {
@@ -66,7 +66,7 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
     problems,
     evidence,
     setEvidence,
-    /** Something differs from what is stored. */
+    /** Something differs from the stored sale. */
     changed:
       names(start).some((name) => name !== 'rowVersion' && differs(values[name], start[name])) ||
       evidence.added.length > 0 ||

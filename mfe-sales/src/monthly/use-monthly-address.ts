@@ -3,12 +3,12 @@ import { monthFilters, type MonthFilter } from 'shared/contract/monthly-sales';
 import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 
 export type MonthlySearch = {
-  /** `?mes=2026-10`; null: the month that is declared now. */
+  /** `?mes=2026-10`; null: the month to declare now. */
   readonly month: string | null;
   readonly buscar: string;
   readonly estado: MonthFilter | undefined;
   readonly noVigentes: boolean;
-  /** 0-based; the address counts from 1, as people do. */
+  /** 0-based; the address counts from 1. */
   readonly page: number;
   readonly size: number;
 };
@@ -19,7 +19,7 @@ export type MonthlyAddress = {
   readonly contract: number | null;
   readonly declaring: boolean;
   readonly turnTo: (page: Pick<MonthlySearch, 'page' | 'size'>) => void;
-  /** Other rows, from their first page. */
+  /** Changes the search, from its first page. */
   readonly change: (change: Partial<MonthlySearch>) => void;
   readonly open: (contractId: number, declaring: boolean) => void;
   readonly close: () => void;
@@ -30,7 +30,7 @@ const firstSize = 5;
 const names = ['mes', 'buscar', 'estado', 'no_vigentes', 'pagina', 'filas'] as const;
 const monthShape = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** What an address says; anything that it cannot mean falls back to the start. */
+/** Parses an address; invalid values become the default. */
 function readSearch(params: URLSearchParams): MonthlySearch {
   const month = params.get('mes');
   return {
@@ -59,7 +59,7 @@ function writeSearch(params: URLSearchParams, search: MonthlySearch): void {
   }
 }
 
-/** Month, search, page and drawer stand in the address: a reload, Back and a link to a colleague keep them. */
+/** Month, search, page and drawer are in the address: a reload, Back and a shared link keep them. */
 export function useMonthlyAddress(): MonthlyAddress {
   const { search: query, state } = useLocation();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function useMonthlyAddress(): MonthlyAddress {
     change: (change) => show({ ...search, page: 0, ...change }, change.month === undefined),
     open: (contractId, declaring) => {
       const next = new URLSearchParams(params);
-      // From the detail on to the form is no further step for Back.
+      // Going from the detail to the form adds no history entry.
       const isOpen = contract !== null;
       next.set('contrato', String(contractId));
       if (declaring) next.set('declarar', '1');

@@ -21,7 +21,7 @@ import type { MonthlySearch } from './use-monthly-address.ts';
 
 const partsOf = (month: string) => ({ agno: Number(month.slice(0, 4)), mes: Number(month.slice(5, 7)) });
 
-/** What the calls take. Without a company: all that the user reaches. */
+/** The search as parameters of the calls. Without a company: all leases within the user's scope. */
 const filtersOf = (companyId: number | null, month: string, { buscar, estado }: MonthlySearch) => ({
   ...partsOf(month),
   empresaId: companyId ?? undefined,
@@ -50,7 +50,7 @@ export const useMonthlyPage = (
   });
 };
 
-/** At once what the list knows of it; what it does not say itself follows. */
+/** Shows the list's data at once; the rest follows. */
 export const useMonthOf = (
   contractId: number,
   month: string,
@@ -65,13 +65,13 @@ export const useMonthOf = (
 
 const nowOf = ({ hoy, diaCorte, abierto }: MonthlyPage) => ({ hoy, diaCorte, abierto });
 
-/** U-409: every row that the filters give, whatever page is shown. */
+/** U-409: every filtered row, whatever page is shown. */
 export const exportOf = (companyId: number | null, month: string, search: MonthlySearch) =>
   call(exportMonthlySales, {
     body: { ...filtersOf(companyId, month, search), noVigentes: search.noVigentes },
   });
 
-/** Lists, detail and history are read anew after a month changed. */
+/** After a month changed, lists, detail and history are read again. */
 export function useRefreshMonths(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

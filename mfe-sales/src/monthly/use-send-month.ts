@@ -21,7 +21,7 @@ type Outcomes = {
 
 type MonthToSend = { readonly venta: MonthlySaleSubmission; readonly file: readonly File[] };
 
-/** Sends a month once, whatever happens on the way (T18). */
+/** Sends a month with an idempotency key, so that retries are one write (T18). */
 export function useSendMonth(contractId: number) {
   const [phase, setPhase] = useState<MonthPhase>({ kind: 'form', failure: null });
   const [once] = useState(onceSender);
@@ -44,7 +44,7 @@ export function useSendMonth(contractId: number) {
     }
   }
 
-  /** What is shown of a failure. */
+  /** The shown message of a failure. */
   function failed(error: unknown): 'lost' | 'conflict' | 'refused' {
     const stored = storedInConflict(monthlySale, error);
     if (stored) {

@@ -6,15 +6,15 @@ import { sendingTexts as texts } from './texts.ts';
 type FailureAlertProps = {
   readonly failure: Failure;
   readonly onRetry: () => void;
-  /** A way on that fits what is said. */
+  /** A suitable action. */
   readonly action?: ReactNode;
 };
 
-/** Why it was not registered (S-379); a lost connection offers to send the same once more. */
+/** Why it was not registered (S-379); after a lost connection it offers to send again. */
 export function FailureAlert({ failure, onRetry, action }: FailureAlertProps) {
   const lost = failure.kind === 'lost';
   const box = useRef<HTMLDivElement>(null);
-  // The progress that was shown has gone, and the focus is not to leave the panel; who writes in it goes on.
+  // The progress is gone, and the focus must not leave the panel; a focused field keeps it.
   useEffect(() => {
     const panel = box.current?.closest('[role=dialog]');
     if (!panel?.contains(document.activeElement)) box.current?.focus();

@@ -1,4 +1,4 @@
-/** Texts of what can happen on the way to the server (S-210, S-379, S-380). */
+/** Texts of sending and its failures (S-210, S-379, S-380). */
 export const sendingTexts = {
   failedFallback: 'Error',
   lostTitle: 'Se perdió la conexión',

@@ -9,34 +9,34 @@ const pauseMs = 1_000;
 export type SendPhase<Stored> =
   | { readonly kind: 'form'; readonly failure: Failure | null }
   | { readonly kind: 'sending' | 'saved' | 'done' }
-  /** Somebody else was there before. */
+  /** Another user saved first. */
   | { readonly kind: 'conflict'; readonly stored: Stored };
 
 type Options<Content, Stored> = {
-  /** What stands in the form now. */
+  /** The form's current values. */
   readonly current: Content;
   readonly post: (content: Content, idempotencyKey: string) => Promise<unknown>;
-  /** What a refusal means: it had been written before, it met a record of somebody else, or neither. */
+  /** The meaning of a refusal: already written, in conflict with another user's record, or neither. */
   readonly judge?: (error: unknown, content: Content) => 'saved' | { readonly stored: Stored } | null;
-  /** Also when the form was left before the reply came. */
+  /** Called even if the form was left before the reply came. */
   readonly onSaved: (content: Content) => void;
   readonly onRefused: (error: unknown) => void;
-  /** Success was shown; not when the form was left meanwhile. */
+  /** Called after the success message; not if the form was left meanwhile. */
   readonly onDone?: () => void;
 };
 
 export type Sender<Content, Stored> = {
   readonly phase: SendPhase<Stored>;
   readonly send: (content: Content) => Promise<void>;
-  /** What was said about the last try is over, and what got lost is not sent by itself any more. */
+  /** Clears the last failure; a lost write is then no longer sent by itself. */
   readonly forget: () => void;
 };
 
 const nothingSaid = { kind: 'form', failure: null } as const;
 
 /**
- * Sends what was written once, whatever happens on the way: a second click, a retry after a lost reply, and the return of
- * the connection are all the same write (T18).
+ * Sends with an idempotency key, so that a second click, a retry after a lost reply, and the return of the
+ * connection are one write (T18).
  */
 export function useSendOnce<Content, Stored = never>(
   options: Options<Content, Stored>,
@@ -85,11 +85,11 @@ export function useSendOnce<Content, Stored = never>(
     return () => clearTimeout(timer);
   }, [phase.kind]);
 
-  // What was changed since is sent by who changed it.
+  // Content changed since then is sent only by the user.
   const isSame = lost !== null && JSON.stringify(lost) === JSON.stringify(options.current);
   useSendWhenOnline(isSame ? lost : null, (content) => void send(content));
 
-  // What is said of a lost connection is said of what was lost.
+  // The message about the lost connection belongs to the lost content.
   const isOver = phase.kind === 'form' && phase.failure?.kind === 'lost' && !isSame;
   return {
     phase: isOver ? nothingSaid : phase,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Sends what got lost on its way once more by itself when the connection is back (T18). Null: nothing got lost. */
+/** Sends a lost write again by itself when the connection returns (T18). Null: nothing was lost. */
 export function useSendWhenOnline<Content>(lost: Content | null, send: (content: Content) => void): void {
   const waits = lost !== null;
   const sendAgain = useEffectEvent(() => {

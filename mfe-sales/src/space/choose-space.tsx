@@ -10,10 +10,10 @@ import { StoreCards } from '../stores/store-cards.tsx';
 import { StorePagesView } from '../stores/store-pages-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
-/** From here on a search is faster than looking. */
+/** From this many on, searching is faster than looking. */
 const manyStores = 6;
 
-/** One card per space; each leads to the space's page. `first`: the first page of all stores. */
+/** One card per space, linking to its page. `first`: the first page of all stores. */
 export function ChooseSpace({ first }: { readonly first: StorePage }) {
   const [params, setParams] = useSearchParams();
   const linkTo = useLinkTo();
@@ -32,7 +32,7 @@ type SpacesProps = {
   readonly pathOf: (store: Store) => string;
 };
 
-/** All of them are here: each key filters them at once. */
+/** All stores are loaded: typing filters them at once. */
 function FewSpaces({
   stores,
   search,
@@ -52,7 +52,7 @@ function FewSpaces({
   );
 }
 
-/** More than a page holds: the server searches them. */
+/** More than a page: the server searches them. */
 function ManySpaces({ search, setSearch, pathOf }: SpacesProps) {
   const [text, setText] = useTypedText(search, setSearch);
   return (

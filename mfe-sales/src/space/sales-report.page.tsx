@@ -5,7 +5,7 @@ import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
-/** `/informe-de-ventas` (S-028): the page of the only space, or the spaces to choose from. */
+/** `/informe-de-ventas` (S-028): the page of the only space, or a choice of spaces. */
 export default function SalesReportPage() {
   const stores = useCompanyStores();
   return (

@@ -10,7 +10,7 @@ import { spaceTexts as texts } from './texts.ts';
 type Manager = StoreCard['usuarios'][number];
 type SpaceContactsProps = { readonly contractId: number; readonly managers: readonly Manager[] };
 
-/** The store managers of the space; the API gives at most two (S-047, S-048). */
+/** The store managers of the space; the API returns at most two (S-047, S-048). */
 export function SpaceContacts({ contractId, managers }: SpaceContactsProps) {
   const linkTo = useLinkTo();
   const ability = useAbility();

@@ -22,7 +22,7 @@ type SpaceSalesProps = {
   readonly loading: boolean;
 };
 
-/** The days of a month under the arrows that change it (S-043, S-044). */
+/** The days of a month, with arrows to change it (S-043, S-044). */
 export function SpaceSales({ store, period, month, address, loading }: SpaceSalesProps) {
   const country = useCountry();
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;

@@ -17,19 +17,19 @@ import { spaceTexts as texts } from './texts.ts';
 
 type SpaceViewProps = {
   readonly store: StoreCard;
-  /** S-046: null for who has a single space. */
+  /** S-046: null for users with a single space. */
   readonly back: { readonly label: string; readonly to: string } | null;
 };
 
 const views = ['ventas', 'contactos'] as const;
 
-/** A space of the tenant: what it sold in a month, and who runs it (S-042 … S-048). */
+/** A space of the tenant: its sales in a month, and its managers (S-042 … S-048). */
 export function SpaceView({ store, back }: SpaceViewProps) {
   const country = countryOf(useCountryCode());
   const address = useDailyAddress();
   const [params, setParams] = useSearchParams();
   const current = monthOf(todayIn(country.code, portalNow()));
-  // S-044: there is nothing after the current month, whatever the address asks for.
+  // S-044: later months do not exist, whatever the address says.
   const opened = useOpenedMonth(current, String(address.period));
   const asked = address.period ?? opened;
   const month = asked > current ? current : asked;

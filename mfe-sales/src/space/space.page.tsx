@@ -7,7 +7,7 @@ import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
-/** An address that names no space. */
+/** An address without a valid space id. */
 const none = { data: null, error: null, refetch: () => undefined };
 
 /** `/marca/espacio/{espacioId}` (S-039): one space of the tenant. */
@@ -18,7 +18,7 @@ export default function SpacePage() {
   const linkTo = useLinkTo();
   const mayReport = useCan('read', 'Sales');
   const hasOthers = (stores.data?.totalElements ?? 0) > 1;
-  // The list that the user came from, or could have come from.
+  // The list that the user came from, or the default one.
   const back = { label: texts.back, to: linkTo(mayReport ? 'INFORME_VENTAS' : 'ESPACIO_LOCALES') };
   return (
     <QueryView

@@ -6,7 +6,7 @@ import type { DailyAddress, DayPanel } from '../daily/use-daily-address.ts';
 import { useDayActions } from '../daily/use-day-actions.ts';
 import { storeState } from '../store/store-link.ts';
 
-/** What can be done with the days of a space: they are looked at here, and declared on their daily page, which leads back. */
+/** Actions for the days of a space: their detail opens here; the form opens on the daily page, which returns here. */
 export function useSpaceDays(store: StoreCard, period: SalesPeriod, address: DailyAddress) {
   const mayDeclare = useCan('create', 'DailySales');
   const linkTo = useLinkTo();

@@ -1,13 +1,13 @@
 import type { StoreCard } from 'shared/contract/sales';
 
-/** What the navigation to the daily page carries (S-031), so that its head stands before the first reply. */
+/** Navigation state for the daily page (S-031), so that its head renders before the first reply. */
 export type StoreState = {
   readonly nombre: string;
   readonly imagen: string | null;
   readonly contrato: string;
   readonly espacioCodigo: string;
   readonly edificio: string;
-  /** Where 'Volver' leads: the list with the tab and search it was left with. */
+  /** Target of 'Volver': the list with its tab and search. */
   readonly volverA: string;
 };
 
@@ -23,7 +23,7 @@ export const storeState = (store: StoreCard, returnPath: string): StoreState => 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads the state of a location; null when the page was opened directly, or by something else. */
+/** Parses the state of a location; null if the page was opened directly, or from elsewhere. */
 export function readStoreState(value: unknown): StoreState | null {
   if (!isRecord(value)) return null;
   const { nombre, imagen, contrato, espacioCodigo, edificio, volverA } = value;

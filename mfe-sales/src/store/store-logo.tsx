@@ -3,7 +3,7 @@ import { useLogo } from './use-logo.ts';
 
 type StoreLogoProps = { readonly name: string; readonly path: string | null; readonly size: string };
 
-/** A brand's logo, or its initial where it has none or it does not load. The name stands beside it. */
+/** A brand's logo, or its initial if it has none or it fails to load. Decorative: the name is beside it. */
 export function StoreLogo({ name, path, size }: StoreLogoProps) {
   const logo = useLogo(path);
   return (

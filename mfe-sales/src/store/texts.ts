@@ -1,4 +1,4 @@
-/** Texts for who has no stores. */
+/** Texts for users without stores. */
 export const storeTexts = {
   noStores: 'Aún no tiene locales asignados',
   noStoresDetail: 'Pida a la persona que administra su empresa que le asigne un local.',

@@ -6,23 +6,23 @@ import { useChosenCompany } from './use-stores.ts';
 
 type Asked = { readonly estado?: StoreState; readonly buscar: string };
 
-/** Stores that a search of the server gives, page after page. */
+/** Results of a server search for stores, page by page. */
 export type StorePages = {
   readonly first: StorePage | undefined;
-  /** The loaded stores, each once: a store may move to another page between two replies. */
+  /** The loaded stores without duplicates: a store may move to another page between two replies. */
   readonly stores: readonly StoreCard[];
-  /** The stores of the search before, while the server looks for those of the new one. */
+  /** Stores of the previous search, while the next one loads. */
   readonly isOutdated: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Absent when no page is left. */
+  /** Absent on the last page. */
   readonly more: (() => void) | undefined;
   readonly isLoadingMore: boolean;
-  /** Why the next page did not come. */
+  /** Error of the next page. */
   readonly moreError: Error | null;
 };
 
-/** Stores of the company of the top bar. */
+/** Stores of the company selected in the top bar. */
 export function useStorePages({ estado, buscar }: Asked): StorePages {
   const query = { empresaId: useChosenCompany(), estado, buscar: buscar.trim() || undefined };
   const pages = useInfiniteQuery({
@@ -31,7 +31,7 @@ export function useStorePages({ estado, buscar }: Asked): StorePages {
       call(listStores, { query: { ...query, page: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ number, totalPages }) => (number + 1 < totalPages ? number + 1 : undefined),
-    // Cards stay while one types, but not those of the other state.
+    // Cards stay while typing, but not those of the other state.
     placeholderData: (before, query) => (isOfState(query?.queryKey[2], estado) ? before : undefined),
   });
   const stores = useMemo(() => {

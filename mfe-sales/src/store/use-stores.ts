@@ -3,19 +3,19 @@ import { listStores, type StoreCard, type StorePage } from 'shared/contract/sale
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { useSelectedCompany, useSessionUser } from 'shared/session';
 
-/** Whether a page of stores is all of them: what fits in one page is filtered here, more is searched by the server. */
+/** Whether the first page has all stores: then they are filtered here, otherwise by the server. */
 export const isWhole = ({ content, totalElements }: StorePage): boolean => content.length >= totalElements;
 
-/** The first page of the stores that the user reaches: all of them where they fit in it. */
+/** The first page of the user's stores. */
 export const useStores = (): UseQueryResult<StorePage> => useQuery(endpointQuery(listStores, { query: {} }));
 
-/** The same for the company that is chosen in the top bar, where there is a choice (P-153). */
+/** The same for the company selected in the top bar, if there is a choice (P-153). */
 export const useCompanyStores = (): UseQueryResult<StorePage> =>
   useQuery(endpointQuery(listStores, { query: { empresaId: useChosenCompany() } }));
 
 const firstOf = ({ content }: StorePage): StoreCard | null => content[0] ?? null;
 
-/** The store in a space, null where the user reaches none. Undefined is not asked for. */
+/** The store in a space, null if there is none within the user's scope. No call for undefined. */
 export const useStoreOfSpace = (espacioId: number | undefined): UseQueryResult<StoreCard | null> =>
   useQuery({
     ...endpointQuery(listStores, { query: { espacioId, size: 1 } }),
@@ -23,14 +23,14 @@ export const useStoreOfSpace = (espacioId: number | undefined): UseQueryResult<S
     select: firstOf,
   });
 
-/** The company of the top bar, where there is a choice (P-153). */
+/** The company selected in the top bar, if there is a choice (P-153). */
 export function useChosenCompany(): number | undefined {
   const { clientsTotal } = useSessionUser();
   const company = useSelectedCompany();
   return clientsTotal > 1 ? company?.id : undefined;
 }
 
-/** Picks what belongs to the company of the top bar; everything where no company is chosen. */
+/** Filters by the company selected in the top bar; everything if none is selected. */
 export function useOfCompany<Row extends { readonly empresaId: number }>(): (rows: Row[]) => Row[] {
   const chosen = useChosenCompany();
   return useMemo(

@@ -2,7 +2,7 @@ import { useSelectedCompany, useSessionUser } from 'shared/session';
 import { EmptyState } from 'shared/ui/core';
 import { storeTexts as texts } from './texts.ts';
 
-/** Nobody has assigned a store; or only another company of the user has some (P-153). */
+/** The user has no stores, or only in another company (P-153). */
 export function WithoutStores() {
   const { clientsTotal } = useSessionUser();
   const company = useSelectedCompany();

@@ -1,6 +1,6 @@
 import type { ContractRow } from 'shared/contract/contracts';
 
-/** A contract in force of Chile without store managers, unless said otherwise. */
+/** By default a lease in force in Chile without store managers. */
 export const buildContract = (change: Partial<ContractRow> = {}): ContractRow => ({
   id: 1,
   codigo: 'CT-001',

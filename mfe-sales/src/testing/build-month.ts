@@ -2,7 +2,7 @@ import type { MonthlyContractNow, MonthlySale } from 'shared/contract/monthly-sa
 import type { CountryCode } from 'shared/countries';
 import { buildContract } from './build-contract.ts';
 
-/** A plain month of March 2026; `change` says what it was of. */
+/** A plain month of March 2026; `change` overrides its values. */
 export const buildMonthlySale = (change: Partial<MonthlySale> = {}): MonthlySale => ({
   id: 9,
   idContrato: 1,
@@ -25,7 +25,7 @@ export const buildMonthlySale = (change: Partial<MonthlySale> = {}): MonthlySale
   ...change,
 });
 
-/** A contract whose March 2026 waits to be declared. */
+/** A lease whose March 2026 is not declared yet. */
 export function buildMonth(
   country: CountryCode,
   change: Partial<MonthlyContractNow> = {},

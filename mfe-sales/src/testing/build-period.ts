@@ -38,14 +38,14 @@ const nothing: DailySale = {
   rowVersion: 1,
 };
 
-/** A stored record; totals follow from the amounts as the server computes them. */
+/** A stored record; totals derive from the amounts, as on the server. */
 export function buildSale(country: CountryCode, change: Partial<DailySale> = {}): DailySale {
   const sale = { ...nothing, ...change };
   const { bruto, tickets } = dailySaleTotals(country, sale);
   return { ...sale, bruto, tickets };
 }
 
-/** A day of the period; one with a sale is declared unless said otherwise. */
+/** A day of the period; by default one with a sale is declared. */
 export function buildDay(date: string, change: Partial<Day> = {}): Day {
   const estado: DayState = change.venta ? 'declared' : 'declarable';
   return {
@@ -62,7 +62,7 @@ export function buildDay(date: string, change: Partial<Day> = {}): Day {
   };
 }
 
-/** November 2026 on the 20th, nothing declared, unless said otherwise. */
+/** By default November 2026 on the 20th, without declarations. */
 export function buildPeriod(country: CountryCode, change: Partial<SalesPeriod> = {}): SalesPeriod {
   const periodo = change.periodo ?? '2026-11';
   const hoy = change.hoy ?? '2026-11-20';

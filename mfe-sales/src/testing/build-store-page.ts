@@ -1,6 +1,6 @@
 import type { StoreCard, StorePage } from 'shared/contract/sales';
 
-/** A page of stores as the API answers the query of an address. */
+/** A page of stores as the API returns it for a URL. */
 export function buildStorePage(all: readonly StoreCard[], query = new URLSearchParams()): StorePage {
   const size = 60;
   const page = Number(query.get('page') ?? 0);

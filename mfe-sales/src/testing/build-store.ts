@@ -1,6 +1,6 @@
 import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
 
-/** A store whose day is open and empty, unless said otherwise. */
+/** By default a store whose day is open and empty. */
 export const buildStore = (change: Partial<StoreDay> = {}): StoreDay => ({
   contratoId: 7,
   contrato: 'CT-7',
@@ -18,7 +18,7 @@ export const buildStore = (change: Partial<StoreDay> = {}): StoreDay => ({
   ...change,
 });
 
-/** One screen of stores on a day: all that the user reaches, unless said otherwise. */
+/** One screen of stores on a day: by default all stores of the user. */
 export const buildStoresDay = (
   fecha: string,
   locales: readonly StoreDay[],

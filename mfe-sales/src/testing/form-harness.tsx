@@ -16,7 +16,7 @@ type FormHarnessProps = {
   readonly onJustify?: () => void;
 };
 
-/** The declaration as its panel composes it, without router, overlay and sending. */
+/** The declaration form as its panel composes it, without router, overlay and sending. */
 export function FormHarness({
   country: code,
   narrow = false,

@@ -4,7 +4,7 @@ import type { CountryCode } from 'shared/countries';
 import { Declaration } from '../declaration/declaration.tsx';
 import { buildPeriod } from './build-period.ts';
 
-/** What the api answers to the question for reasons. */
+/** The API's reply with the reasons. */
 export const reasons: readonly JustificationOption[] = [
   { id: 1, nombre: 'Local cerrado por inventario', periodo: false },
   { id: 2, nombre: 'Local cerrado por remodelación', periodo: true },
@@ -15,11 +15,11 @@ type OpenDayProps = {
   readonly view: 'declare' | 'justify';
   readonly onClose: () => void;
   readonly date?: string;
-  /** What differs from a month without sales. */
+  /** Overrides of a month without sales. */
   readonly change?: Partial<SalesPeriod>;
 };
 
-/** What the daily page gives to the declaration of a day, 19/11/2026 unless said otherwise. */
+/** The props of a day's declaration on the daily page, by default for 19/11/2026. */
 export function OpenDay({ country, view: first, onClose, date = '2026-11-19', change = {} }: OpenDayProps) {
   const [view, setView] = useState(first);
   const period = buildPeriod(country, change);

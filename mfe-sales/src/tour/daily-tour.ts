@@ -3,7 +3,7 @@ import type { TourStep } from 'shared/tour';
 import { tourTargets } from './tour-targets.ts';
 import { tourWords } from './variants/index.ts';
 
-/** The tour of the daily page for a new store manager (S-015, S-056). Steps about what he does not see are skipped. */
+/** The tour of the daily page for a new store manager (S-015, S-056). Steps with invisible targets are skipped. */
 export function dailyTour(country: CountryCode): readonly TourStep[] {
   const { totals, columns, form } = tourWords[country];
   return [

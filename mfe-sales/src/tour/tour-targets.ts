@@ -1,4 +1,4 @@
-/** Values of `data-tour` on the daily page: what the steps of its tour are about. */
+/** Values of `data-tour` on the daily page: the targets of its tour. */
 export const tourTargets = {
   store: 'daily-store',
   period: 'daily-period',

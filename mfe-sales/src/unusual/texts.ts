@@ -11,9 +11,9 @@ export const unusualTexts = {
   confirm: 'Sí, es correcta',
 } as const;
 
-/** Why the sale stands out, with the store's own figure beside it. */
+/** Why the sale is unusual, with the store's own figure beside it. */
 export function reasonText(reason: UnusualReason, country: CountryCode): string {
-  // 'Cerca de' a figure with three digits that mean something.
+  // 'Cerca de' a figure rounded to three significant digits.
   const about = (value: number): number => Number(value.toPrecision(3));
   const money = (amount: number): string => formatMajorAmount(amount, country, { symbol: true });
   const count = (value: number): string => formatCount(Math.round(value), country);

@@ -12,7 +12,7 @@ type UnusualQuestionProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks, calmly and once, whether a sale that stands out is right. It never locks: 'Sí, es correcta' sends it. */
+/** Asks once whether an unusual sale is right. It never blocks: 'Sí, es correcta' sends it. */
 export function UnusualQuestion({ country, day, reasons, onReview, onConfirm }: UnusualQuestionProps) {
   const review = useRef<HTMLButtonElement>(null);
   useEffect(() => review.current?.focus(), []);

@@ -9,27 +9,27 @@ type UnusualFacts = {
   readonly country: CountryCode;
   readonly contractId: number;
   readonly sale: DailySaleSubmission;
-  /** Goes back to the figures. */
+  /** Returns to the figures. */
   readonly onReview: () => void;
   readonly onSend: () => void;
 };
 
 export type UnusualSale = {
-  /** Sends what is usual or was confirmed; asks about anything else. */
+  /** Sends a usual or confirmed sale; asks about any other. */
   readonly send: () => void;
-  /** Stands where the button stood that sends; null: nothing is asked. */
+  /** Shown in place of the send button; null: no question. */
   readonly question: ReactNode;
 };
 
 /**
- * A second look before a sale is sent that is far from the store's own pattern for that weekday, or whose fields look
- * swapped. Where the pattern cannot be read nothing is asked: help must not stand in the way.
+ * Asks before sending a sale that is far from the store's own pattern for the weekday, or whose fields look
+ * swapped. If the pattern cannot be loaded nothing is asked: help must not block.
  */
 export function useUnusualSale({ country, contractId, sale, onReview, onSend }: UnusualFacts): UnusualSale {
   const pattern = useSalePattern(contractId, sale.fecha);
   const reasons = unusualSale(country, sale, pattern.data?.patron ?? null);
   const content = JSON.stringify(sale);
-  // Both are about these figures: other ones are asked about anew.
+  // Question and confirmation apply to these figures only; others are asked about again.
   const [asked, setAsked] = useState<{ readonly content: string; readonly times: number } | null>(null);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const isOpen = asked?.content === content && confirmed !== content && reasons.length > 0;
@@ -40,7 +40,7 @@ export function useUnusualSale({ country, contractId, sale, onReview, onSend }: 
     },
     question: isOpen ? (
       <UnusualQuestion
-        // Who presses Enter in a field again is led to the question again.
+        // Pressing Enter in a field again focuses the question again.
         key={asked.times}
         country={country}
         day={sale.fecha}

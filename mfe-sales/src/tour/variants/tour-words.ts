@@ -1,9 +1,9 @@
-/** What the daily page shows differently in each country, in its own words (decision S-167). */
+/** Country-specific texts of the daily page's tour (decision S-167). */
 export type TourWords = {
-  /** Which sums the chips show. */
+  /** The totals in the chips. */
   readonly totals: string;
-  /** Which columns a day has. */
+  /** The columns of a day. */
   readonly columns: string;
-  /** What the form asks for. */
+  /** The fields of the form. */
   readonly form: string;
 };
