@@ -5,16 +5,16 @@ import { getStoresDay } from 'shared/contract/many-sales';
 import { showContracts, showManagers } from 'shared/contract/shown-managers';
 import { endpointKey, useQueryClient } from 'shared/query';
 
-/** Brands with their logo and those who administer them. */
+/** Brands with their logo and administrators. */
 const brands = [listOwnBrands, getBrand, listCompanyBrands] as const;
 
-/** For each thing that is written, in whatever area, what shows it. */
+/** For each kind of written data, the calls of every area that show it. */
 const shownBy = {
   brand: [...brands, ...showContracts, getStoresDay],
   person: [...showManagers, listCompanyContacts, listBrandContacts, listContractContacts, ...brands],
 } as const;
 
-/** What shows it is read again, now or when it is next looked at. */
+/** Reads the affected calls again, now or when they are next shown. */
 export function useRefresh(written: keyof typeof shownBy): () => void {
   const queries = useQueryClient();
   return () => {

@@ -13,7 +13,7 @@ import { auditTexts as texts } from './texts.ts';
 
 type AuditDetailProps = { readonly entry: AuditEntryRow; readonly onClose: () => void };
 
-/** An entry with what it kept of before and after. */
+/** An entry with its values before and after. */
 export function AuditDetail({ entry, onClose }: AuditDetailProps) {
   const country = useCountryCode();
   const { person, action, at, ip, names } = entry;
@@ -29,7 +29,7 @@ export function AuditDetail({ entry, onClose }: AuditDetailProps) {
         </Button>
       }
     >
-      {/* Long to read, and nothing in it to press: the keyboard scrolls from here. */}
+      {/* Focusable, so that the keyboard scrolls this long text without controls. */}
       <Stack gap="6" tabIndex={0} outline="none">
         <Stack as="dl" gap="3">
           <Fact label={texts.columns.action}>{auditActionName(action)}</Fact>
@@ -71,7 +71,7 @@ export function AuditDetail({ entry, onClose }: AuditDetailProps) {
   );
 }
 
-/** What the portal itself calls it: for who reports or looks for something, not for who reads. */
+/** Technical names, for reports and investigations. */
 function Source({ children }: { readonly children: string }) {
   return (
     <Text color="fg.muted" fontSize="xs" fontFamily="mono" overflowWrap="anywhere">

@@ -10,7 +10,7 @@ type AuditFiltersProps = {
   readonly onChange: (change: Partial<AuditSearch>) => void;
 };
 
-/** By person, kind of action and days. */
+/** Filters by person, kind of action and days. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const [text, setText] = useTypedText(search.persona, (persona) => onChange({ persona }));
   const { grupo, desde, hasta } = search;

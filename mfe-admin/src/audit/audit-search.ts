@@ -6,7 +6,7 @@ export type AuditSearch = {
   readonly grupo: AuditGroup | undefined;
   readonly desde: string | undefined;
   readonly hasta: string | undefined;
-  /** 0-based; the address counts from 1, as people do. */
+  /** 0-based; the address counts from 1. */
   readonly page: number;
 };
 
@@ -20,7 +20,7 @@ export const noFilters: AuditSearch = {
   page: 0,
 };
 
-/** What an address says; anything that it cannot mean falls back to the start. */
+/** Parses an address; invalid values become the default. */
 export function readSearch(params: URLSearchParams): AuditSearch {
   return {
     persona: (params.get('persona') ?? '').slice(0, 60),
@@ -31,7 +31,7 @@ export function readSearch(params: URLSearchParams): AuditSearch {
   };
 }
 
-/** The address of a search; what filters nothing is left out. */
+/** The parameters of a search; empty filters are omitted. */
 export function writeSearch({ persona, grupo, desde, hasta, page }: AuditSearch): URLSearchParams {
   const entries = { persona, accion: grupo, desde, hasta, pagina: page > 0 ? String(page + 1) : undefined };
   return new URLSearchParams(
@@ -39,7 +39,7 @@ export function writeSearch({ persona, grupo, desde, hasta, page }: AuditSearch)
   );
 }
 
-/** The filters as the API takes them. */
+/** The filters as parameters of the API. */
 export const filtersOf = ({ persona, grupo, desde, hasta }: AuditSearch) => ({
   ...(persona ? { persona } : {}),
   ...(grupo ? { grupo } : {}),

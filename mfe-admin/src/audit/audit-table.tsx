@@ -66,7 +66,7 @@ const columnsOf = (
         size="sm"
         aria-label={texts.viewOf(auditActionName(entry.action), formatDateTime(entry.at, country))}
         onClick={(event) => {
-          // The row opens the same drawer.
+          // A click on the row opens the same drawer.
           event.stopPropagation();
           onOpen(entry);
         }}
@@ -78,7 +78,7 @@ const columnsOf = (
   },
 ];
 
-/** One entry a row, newest first. */
+/** One row per entry, newest first. */
 export function AuditTable({ rows, onOpen }: AuditTableProps) {
   const country = useCountryCode();
   return (

@@ -10,7 +10,7 @@ type AuditValueProps = {
   readonly reading: AuditReading;
 };
 
-/** What a field keeps: a text, several, or fields of its own. */
+/** A field's value: a text, several, or fields of its own. */
 export function AuditValue({ field, value, reading }: AuditValueProps): ReactNode {
   if (isObject(value)) return <Fields of={value} reading={reading} />;
   if (!Array.isArray(value)) return auditValueName(field, value, reading);

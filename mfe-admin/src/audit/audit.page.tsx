@@ -22,7 +22,7 @@ import {
 import { AuditTable } from './audit-table.tsx';
 import { auditTexts as texts } from './texts.ts';
 
-/** AUDITORIA: the audit log of the caller's buildings (D3), for administrators of the operator. */
+/** AUDITORIA: the audit log of the user's malls (D3), for administrators of the operator. */
 export default function AuditPage() {
   const country = useCountryCode();
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useAssignAdministrator, useCandidates } from './use-brands.ts';
 
-/** More than this many are searched rather than looked through. */
+/** From this many on, a search is shown. */
 const manyPeople = 6;
 
 type AssignDialogProps = { readonly brand: Brand; readonly onClose: () => void };
@@ -21,7 +21,7 @@ type AssignDialogProps = { readonly brand: Brand; readonly onClose: () => void }
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.spoken ? error.message : texts.assignFailed;
 
-/** Who is to administer a brand: one of those who administer another (P-252), or somebody new. */
+/** Chooses a brand's administrator: one of another brand's administrators (P-252), or a new person. */
 export function AssignDialog({ brand, onClose }: AssignDialogProps) {
   const [words, setWords] = useState('');
   const [typed, setTyped, settle] = useTypedText(words, setWords);

@@ -4,7 +4,7 @@ import { AppLink, Box, Card, Flex, Text } from 'shared/ui/core';
 import { Logo } from '../contact-facts/logo.tsx';
 import { brandsTexts as texts } from './texts.ts';
 
-/** A brand of the list; all of the card leads to it (P-118). */
+/** A brand of the list; the whole card is a link (P-118). */
 export function BrandCard({ brand }: { readonly brand: Brand }) {
   const linkTo = useLinkTo();
   return (

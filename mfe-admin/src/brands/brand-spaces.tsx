@@ -9,7 +9,7 @@ import { useBrandContracts } from './use-brands.ts';
 
 type PageWanted = { readonly page: number; readonly size: number };
 
-/** 'Espacios de arriendo' (P-119): the brand's contracts, each with its drawer (P-120). */
+/** 'Espacios de arriendo' (P-119): the brand's leases, each with its drawer (P-120). */
 export function BrandSpaces({ brandId }: { readonly brandId: number }) {
   const [page, setPage] = useState<PageWanted>({ page: 0, size: contractPageSizes[0] });
   const [open, setOpen] = useState<ContractRow | null>(null);

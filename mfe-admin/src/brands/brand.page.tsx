@@ -10,7 +10,7 @@ import { BrandSpaces } from './brand-spaces.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useBrand } from './use-brands.ts';
 
-/** MARCA (P-119): a brand, who administers it and where it rents. */
+/** MARCA (P-119): a brand, its administrators and its leases. */
 export default function BrandPage() {
   const { marcaId } = useParams();
   const linkTo = useLinkTo();

@@ -39,7 +39,7 @@ export default function BrandsPage() {
   );
 }
 
-/** Who acts for the whole company finds its brands there. */
+/** Users with a role in the whole company find its brands there. */
 function NoBrands() {
   const linkTo = useLinkTo();
   const ofCompany = useCan('manage', 'Client');

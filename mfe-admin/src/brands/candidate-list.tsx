@@ -7,15 +7,15 @@ import { brandsTexts as texts } from './texts.ts';
 
 type CandidateListProps = {
   readonly people: readonly Representative[];
-  /** There are more people than these. */
+  /** There are more people than listed. */
   readonly hasMore: boolean;
-  /** Words were searched for: these are the people who have them. */
+  /** The list is the result of a search. */
   readonly isSearch: boolean;
   readonly chosen: Representative | null;
   readonly onChoose: (person: Representative) => void;
 };
 
-/** One of the people who may administer the brand; none says so (P-410). */
+/** A choice among the people who may administer the brand, with a message if there are none (P-410). */
 export function CandidateList({ people, hasMore, isSearch, chosen, onChoose }: CandidateListProps) {
   if (people.length === 0 && !isSearch) {
     return (
@@ -26,7 +26,7 @@ export function CandidateList({ people, hasMore, isSearch, chosen, onChoose }: C
     );
   }
   const isHere = people.some(({ usuarioId }) => usuarioId === chosen?.usuarioId);
-  // Who was chosen stays, whatever is searched for next.
+  // The chosen person stays, whatever is searched for next.
   const shown = chosen === null || isHere ? people : [chosen, ...people];
   return (
     <Stack gap="3">

@@ -9,7 +9,7 @@ import { brandsTexts as texts } from './texts.ts';
 
 type ContractDrawerProps = { readonly contract: ContractRow; readonly onClose: () => void };
 
-/** 'Detalle de contrato' (P-120), the same facts as in the contracts list. */
+/** 'Detalle de contrato' (P-120), the same data as in the list of leases. */
 export function ContractDrawer({ contract, onClose }: ContractDrawerProps) {
   const linkTo = useLinkTo();
   const readsContracts = useCan('read', 'Contract');

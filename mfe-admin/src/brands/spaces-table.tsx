@@ -10,7 +10,7 @@ type SpacesTableProps = {
   readonly onOpen: (contract: ContractRow) => void;
 };
 
-/** P-122: mall, store, contract, area, status, store managers. */
+/** P-122: mall, store, lease, area, status, store managers. */
 const columnsOf = (onOpen: SpacesTableProps['onOpen']): readonly Column<ContractRow>[] => [
   { key: 'mall', header: texts.columns.mall, cell: (row) => row.edificio.nombre },
   {
@@ -32,7 +32,7 @@ const columnsOf = (onOpen: SpacesTableProps['onOpen']): readonly Column<Contract
         color="brand.fg"
         aria-label={texts.detailOf(row.codigo)}
         onClick={(event) => {
-          // The row opens the same drawer.
+          // A click on the row opens the same drawer.
           event.stopPropagation();
           onOpen(row);
         }}

@@ -29,7 +29,7 @@ export const brandsTexts = {
     status: 'Estado',
     managers: 'Encargados',
   },
-  /** P-157: shown like this whatever the stored status. */
+  /** P-157: shown whatever the stored status. */
   inForce: 'Vigente',
   unassigned: 'Sin asignar',
   detailOf: (contract: string) => `Ver detalle del contrato ${contract}`,

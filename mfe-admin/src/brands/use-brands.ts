@@ -32,8 +32,8 @@ export const useBrandContacts = (brandId: number) =>
   useQuery(endpointQuery(listBrandContacts, { params: { id: brandId } }));
 
 /**
- * Those whom the words find, the first of them. Read again with each opening: who may be chosen changes with each choice. The
- * people stay on the screen while others are looked for.
+ * The first results of a search for candidates. Read again with each opening, because each assignment changes
+ * who can be chosen. The people stay on the screen during the next search.
  */
 export const useCandidates = (brandId: number, words: string) =>
   useQuery({
@@ -53,7 +53,7 @@ export function useSaveBrand() {
   });
 }
 
-/** Makes somebody administrator of the brand (P-343). */
+/** Makes a person administrator of the brand (P-343). */
 export function useAssignAdministrator(brandId: number) {
   const refresh = useRefresh('person');
   const assign = useCallOnce(assignRole);

@@ -6,10 +6,10 @@ import { nameOf } from '../contacts/name-of.ts';
 import { PersonAvatar } from '../contacts/person-avatar.tsx';
 import { companyTexts as texts } from './texts.ts';
 
-/** More are counted; the brand's page names them all. */
+/** Further ones are counted; the brand's page lists all. */
 const shownAtMost = 4;
 
-/** The administrators of a brand by their initials, each leading to his card (P-108). */
+/** The administrators of a brand by their initials, each linking to their card (P-108). */
 export function Administrators({ brand }: { readonly brand: Brand }) {
   const linkTo = useLinkTo();
   const { administradores } = brand;

@@ -22,7 +22,7 @@ import { useCompanyBrands } from './use-company-data.ts';
 
 const columns = { base: 1, md: 2 };
 
-/** List 'Marcas' (P-106): each leads to its brand (P-107) and names who administers it (P-108). */
+/** List 'Marcas' (P-106): each links to its brand (P-107) and shows its administrators (P-108). */
 export function CompanyBrands({ companyId }: { readonly companyId: number }) {
   const brands = useCompanyBrands(companyId);
   return (

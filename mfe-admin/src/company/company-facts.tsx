@@ -48,7 +48,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   );
 }
 
-/** P-337: whom to ask at the operator. */
+/** P-337: the operator's account executive. */
 function ExecutiveContact({ executive }: { readonly executive: Executive }) {
   return (
     <>

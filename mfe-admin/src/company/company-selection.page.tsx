@@ -4,7 +4,7 @@ import { PageHeader } from 'shared/ui/core';
 import { CompanyChoice } from 'shared/ui/inputs';
 import { companyTexts as texts } from './texts.ts';
 
-/** SELECCION_EMPRESA (P-047, P-058): which company to open. Who has one goes straight on. */
+/** SELECCION_EMPRESA (P-047, P-058): choice of the company to open. With a single one it opens at once. */
 export default function CompanySelectionPage() {
   const { clientsTotal } = useSessionUser();
   const navigate = useNavigate();

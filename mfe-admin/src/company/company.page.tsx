@@ -41,7 +41,7 @@ export default function CompanyPage() {
   );
 }
 
-/** Each part comes and fails by itself. */
+/** Each section loads and fails by itself. */
 function CompanySections({ company: { id } }: { readonly company: SessionCompany }) {
   const data = useCompanyData(id);
   const contacts = useRepresentatives(id);

@@ -20,7 +20,7 @@ export const useRepresentatives = (companyId: number) =>
 export const useCompanyBrands = (companyId: number) =>
   useQuery(endpointQuery(listCompanyBrands, { params: { id: companyId } }));
 
-/** Saves the company; its sign in the choice of companies follows. */
+/** Saves the company; its logo in the company selector updates. */
 export function useSaveCompany() {
   const queries = useQueryClient();
   const save = useCallOnce(updateCompany);

@@ -6,7 +6,7 @@ import { conflictTexts as texts } from './texts.ts';
 
 type ConflictDialogProps<Stored> = {
   readonly title: string;
-  /** Who changed what, and that there is a choice. */
+  /** Who changed what, and the choice. */
   readonly help: string;
   readonly differences: readonly Difference[];
   readonly stored: Stored;
@@ -23,7 +23,7 @@ const columns: readonly Column<Difference>[] = [
   { key: 'stored', header: texts.stored, wraps: true, cell: ({ stored }) => value(stored) },
 ];
 
-/** Somebody saved meanwhile: both values side by side, and the choice between them (T19). */
+/** Another user saved meanwhile: both values side by side, and the choice between them (T19). */
 export function ConflictDialog<Stored>({
   title,
   help,

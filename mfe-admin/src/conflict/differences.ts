@@ -1,7 +1,7 @@
-/** One value where form and database differ; `field` as people call it. */
+/** A field whose values in form and database differ; `field` is its label. */
 export type Difference = { readonly field: string; readonly mine: string; readonly stored: string };
 
-/** Where form and database say something else, in the order of `labels`: each field's name as people call it. */
+/** Fields that differ between form and database, in the order of `labels`, by label. */
 export const differencesOf = <Field extends string>(
   labels: Readonly<Record<Field, string>>,
   mine: Readonly<Record<NoInfer<Field>, string>>,

@@ -11,7 +11,7 @@ import { useContactForm, type ContactForm } from './use-contact-form.ts';
 
 const formId = 'contact-facts';
 
-/** Phone, e-mail, web and logo of a company or brand; nothing else can be changed (P-250, P-339). */
+/** Phone, e-mail, web and logo of a company or brand; only these can be changed (P-250, P-339). */
 export function ContactDrawer(props: ContactForm) {
   const { name, country } = props;
   const { form, facts, values, changed, restored, submit, close, conflict, ways } = useContactForm(props);

@@ -8,7 +8,7 @@ import type { CountryCode } from 'shared/countries';
 import { differencesOf, type Difference } from '../conflict/differences.ts';
 import { contactTexts as texts } from './texts.ts';
 
-/** What the form holds: the update, and the picture that goes beside it. */
+/** The form's values: the update, and the logo file beside it. */
 export type ContactValues = Omit<ContactUpdate, 'id'> & { file?: File | undefined };
 
 export const schemaOf = (country: CountryCode, stored: ContactFacts) =>
@@ -23,6 +23,6 @@ export const valuesOf = ({ email, telefono, web, rowVersion }: ContactFacts): Co
   file: undefined,
 });
 
-/** Where the form and the database say something else. */
+/** Differences between form and database. */
 export const differences = (mine: ContactValues, stored: ContactFacts): Difference[] =>
   differencesOf({ email: texts.email, telefono: texts.phone, web: texts.web }, mine, valuesOf(stored));

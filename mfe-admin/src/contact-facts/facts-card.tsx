@@ -12,17 +12,17 @@ const Anchor = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', ov
 
 type FactsCardProps = {
   readonly name: string;
-  /** Below the name: what it is. */
+  /** Subtitle below the name. */
   readonly chips?: ReactNode;
   readonly facts: ContactFacts;
-  /** Those before the ones that every card has. */
+  /** Rows before those that every card has. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** Null for who may only look. */
+  /** Null for read-only users. */
   readonly onEdit: (() => void) | null;
 };
 
-/** A company or brand: logo, name, and how it is reached. */
+/** A company or brand: logo, name, and contact data. */
 export function FactsCard({ name, chips, facts, before, after, onEdit }: FactsCardProps) {
   const { email, telefono, web } = facts;
   return (
@@ -63,7 +63,7 @@ export function FactsCard({ name, chips, facts, before, after, onEdit }: FactsCa
   );
 }
 
-/** What was stored before there was a rule may be no address; it is then no link. */
+/** A value stored before the rule may be no valid address; it is then not a link. */
 function Web({ address }: { readonly address: string }) {
   if (!isWebAddress(address)) return address;
   return (

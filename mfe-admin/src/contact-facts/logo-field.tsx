@@ -7,15 +7,15 @@ import { contactTexts as texts } from './texts.ts';
 
 type LogoFieldProps = {
   readonly name: string;
-  /** Address of the logo that stands now. */
+  /** URL of the current logo. */
   readonly current: string | null;
-  /** The one chosen instead, undefined while it stays, null when it is to go. */
+  /** The newly chosen logo, undefined for no change, null to remove it. */
   readonly chosen: File | null | undefined;
   readonly error: string | undefined;
   readonly onChange: (chosen: File | null | undefined) => void;
 };
 
-/** One picture (P-251): what it looks like now, another one, or none. */
+/** One picture (P-251): a preview, and buttons to replace or remove it. */
 export function LogoField({ name, current, chosen, error, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
@@ -41,7 +41,7 @@ export function LogoField({ name, current, chosen, error, onChange }: LogoFieldP
             tabIndex={-1}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              // The same file may be chosen again after it was mended.
+              // Allows choosing the same file again after fixing it.
               event.target.value = '';
               if (file) onChange(file);
             }}
@@ -81,7 +81,7 @@ export function LogoField({ name, current, chosen, error, onChange }: LogoFieldP
   );
 }
 
-/** The address of a file on this device, for as long as it is shown. */
+/** Object URL of a local file, for as long as it is shown. */
 function usePreview(file: File | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

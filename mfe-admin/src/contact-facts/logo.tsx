@@ -3,7 +3,10 @@ import { Center, Image } from 'shared/ui/core';
 
 type LogoProps = { readonly name: string; readonly path: string | null; readonly size: string };
 
-/** The logo of a company or brand, or its initial where it has none or it does not load. The name stands beside it. */
+/**
+ * The logo of a company or brand, or its initial if it has none or it fails to load. Decorative: the name is
+ * beside it.
+ */
 export function Logo({ name, path, size }: LogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** Texts of how a company or a brand is reached, to look at and to change (P-250, P-339). */
+/** Texts of a company's or brand's contact data (P-250, P-339). */
 export const contactTexts = {
   email: 'Correo electrónico',
   phone: 'Teléfono',

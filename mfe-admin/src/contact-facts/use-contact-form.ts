@@ -26,7 +26,7 @@ function storedIn(error: unknown): ContactFacts | null {
   return contactFacts.safeParse(details.stored).data ?? null;
 }
 
-/** P-401: the server's own words, or 'Error' when it said none. */
+/** P-401: the server's message, or 'Error' without one. */
 function failureOf(error: unknown) {
   if (error instanceof ApiError && error.spoken) return { title: error.message };
   return error instanceof ConnectionError
@@ -34,9 +34,9 @@ function failureOf(error: unknown) {
     : { title: texts.failed };
 }
 
-/** The form of a company's or brand's contact data: its draft, sending it, and the two ways out of a conflict. */
+/** The form of a company's or brand's contact data: its draft, submission, and the two ways to resolve a conflict. */
 export function useContactForm({ kind, id, country, facts: opened, save, onClose }: ContactForm) {
-  // As it was when the form opened: a refresh behind it must not silently move the version along.
+  // Fixed at opening: a background refresh must not update the version unseen.
   const [facts] = useState(opened);
   const [conflict, setConflict] = useState<ContactFacts | null>(null);
   const form = useForm<ContactValues>({

@@ -9,18 +9,19 @@ import { MovedNotice } from './moved-notice.tsx';
 import { contactsTexts as texts } from './texts.ts';
 
 type ContactListProps = {
-  /** Whose contacts these are, 'Representantes de empresa'. */
+  /** Heading, for instance 'Representantes de empresa'. */
   readonly title: string;
   readonly contacts: readonly Representative[];
-  /** The new-contact wizard for this list, for who may create users and not manage them. */
+  /** The new-contact wizard for this list, for users who may create users and not manage them. */
   readonly wizard: string;
-  /** What else can be done where nobody is listed. */
+  /** An alternative action for an empty list. */
   readonly whenEmpty?: ReactNode;
 };
 
 /**
- * Section 'Contactos' (P-106, P-119). Adding and removing is for those who may create users (P-111, U-326), and is done
- * among the users (P-114). Who has no way there, as an administrator of a brand, gets the wizard, and removes nobody.
+ * Section 'Contactos' (P-106, P-119). Adding and removing is for users who may create users (P-111, U-326),
+ * and is done on the users screen (P-114). Users without that screen, such as a brand's administrator, get
+ * the wizard, and cannot remove.
  */
 export function ContactList({ title, contacts, wizard, whenEmpty }: ContactListProps) {
   const { id: ownId } = useSessionUser();
@@ -65,7 +66,7 @@ export function ContactList({ title, contacts, wizard, whenEmpty }: ContactListP
 
 type AddButtonProps = {
   readonly list: string;
-  /** Null where adding is done among the users. */
+  /** Null where adding is done on the users screen. */
   readonly wizard: string | null;
   readonly onMoved: () => void;
 };

@@ -11,11 +11,11 @@ import { contactsTexts as texts } from './texts.ts';
 type ContactRowProps = {
   readonly contact: Representative;
   readonly isSelf: boolean;
-  /** Null for who may only look, and for oneself (P-112). */
+  /** Null for read-only users, and for the user's own row (P-112). */
   readonly onRemove: (() => void) | null;
 };
 
-/** A person of a contact list, with the way to his card. */
+/** A person of a contact list, with a link to their card. */
 export function ContactRow({ contact, isSelf, onRemove }: ContactRowProps) {
   const linkTo = useLinkTo();
   const name = nameOf(contact);

@@ -4,17 +4,17 @@ import { Button, Stack, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { contactsTexts as texts } from './texts.ts';
 
-/** Before it goes on by itself (P-117, document 1, section 9). */
+/** Delay before it continues by itself (P-117, document 1, section 9). */
 const waitSeconds = 5;
 
 /**
- * 'Cambio de sección' (P-115): adding and removing people is done among the users. It leads there at once, or after 5 s;
- * 'Cancelar', Escape and the back button stay (P-116).
+ * 'Cambio de sección' (P-115): people are added and removed on the users screen. It goes there at once, or
+ * after 5 s; 'Cancelar', Escape and the back button stay (P-116).
  */
 export function MovedNotice({ onCancel }: { readonly onCancel: () => void }) {
   const navigate = useNavigate();
   const users = useLinkTo()('EMPRESA_USUARIOS');
-  // In the place of the entry that the dialog has in the history, so that Back leads to the page it stood on.
+  // Replaces the dialog's history entry, so that Back returns to the page below it.
   const go = () => void navigate(users, { replace: true });
   const left = useCountdown(waitSeconds, go);
   return (
@@ -41,7 +41,7 @@ export function MovedNotice({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
-/** Seconds that are left; `onEnd` once when there are none. */
+/** Remaining seconds; calls `onEnd` once at 0. */
 function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);

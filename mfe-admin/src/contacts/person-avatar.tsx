@@ -6,7 +6,7 @@ type PersonAvatarProps = {
   readonly size: 'sm' | 'md';
 };
 
-/** The initials of somebody whose name stands beside it. */
+/** The initials of a person; decorative, because the name is beside it. */
 export function PersonAvatar({ person, size }: PersonAvatarProps) {
   return (
     <Avatar.Root size={size} colorPalette="brand" aria-hidden>

@@ -3,7 +3,7 @@ import { useLinkTo, useLocation } from 'shared/router';
 
 type Known = { readonly rol: GrantableRole; readonly empresa: number; readonly marca?: number };
 
-/** The address of the new-contact wizard with what is known here; it leads back. */
+/** The address of the new-contact wizard, prefilled; it returns here. */
 export function useWizardLink(): (known: Known) => string {
   const linkTo = useLinkTo();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { ShieldCheck } from 'shared/ui/icons';
 import { FactorRulesDrawer } from './factor-rules-drawer.tsx';
 import { rulesTexts as texts } from './texts.ts';
 
-/** For internal administrators, where they look after the people of a company. */
+/** For internal administrators, on the users screen of a company. */
 export function FactorRulesButton({ company }: { readonly company: SessionCompany }) {
   const [open, setOpen] = useState(false);
   return (

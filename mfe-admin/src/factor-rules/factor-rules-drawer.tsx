@@ -12,7 +12,7 @@ import { useFactorRules, useSetFactorRule } from './use-factor-rules.ts';
 
 type FactorRulesDrawerProps = { readonly company: SessionCompany; readonly onClose: () => void };
 
-/** Who has to have a second factor: the people of this company, and those with a role in the country. */
+/** Who must have a second factor: the users of this company, and those with a role in the country. */
 export function FactorRulesDrawer({ company, onClose }: FactorRulesDrawerProps) {
   const query = useFactorRules(company.id);
   return (

@@ -1,4 +1,4 @@
-/** Texts of who has to have a second factor. */
+/** Texts of the second-factor rules. */
 export const rulesTexts = {
   open: 'Exigir verificación',
   title: 'Exigir verificación en dos pasos',

@@ -8,7 +8,7 @@ export const useFactorRules = (companyId: number) =>
 
 type Change = { readonly role: RoleId | null; readonly required: boolean };
 
-/** One switch at a time; what is shown afterwards is what the server holds. */
+/** One change at a time; afterwards the server's state is shown. */
 export function useSetFactorRule(companyId: number) {
   const queries = useQueryClient();
   return useMutation({

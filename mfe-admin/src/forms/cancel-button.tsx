@@ -3,7 +3,7 @@ import { Drawer } from 'shared/ui/overlay';
 
 type CancelButtonProps = { readonly children: string; readonly flex?: string };
 
-/** Closes its drawer as Escape does: what was typed is asked about first. */
+/** Closes its drawer like Escape: unsaved input asks first. */
 export const CancelButton = ({ children, flex }: CancelButtonProps) => (
   <Drawer.ActionTrigger asChild>
     <Button variant="outline" colorPalette="neutral" {...(flex && { flex })}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does what a reply leads to, unless the form was left while it was under way: who has gone on is not called back. */
+/** Runs the callback of a reply, unless the form unmounted meanwhile: the user has moved on. */
 export function useUnlessLeft(): (work: () => void) => void {
   const here = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNavigate, useStepBack } from 'shared/router';
 
-/** Leads back to where a form was opened by a link of the portal; who has come by an address is led to `path` in its place. */
+/** Returns to the page that linked to the form; after a direct visit it goes to `path` instead. */
 export function useWayBack(path: string): () => void {
   const navigate = useNavigate();
   const stepBack = useStepBack();

@@ -12,7 +12,7 @@ import { newContactTexts as texts } from './texts.ts';
 
 type Brands = ReplyOf<typeof listClientBrands>;
 
-/** What the user may give in a company: roles, and what they are about. */
+/** What the user may grant in a company: roles, and their targets. */
 export type Choices = {
   readonly company: SessionCompany;
   readonly roles: readonly GrantableRole[];
@@ -34,7 +34,7 @@ export function choicesOf(
   return { company, roles: grantableRoles.filter((role) => given[role]), brands: own, contracts };
 }
 
-/** What is chosen as far as it can be: an address may name anything. */
+/** The valid part of the choice: an address may name anything. */
 export function chosenAmong(
   { company, roles, brands, contracts }: Choices,
   values: ContactValues,
@@ -50,11 +50,11 @@ export function chosenAmong(
 
 export const isFull = ({ managers }: CompanyContract): boolean => managers >= managersPerContract;
 
-/** S-048: whether the role would make a third manager. */
+/** S-048: whether the role would add a third manager. */
 export const isForFullContract = ({ contracts }: Choices, { rol, contratoId }: ContactValues): boolean =>
   rol === 'EXT_LOCAL' && contracts.some((contract) => contract.id === contratoId && isFull(contract));
 
-/** What the role is about, in words. */
+/** The role's target, in words. */
 export function targetName({ company, brands, contracts }: Choices, values: ContactValues): string {
   if (values.rol === 'EXT_MARCA') return brands.find(({ id }) => id === values.marcaId)?.name ?? '';
   if (values.rol !== 'EXT_LOCAL') return company.name;

@@ -3,7 +3,7 @@ import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries
 import { ApiError } from 'shared/http';
 import { newContactTexts } from './texts.ts';
 
-/** P-178: what the wizard asks. */
+/** P-178: the wizard's fields. */
 export type ContactValues = {
   rol: GrantableRole | null;
   empresaId: number | null;
@@ -30,7 +30,7 @@ export const emptyContact: ContactValues = {
   dni: '',
 };
 
-/** Which id a role is about. */
+/** The id that a role needs. */
 export const targetFields = {
   EXT_EMPRESA: 'empresaId',
   EXT_MARCA: 'marcaId',
@@ -67,7 +67,7 @@ function nameFaults({ nombre, apellidos, dni }: ContactValues, country: CountryC
   return faults;
 }
 
-/** What keeps a step (0 to 2) from going on, by field (P-243 … P-249); the steps after it ask nothing. */
+/** Errors of a step (0 to 2) by field (P-243 … P-249); later steps have no fields. */
 export function faultsIn(step: number, values: ContactValues, country: CountryCode): ContactFaults {
   if (step === 0) return roleFaults(values);
   if (step === 1) return emailFaults(values);
@@ -89,7 +89,7 @@ const steps: Readonly<Record<keyof ContactValues, number>> = {
 const isField = (name: string | undefined): name is keyof ContactValues =>
   name !== undefined && name in steps;
 
-/** The step and the field that a refusal of the API is about; null where it names none. */
+/** The step and field of an API error; null if it names none. */
 export function placeOf(
   error: unknown,
 ): { readonly step: number; readonly field: keyof ContactValues } | null {
@@ -98,7 +98,7 @@ export function placeOf(
   return isField(field) ? { step: steps[field], field } : null;
 }
 
-/** The body of the wizard's call: the role and the one target that it is about. */
+/** The request body: the role and its single target. */
 export function contactOf(values: ContactValues & { rol: GrantableRole }): NewContact {
   const { rol, email, nombre, apellidos, dni } = values;
   const field = targetFields[rol];

@@ -34,7 +34,7 @@ export function EmailStep({
           />
         </FormField>
       </Stack>
-      {/* Enter goes on. */}
+      {/* Enter continues. */}
       <button type="submit" hidden>
         {texts.next}
       </button>

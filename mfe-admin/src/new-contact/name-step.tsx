@@ -4,7 +4,7 @@ import { FormField, Input, Stack } from 'shared/ui/core';
 import { newContactTexts as texts } from './texts.ts';
 import type { NewContactState } from './use-new-contact.ts';
 
-/** Step 2: name and surname (P-221), and the document where it is known (P-179). */
+/** Step 2: name and surname (P-221), and the document if known (P-179). */
 export function NameStep({
   contact: { values, change, faults, next },
 }: {
@@ -42,7 +42,7 @@ export function NameStep({
           />
         </FormField>
       </Stack>
-      {/* Enter goes on. */}
+      {/* Enter continues. */}
       <button type="submit" hidden>
         {texts.next}
       </button>

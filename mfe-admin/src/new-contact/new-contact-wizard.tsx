@@ -14,12 +14,12 @@ import { sendingStep, summaryStep, useNewContact, type NewContactState } from '.
 import { WizardGuard } from './wizard-guard.tsx';
 
 type NewContactWizardProps = {
-  /** What is known where it was opened: role, company, brand or contract. */
+  /** Prefilled values: role, company, brand or lease. */
   readonly start?: Partial<ContactValues>;
   readonly onClose: () => void;
 };
 
-/** The new-contact wizard (P-132): three questions, a summary, and the sending. */
+/** The new-contact wizard (P-132): three steps of fields, a summary, and sending. */
 export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps) {
   const contact = useNewContact({ ...emptyContact, ...start }, onClose);
   const { step, values, existing, busy } = contact;
@@ -32,7 +32,7 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
   }, [contact.turn]);
   const answerable = contact.choices !== null;
   useEffect(() => {
-    // They may come after the panel, which has given the focus to one of its buttons by then.
+    // The fields may load after the panel, which has focused one of its buttons by then.
     if (answerable && !content.current?.contains(document.activeElement)) startOf(content.current)?.focus();
   }, [answerable]);
   return (
@@ -95,7 +95,7 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
   );
 }
 
-/** Where a step begins: at what is wrong in it, at what was chosen or is to be written, or at its heading. */
+/** Initial focus of a step: its error, its choice or field, or its heading. */
 const startOf = (step: HTMLElement | null): HTMLElement | null | undefined =>
   step?.querySelector<HTMLElement>('[aria-invalid=true]') ??
   step?.querySelector<HTMLElement>('select, input:checked, input:not([type=radio]), [tabindex="-1"]') ??

@@ -11,9 +11,9 @@ const idIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /**
- * NUEVO_CONTACTO: the wizard for screens of other areas, which open this address and get their user back at `next`.
- * `rol`, `empresa`, `marca` and `contrato` say what is known there; the API judges them anew. A link from `next` has the state
- * `overPage`: closing is then a step back.
+ * NUEVO_CONTACTO: the wizard for screens of other areas, which link to this address and get the user back at
+ * `next`. `rol`, `empresa`, `marca` and `contrato` prefill it; the API validates them. A link from `next` has
+ * the state `overPage`: closing is then a step back.
  */
 export default function NewContactPage() {
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ type RoleChoiceProps = {
   readonly onChoose: (role: GrantableRole) => void;
 };
 
-/** The roles that the user may give; a sentence where there is none. */
+/** The roles that the user may grant; a message if there are none. */
 export function RoleChoice({ offered, value, error, onChoose }: RoleChoiceProps) {
   if (offered.length === 0) return <EmptyState title={texts.noRoles} description={texts.noRolesHelp} />;
   const choose = (chosen: string | null): void => {

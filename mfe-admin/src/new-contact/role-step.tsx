@@ -6,7 +6,7 @@ import { RoleChoice } from './role-choice.tsx';
 import { newContactTexts as texts } from './texts.ts';
 import type { NewContactState } from './use-new-contact.ts';
 
-/** Step 0: which role, and of which company, brand or contract (P-218). Only what the user may give is offered. */
+/** Step 0: the role, and its company, brand or lease (P-218). Offers only what the user may grant. */
 export function RoleStep({ contact }: { readonly contact: NewContactState }) {
   const { values, change, faults, full, company, choices, failure, reload } = contact;
   const { clientsTotal } = useSessionUser();

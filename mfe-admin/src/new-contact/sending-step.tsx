@@ -3,7 +3,7 @@ import { newContactTexts as texts } from './texts.ts';
 
 type SendingStepProps = { readonly email: string; readonly sent: boolean };
 
-/** Step 4: under way, then done; the drawer closes by itself (P-223). */
+/** Step 4: sending, then done; the drawer closes by itself (P-223). */
 export function SendingStep({ email, sent }: SendingStepProps) {
   return (
     <Box role="status" tabIndex={-1} outline="none">

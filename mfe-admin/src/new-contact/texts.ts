@@ -49,7 +49,7 @@ export const newContactTexts = {
   cancel: 'Cancelar',
   back: 'Volver',
   next: 'Continuar',
-  /** What 'Continuar' waits for. */
+  /** Why 'Continuar' is disabled. */
   waitsForCompany: 'Para continuar, elija una empresa.',
   waitsForContract: 'Para continuar, elija otro contrato.',
   checking: 'Comprobando…',
@@ -64,7 +64,7 @@ export const newContactTexts = {
   /** The answers to an assignment (P-402, P-403). */
   assigned: 'Rol asociado',
   assignFailed: 'Error asignando rol',
-  /** P-243 … P-246; those of names stand in the contract. */
+  /** P-243 … P-246; those of names are in the API's schemas. */
   faults: {
     rol: 'Rol es necesario',
     empresaId: 'Elija una empresa',

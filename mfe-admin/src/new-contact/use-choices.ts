@@ -4,7 +4,7 @@ import { useBrandChoices, useContractChoices } from '../users/use-users.ts';
 import { choicesOf } from './choices.ts';
 import type { ContactValues } from './contact-values.ts';
 
-/** The company that the question is about: the one chosen here, in the top bar, or the only one. */
+/** The company of the choices: the one chosen here, in the top bar, or the only one. */
 function useContactCompany({ empresaId }: Pick<ContactValues, 'empresaId'>) {
   const { clients } = useSessionUser();
   const selected = useSelectedCompany();
@@ -13,7 +13,7 @@ function useContactCompany({ empresaId }: Pick<ContactValues, 'empresaId'>) {
   return named ?? selected ?? only ?? null;
 }
 
-/** What there is to choose from; null choices while they load, and where they could not be loaded. */
+/** The options; null while they load, and if they fail to load. */
 export function useChoices(values: ContactValues) {
   const company = useContactCompany(values);
   const brands = useBrandChoices(company?.id ?? null);

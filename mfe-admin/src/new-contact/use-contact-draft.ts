@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { forgetDevice, readDevice, useSelectedCompany, useSessionUser, writeDevice } from 'shared/session';
 import type { ContactValues } from './contact-values.ts';
 
-/** How far the wizard has come, and with what. */
+/** The wizard's step and values. */
 export type ContactDraft = { readonly step: number; readonly values: ContactValues };
 
 const typedFields = ['email', 'emailConfirmation', 'nombre', 'apellidos', 'dni'] as const;
 
-/** Whether there is anything that its user would have to write again. */
+/** Whether there is input that the user would have to repeat. */
 export const isTyped = (values: ContactValues): boolean => typedFields.some((field) => values[field] !== '');
 
 const isDraft = (kept: unknown): kept is ContactDraft =>
   typeof kept === 'object' && kept !== null && 'step' in kept && 'values' in kept;
 
-/** Each user has a draft for each thing that the wizard is opened about. */
+/** Each user has one draft per prefilled target. */
 function usePlace({ rol, empresaId, marcaId, contratoId }: ContactValues): string {
   const { id } = useSessionUser();
   const selected = useSelectedCompany();
@@ -22,7 +22,7 @@ function usePlace({ rol, empresaId, marcaId, contratoId }: ContactValues): strin
   return place;
 }
 
-/** What was left half-written on this device, null where nothing was: it survives a reload and the end of the session (T16). */
+/** The unfinished draft on this device, or null: it survives a reload and the end of the session (T16). */
 export function useContactDraft(start: ContactValues) {
   const place = usePlace(start);
   const [restored] = useState(() => {

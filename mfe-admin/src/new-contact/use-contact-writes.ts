@@ -10,7 +10,7 @@ export const farewellMs = 2_000;
 
 export type ExistingUser = Pick<FoundUser, 'id' | 'firstName' | 'lastName'>;
 
-/** The person gets the role in a company, brand or contract. */
+/** Grants a person the role in a company, brand or lease. */
 function assignmentOf(
   { id }: ExistingUser,
   rolId: GrantableRole,
@@ -22,7 +22,7 @@ function assignmentOf(
   return { ...person, rolId, empresaId: targetId };
 }
 
-/** What the wizard writes. `onDone` is called when it has served, unless the wizard was left before. */
+/** The wizard's writes. `onDone` is called after a success, unless the wizard was left before. */
 export function useContactWrites(onDone: () => void) {
   const refresh = useRefresh('person');
   const create = useCallOnce(createContact);
@@ -38,14 +38,14 @@ export function useContactWrites(onDone: () => void) {
 
   return {
     served: served !== null,
-    /** Step 4 says so. */
+    /** Step 4 shows the success. */
     invited: served === 'invited',
     async invite(contact: NewContact): Promise<void> {
       await create({ body: contact });
       refresh();
       setServed('invited');
     },
-    /** P-220: the person gets the role, and no second account. */
+    /** P-220: the person gets the role, not a second account. */
     async assign(person: ExistingUser, role: GrantableRole, targetId: number): Promise<void> {
       await give({ body: assignmentOf(person, role, targetId) });
       refresh();

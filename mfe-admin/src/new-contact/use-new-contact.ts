@@ -18,13 +18,13 @@ import { useChoices } from './use-choices.ts';
 import { isTyped, useContactDraft } from './use-contact-draft.ts';
 import { useContactWrites, type ExistingUser } from './use-contact-writes.ts';
 
-/** Steps 0 to 2 ask, 3 is the summary, 4 the sending (P-218 … P-223). */
+/** Steps 0 to 2 have fields, 3 is the summary, 4 the sending (P-218 … P-223). */
 export const summaryStep = 3;
 export const sendingStep = 4;
 
 /**
- * Who has this e-mail among the people of the own companies, or among those whom the contract offers as managers: they may
- * act for others by now. Null for nobody, as for a stranger.
+ * The person with this e-mail among the users of the own companies, or among the lease's candidates: they may
+ * have other roles by now. Null if there is none, as for a stranger.
  */
 async function existingUser({ email, rol, contratoId }: ContactValues): Promise<ExistingUser | null> {
   const [user] = await call(findUsersByEmail, { query: { email } });
@@ -35,7 +35,7 @@ async function existingUser({ email, rol, contratoId }: ContactValues): Promise<
   return contact ? { id: contact.usuarioId, firstName: contact.nombres, lastName: contact.apellidos } : null;
 }
 
-/** What is asked; what was said about a value goes when it changes. */
+/** The fields; an error disappears when its value changes. */
 function useContactValues(start: ContactValues) {
   const [values, setValues] = useState(start);
   const [faults, setFaults] = useState<ContactFaults>({});
@@ -46,7 +46,7 @@ function useContactValues(start: ContactValues) {
   return { values, change, faults, setFaults };
 }
 
-/** The wizard's values, its steps, and what it sends. `onDone` is called when it has served. */
+/** The wizard's values, steps and writes. `onDone` is called after a success. */
 export function useNewContact(start: ContactValues, onDone: () => void) {
   const country = useCountryCode();
   const { restored, keep, forget } = useContactDraft(start);
@@ -55,7 +55,7 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
   const values = choices ? chosenAmong(choices, typed) : typed;
   const full = choices !== null && isForFullContract(choices, values);
   const [{ step, turn }, setPlace] = useState({ step: restored?.step ?? 0, turn: 0 });
-  /** To a step, or to what is wrong in this one: the focus goes there with every turn. */
+  /** Goes to a step, or to an error in the current one; the focus follows each time. */
   const go = (to: number): void => setPlace((before) => ({ step: to, turn: before.turn + 1 }));
   const [existing, setExisting] = useState<ExistingUser | null>(null);
   const [busy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
   }
 
   async function send(): Promise<void> {
-    // What a draft was restored with may not be his to give any more.
+    // The user may no longer grant a restored draft's role.
     const wrong = [0, 1, 2].find((asked) => Object.keys(faultsIn(asked, values, country)).length > 0);
     if (wrong !== undefined) {
       setFaults(faultsIn(wrong, values, country));
@@ -96,12 +96,12 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
       await invite(contactOf({ ...values, rol }));
       forget();
     } catch (error) {
-      // P-404: the server's own message, at its field where it names one.
+      // P-404: the server's message, at its field if it names one.
       const place = placeOf(error);
       go(place?.step ?? summaryStep);
       if (place === null) return fail(messageOf(error));
       setFaults({ [place.field]: messageOf(error) });
-      // Somebody else may have been faster.
+      // Another user may have been faster.
       return place.step === 0 ? void reload() : undefined;
     }
   }
@@ -131,7 +131,7 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
     unsaved: step !== sendingStep && !served && isTyped(typed),
     restored: restored !== null,
     forget,
-    /** Nothing is asked yet that could be answered or sent, or the answer cannot be given. */
+    /** No field of the step can be filled in or sent yet. */
     waits: (choices === null && (step === 0 || step === summaryStep)) || (step === 0 && full),
     change,
     step,

@@ -3,7 +3,7 @@ import { leaveQuestion, useLeaveGuard } from 'shared/ui/overlay';
 
 type WizardGuardProps = { readonly unsaved: boolean; readonly onLeave: () => void };
 
-/** Asks before what was typed is left, by whichever way. A part of its own: it has to know that it was sent first. */
+/** Asks before input is left, by any way. A separate component, because it must first know that the form was sent. */
 export function WizardGuard({ unsaved, onLeave }: WizardGuardProps): ReactNode {
   return useLeaveGuard({
     question: leaveQuestion,

@@ -7,7 +7,7 @@ import { personTexts as texts } from './texts.ts';
 
 const Contact = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', overflowWrap: 'anywhere' } });
 
-/** Name, role and contact; who has not accepted his invitation yet is marked so (P-144). */
+/** Name, role and contact data; pending invitations are marked (P-144). */
 export function PersonCard({ card }: { readonly card: PublicCard }) {
   const name = `${card.nombres} ${card.apellidos}`.trim();
   const initials = (card.nombres.charAt(0) + card.apellidos.charAt(0)).toUpperCase();

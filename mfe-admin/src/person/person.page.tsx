@@ -7,7 +7,7 @@ import { AppLink, EmptyState, PageHeader, QueryView, Skeleton } from 'shared/ui/
 import { PersonCard } from './person-card.tsx';
 import { personTexts as texts } from './texts.ts';
 
-/** PERFIL_CLIENTE (P-109): the public card of somebody whom the user may know. */
+/** PERFIL_CLIENTE (P-109): the public card of a person whom the user may see. */
 export default function PersonPage() {
   const { clienteId } = useParams();
   const linkTo = useLinkTo();

@@ -8,10 +8,10 @@ import { roleNames } from 'shared/rules/role-names';
 import { Building2, Mail, Phone, type LucideIcon } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 
-/** Section 'Perfil' (U-166): who the person is, as others see him. */
+/** Section 'Perfil' (U-166): the user as others see them. */
 export function ProfileCard({ profile }: { readonly profile: Profile }) {
   const roles = [...new Set(useRoles().map(({ id }) => roleNames[id]))];
-  // Staff act for nobody: the companies of their buildings are not theirs.
+  // Staff represent no company: those of their malls are not theirs.
   const { clients, clientsTotal } = useSessionUser();
   const companies = useIsStaff() ? [] : clients.map(({ name }) => name);
   const others = clientsTotal - clients.length;
@@ -58,7 +58,7 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
 
 type FactProps = { readonly icon: LucideIcon; readonly label: string; readonly children: string };
 
-/** A `dl` groups nothing but terms and descriptions, so the icon stands within its term. */
+/** A `dl` may contain only terms and descriptions, so the icon is within its term. */
 function Fact({ icon: FactIcon, label, children }: FactProps) {
   return (
     <Box position="relative" ps="8">

@@ -8,7 +8,7 @@ import { Fact } from 'shared/ui/data';
 import { Pencil } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 
-/** Section 'Mis datos' (U-167) to look at, with the way to change it. */
+/** Section 'Mis datos' (U-167), read-only, with an edit button. */
 export function ProfileData({ profile }: { readonly profile: Profile }) {
   const linkTo = useLinkTo();
   return (

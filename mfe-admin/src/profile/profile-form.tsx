@@ -8,10 +8,10 @@ import { differences } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** On a phone the two buttons share the width. */
+/** On a phone both buttons share the width. */
 const wide = { base: '1', sm: 'none' };
 
-/** Section 'Mis datos' opened for writing (U-167, U-171, U-172). */
+/** The form of section 'Mis datos' (U-167, U-171, U-172). */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { form, changed, restored, saving, submit, close, confirmation, conflict, ...ways } =
     useProfileForm(profile);

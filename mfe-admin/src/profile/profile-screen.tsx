@@ -9,7 +9,7 @@ import { useProfile } from './use-profile.ts';
 
 const columns = { base: '1fr', md: '20rem minmax(0, 1fr)' };
 
-/** Card and data beside each other, below each other on a phone. Corporate users never get the form (U-173). */
+/** Card and data side by side, stacked on a phone. Corporate users never get the form (U-173). */
 export function ProfileScreen({ editing }: { readonly editing: boolean }) {
   const query = useProfile();
   return (
@@ -19,7 +19,7 @@ export function ProfileScreen({ editing }: { readonly editing: boolean }) {
         {(profile) => (
           <Grid templateColumns={columns} gap="6" alignItems="start">
             {editing && !profile.corporate ? (
-              // First on a phone too: who came to write does not scroll past his own card.
+              // First on a phone too, so that a user who edits does not scroll past their own card.
               <>
                 <ProfileForm profile={profile} />
                 <ProfileCard profile={profile} />

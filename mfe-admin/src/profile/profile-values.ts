@@ -3,7 +3,7 @@ import type { Profile, ProfileUpdate } from 'shared/contract/profile';
 import { differencesOf, type Difference } from '../conflict/differences.ts';
 import { texts } from './texts.ts';
 
-/** What the form begins with. The version goes along, so that a draft of an older one is noticed when it is sent. */
+/** The form's initial values, including the version, so that a draft of an older one is detected on sending. */
 export const valuesOf = ({
   email,
   nombres,
@@ -20,7 +20,7 @@ export const valuesOf = ({
   rowVersion,
 });
 
-/** Where the form and the database say something else. */
+/** Differences between form and database. */
 export const differences = (mine: ProfileUpdate, stored: Profile): Difference[] =>
   differencesOf(
     {

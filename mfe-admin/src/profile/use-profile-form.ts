@@ -24,9 +24,9 @@ function storedIn(error: unknown): Profile | null {
   return profileConflict.safeParse(error.details).data?.stored ?? null;
 }
 
-/** The form of 'Mis datos': its values, its draft, sending it, and the two ways out of a conflict. */
+/** The form of 'Mis datos': its values, draft, submission, and the two ways to resolve a conflict. */
 export function useProfileForm(opened: Profile) {
-  // The profile as it was when the form opened: a refresh behind it must not silently move the version along.
+  // Fixed at opening: a background refresh must not update the version unseen.
   const [profile] = useState(opened);
   const [conflict, setConflict] = useState<Profile | null>(null);
   const linkTo = useLinkTo();
@@ -56,7 +56,7 @@ export function useProfileForm(opened: Profile) {
     } catch (error) {
       const stored = storedIn(error);
       if (stored) return setConflict(stored);
-      // The portal shows what is due in the form's place, and says why.
+      // The portal replaces the form with the required screen, and says why.
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_DUE') return;
       const atField = applyApiError(error, form);
       return notify({

@@ -3,13 +3,13 @@ import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } fro
 import { updateSessionUser, useSessionUser } from 'shared/session';
 import { useCallOnce } from '../forms/use-call-once.ts';
 
-/** The own profile as it stands in the database. */
+/** The stored profile of the user. */
 export function useProfile() {
   const { id } = useSessionUser();
   return useQuery({ ...endpointQuery(readProfile, { params: { id } }), staleTime: 0 });
 }
 
-/** Saves it (U-343); the name in the top bar follows. */
+/** Saves it (U-343); the name in the top bar updates. */
 export function useSaveProfile() {
   const queries = useQueryClient();
   const save = useCallOnce(updateProfile);

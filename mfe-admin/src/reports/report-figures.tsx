@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const all = 'all';
 
-/** How a figure of the report is written; a month in which nothing was asked has none. */
+/** A formatted figure of the report; a month without requests has none. */
 const writer =
   ({ unidad }: Report, country: CountryCode) =>
   (value: number | null): string => {
@@ -17,7 +17,7 @@ const writer =
     return unidad === 'porcentaje' ? `${value} %` : formatMajorAmount(value, country, { symbol: true });
   };
 
-/** The months as bars, over all malls or one, and the same numbers as a table. */
+/** The months as bars, for all malls or one, and the same numbers as a table. */
 export function ReportFigures({ report }: { readonly report: Report }) {
   const { nombre, centros, meses } = report;
   const write = writer(report, useCountryCode());

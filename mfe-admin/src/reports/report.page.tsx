@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type ReportId = (typeof reportServices)[number];
 
-/** ON_DEMAND_SERVICE: one report of the selected company. An unknown one ends at the error page (U-184). */
+/** ON_DEMAND_SERVICE: one report of the selected company. An unknown one redirects to the error page (U-184). */
 export default function ReportPage() {
   const { onDemandService } = useParams();
   const linkToRoute = useLinkTo();

@@ -62,7 +62,7 @@ function ReportCards({ companyId }: { readonly companyId: number }) {
   );
 }
 
-/** Name, period and description; the whole card leads to the report. */
+/** Name, period and description; the whole card is a link to the report. */
 function ReportCard({ summary }: { readonly summary: ReportSummary }) {
   const linkToRoute = useLinkTo();
   const { id, nombre, descripcion, desde, hasta } = summary;

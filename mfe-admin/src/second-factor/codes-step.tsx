@@ -6,7 +6,7 @@ import { useCodesGuard } from './use-codes-guard.tsx';
 
 type CodesStepProps = { readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** The recovery codes, once; who goes on has said that he keeps them. */
+/** The recovery codes, shown once; to continue the user confirms having stored them. */
 export function CodesStep({ codes, onDone }: CodesStepProps) {
   const [kept, setKept] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -1,7 +1,7 @@
 import { notify } from 'shared/ui/overlay';
 import { factorTexts as texts } from './texts.ts';
 
-/** Copies and says so; a browser that forbids it is told of too. */
+/** Copies and confirms it; also reports if the browser forbids it. */
 export async function copyText(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,16 +3,16 @@ import { Alert, Button, Stack } from 'shared/ui/core';
 import { factorTexts as texts } from './texts.ts';
 
 type EnrolmentOverProps = {
-  /** Another tab or device has activated one meanwhile. */
+  /** Activated meanwhile in another tab or device. */
   readonly elsewhere: boolean;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
 };
 
-/** The secret that was shown is good for nothing any more: why, and the way on. */
+/** The shown secret is no longer valid: says why, and how to continue. */
 export function EnrolmentOver({ elsewhere, onAgain, onLeave }: EnrolmentOverProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The field that had it is gone.
+  // The focused field is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
     <Alert.Root

@@ -12,19 +12,19 @@ import { useReadFactorAgain } from './use-factor.ts';
 
 type EnrolmentWizardProps = {
   readonly factor: FactorState;
-  /** He has to have one before he goes on. */
+  /** The user must enrol before continuing. */
   readonly due: boolean;
   readonly onDone: () => void;
-  /** Nothing was done here, and nothing is left to do. */
+  /** Nothing was done, and nothing remains to do. */
   readonly onLeave: () => void;
 };
 
-/** From the QR code to the recovery codes, with the password before it where it is asked for. */
+/** From the QR code to the recovery codes, after the password if it is required. */
 export function EnrolmentWizard({ factor, due, onDone, onLeave }: EnrolmentWizardProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [round, setRound] = useState(0);
-  /** Why what was shown is good for nothing any more. */
+  /** Why the shown secret is no longer valid. */
   const [over, setOver] = useState<'late' | 'elsewhere' | null>(null);
   const readAgain = useReadFactorAgain();
   const endLink = async (): Promise<void> => {
@@ -79,7 +79,7 @@ type ShownAtOnceProps = {
   readonly show: (enrolment: Enrolment) => ReactNode;
 };
 
-/** Right after signing in the QR code is there without another question. Each round shows a secret of its own. */
+/** Right after signing in, the QR code is shown without a further question. Each attempt has a secret of its own. */
 function ShownAtOnce({ round, show }: ShownAtOnceProps) {
   const query = useQuery({
     ...endpointQuery(beginEnrolment, { body: {} }),
@@ -96,7 +96,7 @@ function ShownAtOnce({ round, show }: ShownAtOnceProps) {
 
 type StepHeadProps = {
   readonly now: 1 | 2;
-  /** From the step before, whose fields have gone: keyboard and screen reader go on here. */
+  /** The previous step's fields are gone: keyboard and screen reader continue here. */
   readonly arrived: boolean;
 };
 

@@ -2,7 +2,7 @@ import { CodeField, type CodeForm } from 'shared/second-factor';
 import { Alert, Button, Stack } from 'shared/ui/core';
 import { factorTexts as texts } from './texts.ts';
 
-/** The code that shows that the authenticator has the secret; it goes out with its sixth digit. */
+/** The code that proves that the authenticator has the secret; sent with its sixth digit. */
 export function FirstCode({ confirm }: { readonly confirm: CodeForm }) {
   return (
     <form

@@ -11,11 +11,11 @@ import { useConfirmEnrolment } from './use-confirm-enrolment.ts';
 type LinkStepProps = {
   readonly enrolment: Enrolment;
   readonly onActivated: (codes: readonly string[]) => void;
-  /** The secret that is shown is good for nothing any more. */
+  /** The shown secret is no longer valid. */
   readonly onOver: () => Promise<void>;
 };
 
-/** The QR code, the key for who cannot scan it, and the first code of the authenticator. */
+/** The QR code, the key to type instead, and the authenticator's first code. */
 export function LinkStep({ enrolment, onActivated, onOver }: LinkStepProps) {
   const confirm = useConfirmEnrolment({ onActivated, onOver });
   return (
@@ -83,7 +83,7 @@ function Part({ number, title, help, children }: PartProps) {
 
 const inFours = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-/** For who cannot scan: as people type it. */
+/** The key in groups, for typing. */
 function Key({ text }: { readonly text: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Proof } from './use-proof.ts';
 
 type ProofFieldsProps = { readonly proof: Proof; readonly asksCode: boolean };
 
-/** What is asked again before the factor is touched: a session left open is not enough for that. */
+/** Required before the factor is changed, because an open session alone is not enough. */
 export function ProofFields({ proof, asksCode }: ProofFieldsProps) {
   const { email } = useSessionUser();
   return (
@@ -18,7 +18,7 @@ export function ProofFields({ proof, asksCode }: ProofFieldsProps) {
         </Alert.Root>
       )}
       <VisuallyHidden>
-        {/* Password managers keep the password under this name. */}
+        {/* Password managers store the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       </VisuallyHidden>
       <FormField label={texts.password} error={proof.errors.contrasena}>

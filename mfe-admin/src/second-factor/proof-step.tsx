@@ -8,14 +8,14 @@ import { factorTexts as texts } from './texts.ts';
 import { useProof } from './use-proof.ts';
 
 type ProofStepProps = {
-  /** There is a factor already. */
+  /** The user already has a factor. */
   readonly active: boolean;
-  /** From a step before, whose button has gone. */
+  /** The previous step's button is gone. */
   readonly arrived: boolean;
   readonly onBegun: (enrolment: Enrolment) => void;
 };
 
-/** Who did not sign in just now shows that it is still he. */
+/** Re-authentication of users who have not just signed in. */
 export function ProofStep({ active, arrived, onBegun }: ProofStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

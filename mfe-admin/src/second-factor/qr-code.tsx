@@ -2,10 +2,10 @@ import type { Enrolment } from 'shared/contract/second-factor';
 import { Box } from 'shared/ui/core';
 import { factorTexts as texts } from './texts.ts';
 
-/** Squares of white around it, without which cameras do not find it. */
+/** White modules around it, which cameras need to detect it. */
 const quiet = 4;
 
-/** Dark on white in either colour mode: many cameras read nothing else. */
+/** Dark on white in both colour modes: many cameras read nothing else. */
 export function QrCode({ qr: { lado, trazo } }: Pick<Enrolment, 'qr'>) {
   const side = lado + 2 * quiet;
   return (

@@ -4,7 +4,7 @@ import { Copy, Download, Printer } from 'shared/ui/icons';
 import { copyText } from './copy-text.ts';
 import { factorTexts as texts } from './texts.ts';
 
-/** What is printed covers the page, whatever stands around it. */
+/** In print, only the codes cover the page. */
 const onPaper = {
   position: 'fixed',
   inset: '0',
@@ -20,11 +20,11 @@ function download(text: string): void {
   link.href = address;
   link.download = texts.fileName;
   link.click();
-  // Browsers read the object after the click has returned.
+  // Browsers read the object URL after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Ten codes, and the ways to keep them. */
+/** Ten codes, with buttons to save them. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { email } = useSessionUser();
   const head = texts.fileHead(email);

@@ -10,8 +10,8 @@ import { factorTexts as texts } from './texts.ts';
 import { useFactor } from './use-factor.ts';
 
 /**
- * SEGUNDO_FACTOR: activating a second factor or moving it to another phone. Who has to have one and has none is shown this
- * screen and no other; he goes on from here to where he wanted to.
+ * SEGUNDO_FACTOR: activating a second factor or moving it to another phone. Users who must have one and do
+ * not are shown only this screen, and continue to the requested page afterwards.
  */
 export default function SecondFactorPage() {
   const due = useSession(({ signedIn }) => signedIn?.secondFactorDue === true);
@@ -41,7 +41,8 @@ type WizardProps = { readonly factor: FactorState; readonly due: boolean };
 function Wizard({ factor, due }: WizardProps) {
   const linkTo = useLinkTo();
   const back = useWayBack(linkTo('PERFIL'));
-  // It was activated in another tab. What is activated here ends with its recovery codes, which must not go before.
+  // Activated in another tab. An activation here ends with its recovery codes, which must stay visible until
+  // confirmed.
   const [elsewhere] = useState(due && factor.activo);
   useEffect(() => {
     if (elsewhere) setSecondFactorDue(false);

@@ -4,9 +4,9 @@ import { type Leaving, useConfirm, useLeaveGuard } from 'shared/ui/overlay';
 import { factorTexts as texts } from './texts.ts';
 
 type CodesGuard = {
-  /** What is to be rendered. */
+  /** The question to render. */
   readonly questions: ReactNode;
-  /** For a way out that is neither a link nor 'Salir'. */
+  /** For exits other than links and 'Salir'. */
   readonly mayLeave: () => Promise<boolean>;
 };
 
@@ -14,7 +14,7 @@ type CodesGuard = {
 const leavesPage = ({ currentLocation, nextLocation }: Leaving): boolean =>
   currentLocation.key !== nextLocation.key;
 
-/** Asks before recovery codes are left that are shown this once and are not kept yet. */
+/** Asks before leaving recovery codes that are shown only once and not confirmed as stored. */
 export function useCodesGuard(unkept: boolean, description: string): CodesGuard {
   const question = {
     title: texts.leaveCodesTitle,

@@ -4,7 +4,7 @@ import { type CodeForm, useCodeForm } from 'shared/second-factor';
 
 type Outcomes = {
   readonly onActivated: (codes: readonly string[]) => void;
-  /** What was shown is good for nothing any more. */
+  /** The shown secret is no longer valid. */
   readonly onOver: () => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { readFactor, type FactorState } from 'shared/contract/second-factor';
 import { endpointKey, endpointQuery, useQuery, useQueryClient } from 'shared/query';
 
-/** The own second factor as it is now. */
+/** The current second factor of the user. */
 export const useFactor = () => useQuery({ ...endpointQuery(readFactor, {}), staleTime: 0 });
 
 export function useRefreshFactor(): () => void {
@@ -9,7 +9,7 @@ export function useRefreshFactor(): () => void {
   return () => void queries.invalidateQueries({ queryKey: endpointKey(readFactor) });
 }
 
-/** Asks for it anew; throws what `call` throws. */
+/** Reads it again; throws what `call` throws. */
 export function useReadFactorAgain(): () => Promise<FactorState> {
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...endpointQuery(readFactor, {}), staleTime: 0 });

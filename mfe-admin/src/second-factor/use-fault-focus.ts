@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export type FaultFocus = {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** To be called together with what says what is wrong. */
+  /** Call it together with setting the error. */
   readonly toFault: () => void;
 };
 
@@ -15,8 +15,8 @@ function focusFault(form: HTMLFormElement): void {
 }
 
 /**
- * Brings the focus to the first field at fault of a form that was refused, else to its alert, else back to its button, which
- * was disabled on the way and has lost it.
+ * Focuses the first invalid field of a refused form, else its alert, else its button, which was disabled
+ * while sending and lost the focus.
  */
 export function useFaultFocus(): FaultFocus {
   const form = useRef<HTMLFormElement>(null);

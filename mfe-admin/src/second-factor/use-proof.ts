@@ -9,10 +9,10 @@ export type Proof = Pick<FaultFocus, 'form'> & {
   readonly values: Readonly<Record<Field, string>>;
   readonly change: (field: Field, value: string) => void;
   readonly errors: Partial<Record<Field, string>>;
-  /** What went wrong besides the fields. */
+  /** Errors other than those of fields. */
   readonly failure: string | null;
   readonly busy: boolean;
-  /** Something was typed that is not on its way. */
+  /** There is input that has not been sent. */
   readonly unsaved: boolean;
   readonly submit: () => Promise<void>;
 };
@@ -24,13 +24,13 @@ const missing: Readonly<Record<Field, string>> = {
 
 const isField = (name: string | undefined): name is Field => name === 'contrasena' || name === 'codigo';
 
-/** Password and, where there is a factor already, a code; and what the API says to them. Nothing typed is lost. */
+/** Password, a code if there already is a factor, and the API's errors. No input is lost. */
 export function useProof(asksCode: boolean, send: (values: Proof['values']) => Promise<void>): Proof {
   const [values, setValues] = useState<Proof['values']>({ contrasena: '', codigo: '' });
   const [errors, setErrors] = useState<Proof['errors']>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Two submits of one moment come before the first is drawn.
+  // Two submits can occur before the first render.
   const isSending = useRef(false);
   const { form, toFault } = useFaultFocus();
   const asked: readonly Field[] = asksCode ? ['contrasena', 'codigo'] : ['contrasena'];

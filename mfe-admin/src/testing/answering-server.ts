@@ -5,8 +5,8 @@ export type Answer = readonly [status: number, body: unknown];
 type Answering = (request: IncomingMessage) => Answer | 'hang up' | Promise<Answer>;
 
 /**
- * A write whose reply is lost, also when it is asked for once more by itself. After that its key gets the reply, as the
- * real API gives it (T18); another key meets what has been written already.
+ * A write whose reply is lost, including the automatic retry. Afterwards its key gets the reply, like in the
+ * real API (T18); another key meets the written record.
  */
 export function losesReply(reply: Answer, refusal: Answer): Answering {
   const keys: unknown[] = [];
@@ -17,13 +17,13 @@ export function losesReply(reply: Answer, refusal: Answer): Answering {
   };
 }
 
-/** An answer that waits until it is let go. */
+/** A reply that waits until it is released. */
 export function held(answer: Answer): { readonly answering: Answering; readonly letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { answering: () => promise, letGo: () => resolve(answer) };
 }
 
-/** Answers calls as it is told, by method and path; for what the real API does not do on demand. */
+/** Replies as configured by method and path; for replies that the real API does not give on demand. */
 export async function startAnsweringServer() {
   const answers = new Map<string, Answering>();
   const asked: { readonly call: string; readonly body: unknown }[] = [];
@@ -52,7 +52,7 @@ export async function startAnsweringServer() {
   return {
     on: (call: string, ...answer: Answer) => void answers.set(call, () => answer),
     onCall: (call: string, answering: Answering) => void answers.set(call, answering),
-    /** The bodies that it was called with, one for each time. */
+    /** The bodies of the calls, one per call. */
     sent: (wanted: string) => asked.filter(({ call }) => call === wanted).map(({ body }) => body),
     forget() {
       asked.length = 0;

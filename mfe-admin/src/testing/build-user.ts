@@ -1,6 +1,6 @@
 import type { AdminUser, CompanyContract, PermissionCategory, UserRow } from 'shared/contract/users';
 
-/** Eva, whom company 10 invited. */
+/** Eva, invited by company 10. */
 export const buildUserRow = (): UserRow => ({
   id: 7,
   email: 'eva@demo.vitrina.test',
@@ -34,7 +34,7 @@ export const buildUser = (change: Partial<AdminUser> = {}): AdminUser => ({
   ...change,
 });
 
-/** She is manager of a store of company 10. */
+/** Eva manages a store of company 10. */
 export const buildStoreRole = (contractId: number, name: string): AdminUser['assignations'][number] => ({
   type: 'Contract',
   clientId: 10,

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type UsageChartProps = { readonly days: Usage['days']; readonly country: CountryCode };
 
-/** One bar a day; the day under a bar without its year. */
+/** One bar per day; its label omits the year. */
 export function UsageChart({ days, country }: UsageChartProps) {
   const count = (value: number): string => formatCount(value, country);
   const bars = days.map(({ day, views, people }) => ({

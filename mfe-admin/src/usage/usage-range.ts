@@ -1,7 +1,7 @@
-/** Days that the screen looks back, today included. */
+/** Days in the period, including today. */
 export const usageRanges = [7, 30, 90] as const;
 export type UsageRange = (typeof usageRanges)[number];
 
-/** What an address says; anything else is the month. */
+/** Parses an address; the default is a month. */
 export const usageRangeOf = (param: string | null): UsageRange =>
   usageRanges.find((range) => String(range) === param) ?? 30;

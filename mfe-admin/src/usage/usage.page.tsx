@@ -17,7 +17,7 @@ import { UsageTable } from './usage-table.tsx';
 
 const nobody = ({ screens }: Usage): boolean => screens.length === 0;
 
-/** USO_DEL_PORTAL: which screens people open, for internal staff (P-036). The period stands in the address. */
+/** USO_DEL_PORTAL: which screens users open, for internal staff (P-036). The period is in the address. */
 export default function UsagePage() {
   const country = useCountry();
   const [params, setParams] = useSearchParams();

@@ -11,14 +11,14 @@ type ChoiceListProps = {
   readonly choices: readonly Choice[];
   readonly chosen: readonly number[];
   readonly onChange: (ids: number[]) => void;
-  /** Placeholder of the search, for lists that may be long. */
+  /** Placeholder of the search of a long list. */
   readonly search?: string;
 };
 
-/** More than this many are searched rather than looked through. */
+/** From this many on, a search is shown. */
 const manyChoices = 6;
 
-/** Several of many, as checkboxes; what is chosen stays on top of what is found. */
+/** Several of many, as checkboxes; chosen ones stay above the results. */
 export function ChoiceList({ label, choices, chosen, onChange, search }: ChoiceListProps) {
   const [text, setText] = useState('');
   const wanted = searchable(text);

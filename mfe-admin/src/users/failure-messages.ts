@@ -5,8 +5,8 @@ const isFault = (value: unknown): value is { message: string } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
 /**
- * What a failed save says: every message of the server (U-373); without any 'Ocurrió un error' (U-374); and for an answer
- * that is no user the sentence of the operation (U-371, U-372).
+ * Messages of a failed save: all of the server's (U-373); without any, 'Ocurrió un error' (U-374); for a
+ * reply that is no user, the operation's own (U-371, U-372).
  */
 export function messagesOf(error: unknown, noUser: string): readonly string[] {
   if (!(error instanceof ApiError)) return [texts.failed];

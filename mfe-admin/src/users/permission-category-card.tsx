@@ -12,7 +12,7 @@ type PermissionCategoryCardProps = {
   readonly onChange: (ids: number[]) => void;
 };
 
-/** A category: one switch for all of it, how many are chosen, and on demand each permission with its own. */
+/** A category: one switch for all permissions, the number chosen, and on demand a switch for each. */
 export function PermissionCategoryCard({ category, chosen, onChange }: PermissionCategoryCardProps) {
   const { name, permissions } = category;
   const [open, setOpen] = useState(false);
@@ -106,7 +106,7 @@ function PermissionRow({ permission, checked, onChange }: PermissionRowProps) {
 }
 
 type ToggleProps = {
-  /** Of its input, for a label beside it. */
+  /** Id of its input, for a label beside it. */
   readonly id?: string;
   readonly label: string;
   readonly checked: boolean;

@@ -2,8 +2,8 @@ import type { PermissionCategory } from 'shared/contract/users';
 import type { CountryCode } from 'shared/countries';
 
 /**
- * What the form offers: permissions of the company's country (U-098) that the administrator may give, and those that the
- * user holds already, which he sees but cannot take.
+ * Permissions in the form: those of the company's country (U-098) that the administrator may grant, and those
+ * that the user already has, which the administrator sees but cannot revoke.
  */
 export const offeredCategories = (
   categories: readonly PermissionCategory[],
@@ -20,7 +20,7 @@ export const offeredCategories = (
     }))
     .filter(({ permissions }) => permissions.length > 0);
 
-/** The ids chosen after the switch of a whole category was turned (U-096); locked ones stay as they are. */
+/** The chosen ids after switching a whole category (U-096); locked ones stay. */
 export function withCategory(
   chosen: readonly number[],
   { permissions }: PermissionCategory,

@@ -8,11 +8,11 @@ import type { UserEditorState } from './use-user-form.ts';
 
 type PermissionFieldsProps = {
   readonly editor: UserEditorState;
-  /** What the user held when the form opened. */
+  /** The user's permissions when the form opened. */
   readonly held: AdminUser | null;
 };
 
-/** What the user may do, permission by permission (U-005, U-094 … U-098). */
+/** The user's permissions one by one (U-005, U-094 … U-098). */
 export function PermissionFields({ editor, held }: PermissionFieldsProps) {
   const { form, company, categories, values } = editor;
   const heldIds = held?.permissions.map(({ permissionId }) => permissionId) ?? [];

@@ -9,7 +9,7 @@ import { usersTexts as texts } from './texts.ts';
 import { useBrandChoices, useContractChoices } from './use-users.ts';
 import type { UserEditorState } from './use-user-form.ts';
 
-/** What the user reaches: the company, or brands and contracts (U-006, U-095). */
+/** The user's scope: the company, or brands and leases (U-006, U-095). */
 export function ReachFields({ editor }: { readonly editor: UserEditorState }) {
   const { form, reach, wholeCompany, contractNeeded, found, foreign, company } = editor;
   return (
@@ -82,7 +82,7 @@ function Parts({ editor: { form, company } }: { readonly editor: UserEditorState
   const contracts = useContractChoices(company.id);
   if (!brands.data || !contracts.data) {
     const failed = brands.error ?? contracts.error;
-    // U-397: a failed read of choices says nothing of its own; the form keeps what it has.
+    // U-397: failing to load the options shows no error; the form keeps its values.
     return failed ? (
       <Text color="fg.muted">{texts.noContracts}</Text>
     ) : (

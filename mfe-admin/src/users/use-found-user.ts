@@ -12,24 +12,24 @@ const filledIn = (person: FoundPerson | null, companyId: number) =>
     ? []
     : (Object.entries(foundValues(person, companyId)) as [keyof Filled, Filled[keyof Filled]][]);
 
-/** Whom the e-mail of a new user belongs to already (U-099, U-100). `restored`: the form began with a draft. */
+/** The existing user with the e-mail typed for a new one (U-099, U-100). `restored`: the form started from a draft. */
 export function useFoundUser(form: UseFormReturn<UserValues>, isNew: boolean, restored: boolean) {
   const [found, setFound] = useState<FoundPerson | null>(null);
   const emailNow = (): string => form.getValues('email').trim().toLowerCase();
 
-  /** What was filled in and not written over goes with him: it is about nobody else. */
+  /** Clears prefilled values that were not overwritten: they belong to the found user only. */
   function forgetFound(): void {
     if (form.getValues('id') === null) return;
     const empty = emptyValues(form.getValues('companyId'));
     for (const [name, value] of filledIn(found, empty.companyId))
       if (String(form.getValues(name)) === String(value))
         form.setValue(name, empty[name], { shouldDirty: true });
-    // Whatever became of the rest: these name him.
+    // Always cleared, because they identify the found user.
     for (const name of ['id', 'rowVersion'] as const) form.setValue(name, empty[name], { shouldDirty: true });
     setFound(null);
   }
 
-  /** Fills in who he is, and forgets him when the e-mail changes again. */
+  /** Fills in the found user, and clears them when the e-mail changes again. */
   async function lookUpEmail(): Promise<void> {
     const email = emailNow();
     if (!isNew || !looksLikeEmail.test(email) || found?.email === email) return;
@@ -41,7 +41,7 @@ export function useFoundUser(form: UseFormReturn<UserValues>, isNew: boolean, re
       form.setValue(name, value, { shouldDirty: true });
   }
 
-  /** A draft names whom it was about. What it says of him stays, with the version that it began with (T19). */
+  /** A draft names its user. Its values stay, with the version that it started from (T19). */
   const recall = useEffectEvent(async (): Promise<void> => {
     const { id } = form.getValues();
     if (!isNew || id === null) return;

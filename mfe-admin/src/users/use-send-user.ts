@@ -8,13 +8,13 @@ import { usersTexts as texts } from './texts.ts';
 import { useSaveUser } from './use-users.ts';
 import { bodyOf, type UserValues } from './user-values.ts';
 
-/** Who is edited; null for somebody new. */
+/** The edited user; null for a new one. */
 type Edited = Pick<AdminUser, 'id'> | null;
 type SentUser = {
   readonly values: UserValues;
   readonly country: CountryCode;
   readonly reach: 'company' | 'parts';
-  /** The company that he is in, where it is not the one whose users are shown. */
+  /** The user's company, if it is not the one whose users are listed. */
   readonly elsewhere: string | null;
 };
 
@@ -23,7 +23,7 @@ function storedIn(error: unknown): AdminUser | null {
   return userConflict.safeParse(error.details).data?.stored ?? null;
 }
 
-/** Saves a user; keeps why it failed, and whom somebody else saved meanwhile. */
+/** Saves a user; keeps the failure, and the user as saved meanwhile by someone else. */
 export function useSendUser(edited: Edited, onSaved: () => void) {
   const [failure, setFailure] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<AdminUser | null>(null);

@@ -33,7 +33,7 @@ const resetQuestion = (user: UserRow) => ({
   destructive: true,
 });
 
-/** The server's own words where it has some to add, and another try where one could help. */
+/** The server's message if it adds something, and a retry where that could help. */
 const failure = (title: string, error: unknown, retry: () => void) => ({
   tone: 'danger' as const,
   title,
@@ -43,12 +43,12 @@ const failure = (title: string, error: unknown, retry: () => void) => ({
 });
 
 type UsersInSight = {
-  /** Takes the focus of a row that goes. */
+  /** Takes the focus of a removed row. */
   readonly list: RefObject<HTMLElement | null>;
   readonly goes: (userId: number) => void;
 };
 
-/** What the row menu does without the drawer: deleting and resetting, after a question (U-236), and inviting again. */
+/** Actions of the row menu: deleting and resetting, after a question (U-236), and inviting again. */
 export function useUserActions(
   companyId: number,
   { list, goes }: UsersInSight,

@@ -26,9 +26,9 @@ type UserFormFacts = {
   readonly onSaved: () => void;
 };
 
-/** The user form: its values, what it still lacks, the look-up by e-mail, saving, and the ways out of a conflict. */
+/** The user form: its values, errors, look-up by e-mail, saving, and resolving conflicts. */
 export function useUserForm({ company, user: opened, categories, onSaved }: UserFormFacts) {
-  // As it was when the form opened: a refresh behind it must not silently move the version along.
+  // Fixed at opening: a background refresh must not update the version unseen.
   const [user] = useState(opened);
   const { id: ownId, clientsTotal } = useSessionUser();
   const [picked, setPicked] = useState(company);
@@ -72,7 +72,7 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
     clientsTotal,
     chooseCompany(next: SessionCompany) {
       setPicked(next);
-      // Brands and contracts of one company mean nothing to another.
+      // Brands and leases belong to one company.
       const { reach: reached, brandIds, contractIds } = reachIn(found?.assignations ?? [], next.id);
       form.setValue('brandIds', brandIds);
       form.setValue('contractIds', contractIds);

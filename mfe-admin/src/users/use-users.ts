@@ -43,11 +43,11 @@ export const useUsers = (companyId: number, search: UserSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** U-409: every row that the filters give, whatever page is shown. */
+/** U-409: every filtered row, whatever page is shown. */
 export const exportOf = (companyId: number, search: UserSearch) =>
   call(exportUsers, { params: { id: companyId }, body: filtersOf(search) });
 
-/** As it stands in the database now: two people may have the same user open. */
+/** The stored user, read on opening: two people may have the same user open. */
 export function useUser(userId: number | null) {
   const queries = useQueryClient();
   const user = useQuery({
@@ -58,7 +58,7 @@ export function useUser(userId: number | null) {
   });
   const { isLoadingError } = user;
   useEffect(() => {
-    // The list that he was opened from may name somebody who is gone.
+    // The list behind the drawer may name a deleted user.
     if (isLoadingError) void queries.invalidateQueries({ queryKey: endpointKey(listUsers) });
   }, [isLoadingError, queries]);
   return user;
@@ -66,7 +66,7 @@ export function useUser(userId: number | null) {
 
 export const useCategories = () => useQuery(endpointQuery(listPermissionCategories, { query: {} }));
 
-/** Null while no company is chosen. */
+/** Null without a company. */
 export const useBrandChoices = (companyId: number | null) =>
   useQuery({
     ...endpointQuery(listClientBrands, { params: { id: companyId ?? 0 } }),
@@ -79,7 +79,7 @@ export const useContractChoices = (companyId: number | null) =>
     enabled: companyId !== null,
   });
 
-/** U-099: the person with this e-mail among the people of the own companies; nobody on any failure (U-397). */
+/** U-099: the user with this e-mail in the own companies; none on any failure (U-397). */
 export async function lookUp(email: string): Promise<FoundPerson | null> {
   try {
     const [person] = await call(findUsersByEmail, { query: { email } });
@@ -94,12 +94,12 @@ async function assignationsOf(userId: number): Promise<FoundPerson['assignations
   try {
     return (await call(getUser, { params: { id: userId } })).assignations;
   } catch (error) {
-    console.warn('What the person reaches could not be read.', error);
+    console.warn('The scope of the person could not be read.', error);
     return null;
   }
 }
 
-/** What shows him is read again, also when the write failed: somebody else may have been faster. So in all that follow. */
+/** Lists of the user are read again, also after a failed write: another user may have been faster. Likewise below. */
 export function useSaveUser() {
   const refresh = useRefresh('person');
   const create = useCallOnce(createUser);
@@ -114,7 +114,7 @@ export function useSaveUser() {
   });
 }
 
-/** `key`: of the operation, so that its retry is no second one. */
+/** `key`: the operation's idempotency key, so that a retry is not a second operation. */
 type OnUser = { readonly userId: number; readonly key: string };
 
 export function useDeleteUser(companyId: number) {
@@ -126,7 +126,7 @@ export function useDeleteUser(companyId: number) {
   });
 }
 
-/** For who has lost phone and recovery codes. */
+/** For users who have lost phone and recovery codes. */
 export function useResetFactor() {
   const refresh = useRefresh('person');
   return useMutation({

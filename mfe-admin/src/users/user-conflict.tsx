@@ -8,11 +8,11 @@ import { differences, placeOf } from './user-differences.ts';
 type UserConflictProps = {
   readonly editor: UserEditorState;
   readonly stored: AdminUser;
-  /** As he was when the form opened; null for somebody new. */
+  /** The user when the form opened; null for a new one. */
   readonly opened: AdminUser | null;
 };
 
-/** Somebody else saved this user meanwhile: what differs, and the choice between both (T19). */
+/** Another user saved this user meanwhile: the differences, and the choice between both (T19). */
 export function UserConflict({ editor, stored, opened }: UserConflictProps) {
   const { values, reach, categories, ways } = editor;
   const names = usePlaceNames(values.companyId, [...(opened?.assignations ?? []), ...stored.assignations]);

@@ -16,7 +16,7 @@ const nameFault = (name: string) => (showsItself(name) ? undefined : hiddenChara
 
 type UserDataFieldsProps = { readonly editor: UserEditorState; readonly isNew: boolean };
 
-/** Who the user is (U-087 … U-093). The e-mail comes first: it may fill in the rest. */
+/** The user's data (U-087 … U-093). The e-mail comes first: it may fill in the rest. */
 export function UserDataFields({ editor, isNew }: UserDataFieldsProps) {
   const { form, values, clientsTotal, company, chooseCompany, found, foreign, lookUpEmail, forgetFound } =
     editor;

@@ -6,23 +6,23 @@ import { assignationsOf, valuesOf, type UserValues } from './user-values.ts';
 type Mine = {
   readonly values: UserValues;
   readonly reach: 'company' | 'parts';
-  /** Somebody is added to the company: what he holds stays. */
+  /** A person is added to the company: their other roles stay. */
   readonly adds: boolean;
 };
 
 type Known = {
   readonly categories: readonly PermissionCategory[];
-  /** What brands and contracts are called, by `placeOf`. */
+  /** Names of brands and leases, by `placeOf`. */
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** Company, brand or contract of an assignation, for comparing. */
+/** Company, brand or lease of an assignment, as a comparison key. */
 export function placeOf(input: AssignationInput): string {
   if (input.type === 'Client') return input.type;
   return input.type === 'Brand' ? `Brand ${input.brandId}` : `Contract ${input.contractId}`;
 }
 
-/** Where the form and the database say something else, in words: each company, brand and contract for itself. */
+/** Differences between form and database in words, one per company, brand and lease. */
 export function differences(
   { values, reach, adds }: Mine,
   user: AdminUser,

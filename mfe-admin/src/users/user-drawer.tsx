@@ -22,8 +22,8 @@ type UserDrawerProps = {
 };
 
 /**
- * Creating, looking at and changing a user (U-083 … U-086). What it needs is loaded before anything can be typed. One
- * drawer for all of it, since closing one and opening another would take the entry of the back button away.
+ * Creating, viewing and editing a user (U-083 … U-086). Its data loads before anything can be typed. A single
+ * drawer, because closing one and opening another would remove the history entry.
  */
 export function UserDrawer({ company, state, onChange }: UserDrawerProps) {
   const { mode, userId } = state;
@@ -31,9 +31,9 @@ export function UserDrawer({ company, state, onChange }: UserDrawerProps) {
   const categories = useCategories();
   const waited = useShortWait(mode);
   const [unsaved, setUnsaved] = useState(false);
-  /** Where the content puts its buttons. */
+  /** Where the content renders its buttons. */
   const [footer, setFooter] = useState<HTMLElement | null>(null);
-  /** Forgets what was typed: whoever closes has decided. */
+  /** Discards the input: the user has decided to close. */
   const discardRef = useRef<() => void>(() => {});
   const close = () => {
     discardRef.current();

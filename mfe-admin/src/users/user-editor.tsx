@@ -17,7 +17,7 @@ type UserEditorProps = {
   /** Null for a new one. */
   readonly user: AdminUser | null;
   readonly categories: readonly PermissionCategory[];
-  /** The drawer's place for buttons. */
+  /** The drawer's container for buttons. */
   readonly footer: HTMLElement | null;
   readonly onUnsaved: (unsaved: boolean) => void;
   readonly discardRef: RefObject<() => void>;
@@ -26,7 +26,7 @@ type UserEditorProps = {
 
 const formId = 'user-form';
 
-/** The drawer's form: data, what the user reaches, what he may do (U-087 … U-098). */
+/** The drawer's form: data, scope, permissions (U-087 … U-098). */
 export function UserEditor(props: UserEditorProps) {
   const { company, user, categories, footer, onUnsaved, discardRef, onClose } = props;
   const editor = useUserForm({ company, user, categories, onSaved: onClose });
@@ -35,7 +35,7 @@ export function UserEditor(props: UserEditorProps) {
   const { isDirty } = form.formState;
   const isNew = user === null;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
-  // The skeleton that had it is gone.
+  // The focused skeleton is gone.
   useEffect(() => setFocus(isNew ? 'email' : 'firstName'), [setFocus, isNew]);
   useEffect(() => {
     discardRef.current = editor.forget;
@@ -66,7 +66,7 @@ export function UserEditor(props: UserEditorProps) {
   );
 }
 
-/** What is missing stands beside the button that waits for it. */
+/** The missing input, beside the disabled button. */
 function EditorButtons({ editor: { missing, saving } }: { readonly editor: UserEditorState }) {
   return (
     <Stack direction={{ base: 'column', sm: 'row' }} gap="3" align={{ sm: 'center' }}>
@@ -99,7 +99,7 @@ function Notice({ children }: { readonly children: string }) {
   );
 }
 
-/** U-373, U-374: one or more messages of the server as a list, brought into sight above what was typed. */
+/** U-373, U-374: the server's messages as a list, scrolled into view above the form. */
 function Failure({ messages }: { readonly messages: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -10,7 +10,7 @@ import { StatusOf } from './user-status.tsx';
 
 type UserFactsProps = { readonly user: AdminUser; readonly categories: readonly PermissionCategory[] };
 
-/** A user to look at: who he is, what he reaches and what he may do. */
+/** A user, read-only: data, scope and permissions. */
 export function UserFacts({ user, categories }: UserFactsProps) {
   const held = new Set(user.permissions.map(({ permissionId }) => permissionId));
   const shown = categories

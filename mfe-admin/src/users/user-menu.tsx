@@ -7,7 +7,7 @@ import { fullName, type UserRowActions } from './user-row.ts';
 
 type UserMenuProps = { readonly user: UserRow; readonly isSelf: boolean } & UserRowActions;
 
-/** U-081, U-082: view, edit, delete (nobody himself, U-327), and for pending users the invitation again. */
+/** U-081, U-082: view, edit, delete (never oneself, U-327), and for pending users a new invitation. */
 export function UserMenu({ user, isSelf, onView, onEdit, onRemove, onResend, onResetFactor }: UserMenuProps) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
@@ -23,7 +23,7 @@ export function UserMenu({ user, isSelf, onView, onEdit, onRemove, onResend, onR
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          {/* A portal's events reach the row in React's tree, which would open the drawer. */}
+          {/* React events of a portal bubble to the row, which would open the drawer. */}
           <Menu.Content minW="12rem" onClick={(event) => event.stopPropagation()}>
             <Menu.Item value="view" minH="11" onClick={() => onView(user)}>
               <Eye size={16} aria-hidden />

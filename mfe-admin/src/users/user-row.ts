@@ -5,7 +5,7 @@ export type UserRowActions = {
   readonly onEdit: (user: UserRow) => void;
   readonly onRemove: (user: UserRow) => void;
   readonly onResend: (user: UserRow) => void;
-  /** Only for who may help somebody who has lost his second factor. */
+  /** Only for users who may reset another user's second factor. */
   readonly onResetFactor?: ((user: UserRow) => void) | undefined;
 };
 

@@ -5,7 +5,7 @@ export type StatusFilter = 'all' | 'Ok' | 'Pendiente';
 export type UserSearch = {
   readonly q: string;
   readonly status: StatusFilter;
-  /** 0-based; the address counts from 1, as people do. */
+  /** 0-based; the address counts from 1. */
   readonly page: number;
   readonly size: number;
 };
@@ -14,7 +14,7 @@ export type UserSearch = {
 const firstSize = 5;
 const statusNames: Readonly<Record<string, StatusFilter>> = { activo: 'Ok', pendiente: 'Pendiente' };
 
-/** What an address says; anything that it cannot mean falls back to the start. */
+/** Parses an address; invalid values become the default. */
 export function readSearch(params: URLSearchParams): UserSearch {
   return {
     q: (params.get('buscar') ?? '').slice(0, 60),
@@ -24,7 +24,7 @@ export function readSearch(params: URLSearchParams): UserSearch {
   };
 }
 
-/** The address of a search; what equals the start is left out. */
+/** The parameters of a search; defaults are omitted. */
 export function writeSearch({ q, status, page, size }: UserSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('buscar', q);

@@ -10,9 +10,9 @@ import type { CountryCode } from 'shared/countries';
 import { showsItself } from 'shared/rules/person-name';
 import { usersTexts as texts } from './texts.ts';
 
-/** What the user form holds. */
+/** The values of the user form. */
 export type UserValues = {
-  /** Null for somebody new; the one whom the look-up found otherwise, or who is edited. */
+  /** Null for a new user; otherwise the edited one, or the one found by the look-up. */
   id: number | null;
   rowVersion: number | undefined;
   email: string;
@@ -21,7 +21,7 @@ export type UserValues = {
   phone: string;
   position: string;
   companyId: number;
-  /** Null until it is chosen: what it means then follows from the permissions. */
+  /** Null until chosen: the default then depends on the permissions. */
   reach: 'company' | 'parts' | null;
   brandIds: number[];
   contractIds: number[];
@@ -43,7 +43,7 @@ export const emptyValues = (companyId: number): UserValues => ({
   permissionIds: [],
 });
 
-/** What somebody reaches in a company. */
+/** A user's scope in a company. */
 export function reachIn(
   assignations: AdminUser['assignations'],
   companyId: number,
@@ -71,10 +71,13 @@ export function valuesOf(user: AdminUser, companyId: number): UserValues {
   };
 }
 
-/** Whom the look-up found, with what he reaches; null where that could not be read. */
+/** The user found by the look-up, with their scope; null if that could not be read. */
 export type FoundPerson = FoundUser & { readonly assignations: AdminUser['assignations'] | null };
 
-/** U-100: what the look-up fills in; and what he reaches already, so that he gets no more than is chosen. */
+/**
+ * U-100: the values filled in by the look-up, including the current scope, so that the user gets no more than
+ * is chosen.
+ */
 export const foundValues = ({ assignations, ...user }: FoundPerson, companyId: number) => ({
   ...reachIn(assignations ?? [], companyId),
   id: user.id,
@@ -85,7 +88,7 @@ export const foundValues = ({ assignations, ...user }: FoundPerson, companyId: n
   position: user.position ?? '',
 });
 
-/** Whether a permission that was chosen needs to know the contracts (U-095). */
+/** Whether a chosen permission needs leases (U-095). */
 export const needsContract = (
   { permissionIds }: Pick<UserValues, 'permissionIds'>,
   categories: readonly PermissionCategory[],
@@ -95,8 +98,8 @@ export const needsContract = (
   );
 
 /**
- * The company as a whole, or parts of it. Until somebody chooses, it is the company, and parts as soon as a permission
- * needs a contract: who declares sales does it for the stores that are named (U-272).
+ * The company as a whole, or parts of it. By default the company, or parts once a permission needs a lease:
+ * sales are declared for named stores (U-272).
  */
 export function reachOf(
   { reach }: Pick<UserValues, 'reach'>,
@@ -107,7 +110,7 @@ export function reachOf(
   return reach ?? (contractNeeded ? 'parts' : 'company');
 }
 
-/** A store manager who gets the whole company stays manager of his stores: it is a task, not only a reach. */
+/** A store manager who gets the whole company still manages their stores: that is a task, not only a scope. */
 export function assignationsOf(values: UserValues, reach: 'company' | 'parts'): AssignationInput[] {
   const contracts = values.contractIds.map((contractId) => ({ type: 'Contract' as const, contractId }));
   if (reach === 'company') {
@@ -123,11 +126,11 @@ type Facts = {
   readonly country: CountryCode;
   readonly contractNeeded: boolean;
   readonly reach: 'company' | 'parts';
-  /** The number that was stored when the form opened. */
+  /** The stored number when the form opened. */
   readonly storedPhone: string | null;
 };
 
-/** What still lacks before the form can be saved (U-237, U-267 … U-272), in the order of the form. */
+/** Errors that block saving (U-237, U-267 … U-272), in the order of the form. */
 export function missingIn(
   values: UserValues,
   { country, contractNeeded, reach, storedPhone }: Facts,
@@ -148,7 +151,7 @@ export function missingIn(
   ].filter((name) => name !== false);
 }
 
-/** The body of the calls that create and change. */
+/** The request body for creating and updating. */
 export const bodyOf = (
   values: UserValues,
   country: CountryCode,

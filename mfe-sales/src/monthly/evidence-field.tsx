@@ -19,7 +19,7 @@ const headOf = (file: File): Promise<Uint8Array> =>
     const reader = new FileReader();
     reader.addEventListener('load', () => {
       const { result } = reader;
-      // Only the first bytes are needed, not the text.
+      // Read as bytes, so the result is never text.
       resolve(new Uint8Array(typeof result === 'string' || result === null ? [] : result));
     });
     reader.addEventListener('error', () => reject(new Error('The file cannot be read.')));

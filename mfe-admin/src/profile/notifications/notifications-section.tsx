@@ -8,7 +8,7 @@ import { notify } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 import { useMailPreferences, useSetMailPreference } from './use-mail-preferences.ts';
 
-/** Section 'Notificaciones' (U-168): which mails the person wants. */
+/** Section 'Notificaciones' (U-168): the mails that the user wants. */
 export function NotificationsSection({ profile }: { readonly profile: Profile }) {
   const query = useMailPreferences();
   return (

@@ -6,10 +6,10 @@ import {
 import { call } from 'shared/http';
 import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 
-/** The optional mails as they are stored now. */
+/** The stored choice of optional mails. */
 export const useMailPreferences = () => useQuery({ ...endpointQuery(readMailPreferences, {}), staleTime: 0 });
 
-/** Turns one on or off; the list follows the answer. */
+/** Switches one on or off; the list follows the reply. */
 export function useSetMailPreference() {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ type ChangePasswordProps = { readonly email: string; readonly onClose: () => voi
 
 const formId = 'change-password';
 
-/** The drawer in which the own password is changed. */
+/** The drawer to change the own password. */
 export function ChangePassword({ email, onClose }: ChangePasswordProps) {
   const { nombres, apellidos, clients } = useSessionUser();
   const isStaff = useIsStaff();
@@ -54,7 +54,7 @@ export function ChangePassword({ email, onClose }: ChangePasswordProps) {
       >
         <Stack gap="4">
           <VisuallyHidden>
-            {/* Password managers keep the password under this name. */}
+            {/* Password managers store the password under this name. */}
             <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
           </VisuallyHidden>
           <FormField label={texts.current} error={change.currentError}>

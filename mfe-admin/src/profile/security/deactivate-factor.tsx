@@ -11,7 +11,7 @@ import { factorTexts as texts } from './factor-texts.ts';
 
 const formId = 'deactivate-factor';
 
-/** Switching it off: for password and code, after saying what that means. */
+/** Switching it off: explains the consequences and asks for password and code. */
 export function DeactivateFactor({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefreshFactor();
   const unlessLeft = useUnlessLeft();

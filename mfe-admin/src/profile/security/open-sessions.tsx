@@ -10,7 +10,7 @@ import { useCloseSessions, useSessions } from './use-sessions.ts';
 
 const tellFailure = (error: unknown): void => notify({ tone: 'danger', title: messageOf(error) });
 
-/** 'Sesiones abiertas': where the account is in use, and the way to end it there. */
+/** 'Sesiones abiertas': the user's sessions, and buttons to end them. */
 export function OpenSessions() {
   const query = useSessions();
   const [heading, goes] = useFocusOnceGone<HTMLHeadingElement>(query.data);
@@ -31,7 +31,7 @@ export function OpenSessions() {
 
 type SessionListProps = {
   readonly sessions: readonly OpenSession[];
-  /** Takes the focus when what closed a session has gone with it. */
+  /** Takes the focus when the pressed button is gone. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly goes: (id: number) => void;
 };
@@ -57,7 +57,7 @@ function SessionList({ sessions, heading, goes }: SessionListProps) {
       destructive: true,
     });
     if (!sure) return;
-    // The button for all of them goes with the last.
+    // Ending the last other session removes the button for all of them.
     const last = others.at(-1);
     if (last) goes(last.id);
     close.others.mutate(undefined, {

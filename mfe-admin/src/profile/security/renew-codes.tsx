@@ -14,10 +14,10 @@ import { factorTexts as texts } from './factor-texts.ts';
 
 const formId = 'renew-codes';
 
-/** The fields have gone: keyboard and screen reader go on here. */
+/** The fields are gone: keyboard and screen reader continue here. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** New recovery codes in the place of the former ones: for password and code, shown once. */
+/** Replaces the recovery codes: asks for password and code, shows the new ones once. */
 export function RenewCodes({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [kept, setKept] = useState(false);

@@ -22,10 +22,10 @@ import { DeactivateFactor } from './deactivate-factor.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 import { factorTexts as texts } from './factor-texts.ts';
 
-/** So few codes left, and new ones are suggested. */
+/** From this few codes on, new ones are suggested. */
 const few = 3;
 
-/** 'Verificación en dos pasos': whether it is on, and what can be done about it. */
+/** 'Verificación en dos pasos': whether it is active, and its actions. */
 export function SecondFactor() {
   const query = useFactor();
   return (

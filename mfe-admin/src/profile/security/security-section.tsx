@@ -7,7 +7,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { texts } from './texts.ts';
 
-/** Section 'Seguridad': the password, the second factor, and the places where the account is open. */
+/** Section 'Seguridad': password, second factor and sessions. */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const [changing, setChanging] = useState(false);
   return (

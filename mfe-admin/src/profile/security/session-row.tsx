@@ -14,7 +14,7 @@ type SessionRowProps = {
 
 const isPhone = (userAgent: string): boolean => /Mobile|Android|iPhone/.test(userAgent);
 
-/** One place where the user is signed in. */
+/** One session of the user. */
 export function SessionRow({ session, closing, onClose }: SessionRowProps) {
   const country = useCountryCode();
   const device = deviceName(session.navegador);

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Refused = { readonly field: 'actual' | 'nueva'; readonly value: string; readonly message: string };
 
-/** Which of the two passwords the API refused; null when it was something else. */
+/** Which of the two passwords the API refused; null for other errors. */
 function refusedOf(error: unknown, values: { actual: string; nueva: string }): Refused | null {
   if (!(error instanceof ApiError)) return null;
   const field = error.code === 'PASSWORD_USED_BEFORE' ? 'nueva' : error.field;
@@ -18,13 +18,13 @@ function refusedOf(error: unknown, values: { actual: string; nueva: string }): R
   return { field, value: values[field], message: error.message };
 }
 
-/** The change of the own password: the present one, the new one, and what the API says to them. */
+/** The form to change the own password: the current one, the new one, and the API's errors. */
 export function useChangePassword(form: NewPassword, onDone: () => void) {
   const queries = useQueryClient();
   const [current, setCurrent] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  // Two submits of one moment come before the first is drawn.
+  // Two submits can occur before the first render.
   const isSending = useRef(false);
   const unlessLeft = useUnlessLeft();
   const { form: formRef, toFault } = useFaultFocus();
@@ -53,7 +53,7 @@ export function useChangePassword(form: NewPassword, onDone: () => void) {
     }
   };
 
-  /** Another value has not been refused. */
+  /** A new value has not been refused. */
   const errorAt = (field: Refused['field']): string | undefined =>
     refused?.field === field && refused.value === values[field] ? refused.message : undefined;
 

@@ -4,10 +4,10 @@ import { endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/que
 
 const key = [listSessions.path];
 
-/** The own sessions as they are now. */
+/** The user's sessions. */
 export const useSessions = () => useQuery({ ...endpointQuery(listSessions, {}), staleTime: 0 });
 
-/** Closing one, or all but this one; the list follows, also when somebody else was quicker. */
+/** Ends one, or all other sessions; the list follows, also if they had ended already. */
 export function useCloseSessions() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: key });
