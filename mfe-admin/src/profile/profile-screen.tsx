@@ -19,7 +19,7 @@ export function ProfileScreen({ editing }: { readonly editing: boolean }) {
         {(profile) => (
           <Grid templateColumns={columns} gap="6" alignItems="start">
             {editing && !profile.corporate ? (
-              // First on a phone too, so that a user who edits does not scroll past their own card.
+              // First on a phone too, so that editing needs no scrolling past the card.
               <>
                 <ProfileForm profile={profile} />
                 <ProfileCard profile={profile} />

@@ -9,7 +9,7 @@ import { useFilterName } from './use-contracts.ts';
 export type ActiveFiltersProps = {
   readonly companyId: number | null;
   readonly search: ContractSearch;
-  /** `next`: the chip to focus after one is removed, if any is left. */
+  /** `next`: the chip that takes the place of the removed one, if any is left. */
   readonly onChange: (change: Partial<ContractSearch>, next?: () => HTMLElement | undefined) => void;
 };
 

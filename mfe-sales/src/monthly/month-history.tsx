@@ -20,7 +20,7 @@ export const MonthHistory = ({ contractId, month, country }: MonthHistoryProps) 
     read={(entry) => ({
       ...entry,
       title: texts.historyActions[entry.accion],
-      // The first declaration is shown above; the history is useful only after changes.
+      // The detail shows the first declaration; the history lists only later changes.
       groups: entry.accion === 'declarada' ? null : groupsOf(entry, country),
     })}
     empty={texts.historyEmpty}

@@ -11,7 +11,7 @@ export const auditEntry = z.object({
   /** ISO instant. */
   at: z.string(),
   action: z.string(),
-  /** Null where nobody was signed in, for instance for a refused sign-in. */
+  /** Null if the actor was not signed in, for instance for a refused sign-in. */
   person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
   entity: z.string(),
   entityId: z.string(),

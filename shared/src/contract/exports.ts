@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The most rows that one spreadsheet holds: nobody reads more. */
+/** The most rows that one spreadsheet holds: more are too many to read. */
 export const mostRowsExported = 100_000;
 
 /** How long a file and its status are kept, in ms. */

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../countries/index.ts';
 import { formatCount } from '../format/index.ts';
 
-/** Nobody reads a larger spreadsheet, and making it would slow down the server. */
+/** A larger spreadsheet is too long to read, and making it would slow down the server. */
 export const mostAuditExported = 10_000;
 
 /** Exports that leave entries out count up to this: each further entry makes counting slower. */

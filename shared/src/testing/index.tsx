@@ -10,7 +10,7 @@ export { AnsweringApi, type Asked } from './answering-api.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
 export { openPanel } from './panel.ts';
 
-/** Renders a screen with the host's providers. Without `session` nobody is signed in. */
+/** Renders a screen with the host's providers. Without `session` the user is signed out. */
 export function renderScreen(
   node: ReactNode,
   options: { session?: SessionFacts; path?: string } = {},

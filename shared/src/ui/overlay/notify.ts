@@ -49,7 +49,7 @@ function watchWhatIsDone(moved: () => void): () => void {
 const says = (place: 'above' | 'below'): boolean =>
   document.querySelector(`[data-notices=${place}]`) !== null;
 
-/** Elements with possibly unsaved input. */
+/** True while a dialog or drawer is open, which may have unsaved input. */
 export const hasOpenPanel = (): boolean => document.body.hasAttribute(underPanel);
 
 /**
