@@ -12,7 +12,7 @@ type CompanyScreenProps = {
   readonly question: string;
   /** Message for users without a company. */
   readonly none: string;
-  /** Parameters to drop with another company: filters and page. */
+  /** Resets filters and page, which do not apply to another company. */
   readonly onOtherCompany?: () => void;
   readonly children: (company: SessionCompany) => ReactNode;
 };
