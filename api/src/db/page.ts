@@ -5,10 +5,15 @@ import type { Database } from './database.ts';
 /** The part of a list that a page shows. */
 export type Slice = { readonly offset: number; readonly limit: number };
 
-/** The rows of a page; pages are numbered from 0. A page beyond the first `mostRowsListed` rows is empty. */
-export function sliceOf({ page, size }: { readonly page: number; readonly size: number }): Slice {
+/**
+ * The rows of a page, counted from 0. Pages beyond the first `most` rows are empty.
+ */
+export function sliceOf(
+  { page, size }: { readonly page: number; readonly size: number },
+  most = mostRowsListed,
+): Slice {
   const offset = page * size;
-  return { offset, limit: Math.max(0, Math.min(size, mostRowsListed - offset)) };
+  return { offset, limit: Math.max(0, Math.min(size, most - offset)) };
 }
 
 /** The rows of a slice; without one all of them. */

@@ -24,7 +24,9 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/publicaciones/:announcementId': once,
   'GET /api/banners/public/:country': once,
   'GET /api/audit-log': [
-    ...pages(20),
+    '?page=0&size=20',
+    '?page=25&size=20',
+    '?page=49&size=20',
     '?persona=Gonz%C3%A1lez&page=0&size=20',
     '?persona=nadie.con.ese.nombre&page=0&size=20',
     '?grupo=descargas&page=0&size=20',

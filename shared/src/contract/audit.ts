@@ -37,6 +37,9 @@ const filters = {
   hasta: day.optional(),
 };
 
+/** Entries that the list counts and pages through; the export has more of them. */
+export const mostEntriesListed = 1_000;
+
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/audit-log',

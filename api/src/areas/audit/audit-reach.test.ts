@@ -65,13 +65,17 @@ test('an administrator sees what people in reach did, also to others, and what w
   expect((await read({ persona: 'LOCAL chl' })).entries).toHaveLength(4);
 });
 
-test('an administrator of many malls reads the same entries, from the end of the log [D3 T1]', async () => {
+test('an administrator reads the same entries, of however many malls of the country [D3 T1]', async () => {
   const before = await Promise.all(searches.map(read));
-  await sql`with mall as (
-      insert into building (country_code, name, sap_id)
-      select 'CHL', 'Centro ' || n, 'SAP-' || n from generate_series(1, 12) n returning id)
-    insert into role_assignation (user_id, role_id, building_id)
-    select ${await userIdOf(api, admin)}::integer, 'INT_ADMIN', id from mall`.execute(api.db);
+  const pages = await Promise.all([0, 1, 2].map((page) => read({ size: 2, page })));
+  const others = await sql<{ id: number }>`
+    insert into building (country_code, name, sap_id)
+    select 'CHL', 'Centro ' || n, 'SAP-' || n from generate_series(1, 120) n returning id`.execute(api.db);
+  expect(await Promise.all(searches.map(read))).toEqual(before);
+  expect(await Promise.all([0, 1, 2].map((page) => read({ size: 2, page })))).toEqual(pages);
+  await sql`insert into role_assignation (user_id, role_id, building_id)
+    select ${await userIdOf(api, admin)}::integer, 'INT_ADMIN', id
+    from unnest(${others.rows.map(({ id }) => id)}::integer[]) as id`.execute(api.db);
   expect(await Promise.all(searches.map(read))).toEqual(before);
 });
 

@@ -24,18 +24,16 @@ export const peopleInReach = (scope: Scope): RawBuilder<unknown> => sql`
   union all
   select ${scope.userId}::integer`;
 
-/** Whether the caller's scope includes every mall of the country, and so everyone in it. */
-export async function runsEveryMall(db: Database, { countryCode, buildingIds }: Scope): Promise<boolean> {
-  if (buildingIds.length === 0) return false;
-  const other = await db
+/** How many malls the country has, and how many of them the caller runs. */
+export const countMalls = (db: Database, { countryCode, buildingIds }: Scope) =>
+  db
     .selectFrom('building')
-    .select('id')
     .where('country_code', '=', countryCode)
-    .where(({ not }) => not(isAnyOf('id', buildingIds)))
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
-}
+    .select([
+      sql<number>`count(*)::integer`.as('all'),
+      sql<number>`count(*) filter (where ${isAnyOf('id', buildingIds)})::integer`.as('own'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** The same check for the user in that column. */
 export const isPersonInReach = (scope: Scope, userId: string): RawBuilder<boolean> => sql<boolean>`(

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostRowsListed, type RowCount } from 'shared/contract/row-count';
+import { mostEntriesListed } from 'shared/contract/audit';
+import type { RowCount } from 'shared/contract/row-count';
 import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import type { Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
-import { peopleInReach, runsEveryMall } from './people-in-reach.ts';
+import { countMalls, peopleInReach } from './people-in-reach.ts';
 
 export type AuditSearch = {
   readonly persona?: string | undefined;
@@ -19,20 +20,27 @@ type Asked = {
   readonly scope: Scope;
   readonly search: AuditSearch;
   readonly named: Named;
-  /**
-   * The caller runs every mall of the country and reads all its entries, so no look-up of people is needed.
-   */
-  readonly readsCountry: boolean;
+  readonly by: Way;
 };
+
+/**
+ * How entries are found. `country`: the caller runs every mall of the country and reads all its entries, so no
+ * look-up of people is needed. `people`: few malls have few people, and the newest entries of each are read.
+ * `time`: with more malls, many of the newest entries are theirs, and the log is read from its end.
+ */
+type Way = 'country' | 'people' | 'time';
+
+/** The share of the country's malls up to which entries are found by people. */
+const fewMalls = 1 / 20;
+
+async function wayOf(db: Database, scope: Scope): Promise<Way> {
+  const { own, all } = await countMalls(db, scope);
+  if (own === all) return 'country';
+  return own <= all * fewMalls ? 'people' : 'time';
+}
 
 /** The rows of a page, and how far they are counted. */
 type Counted = Slice & { readonly most: number };
-
-/**
- * Few malls have few people, so the newest entries of each person are read. With more malls, most of the
- * newest entries are theirs, and the log is read from its end.
- */
-const fewMalls = 10;
 
 /** Up to this many matching people are looked up one by one. */
 const fewPeople = 2_000;
@@ -58,7 +66,7 @@ async function ask(db: Database, scope: Scope, search: AuditSearch): Promise<Ask
     scope,
     search,
     named: await findNamed(db, scope, search),
-    readsCountry: await runsEveryMall(db, scope),
+    by: await wayOf(db, scope),
   };
 }
 
@@ -91,8 +99,8 @@ const isAmong = (column: string, set: 'reached' | 'named') =>
   sql<boolean>`(${sql.ref(column)} in (select user_id from ${sql.ref(set)})) is true`;
 
 /** Whether an entry of the caller's country was made by someone in reach. */
-const isOfReached = (column: string, { readsCountry }: Asked) =>
-  readsCountry ? sql<boolean>`true` : isAmong(column, 'reached');
+const isOfReached = (column: string, { by }: Asked) =>
+  by === 'country' ? sql<boolean>`true` : isAmong(column, 'reached');
 
 const isOfCountry = (entry: string, { scope }: Asked) =>
   sql<boolean>`${sql.ref(`${entry}.country_code`)} = ${scope.countryCode}`;
@@ -145,24 +153,25 @@ const byName = (asked: Asked, most: number) => sql`
     ${newestFirst} limit ${most})) as newest`;
 
 function newestOf(asked: Asked, most: number): RawBuilder<unknown> {
-  if (readsByPeople(asked)) return byPeople(asked, most);
-  return asked.named?.few ? byName(asked, most) : byTime(asked, most);
+  if (asked.named?.few) return byName(asked, most);
+  return asked.by === 'people' ? byPeople(asked, most) : byTime(asked, most);
 }
-
-const readsByPeople = ({ scope, readsCountry }: Asked): boolean =>
-  !readsCountry && scope.buildingIds.length <= fewMalls;
 
 /**
  * What `page` and `counted` read. The end of the log is read once for both, because each reading would look
- * up the people again.
+ * up the people again. Otherwise only a full page is followed by a count: a shorter one is the last.
  */
 function readings(asked: Asked, { offset, limit, most }: Counted): RawBuilder<unknown> {
   const pageOf = (found: RawBuilder<unknown>) => sql`
     page as materialized (select found.id from ${found} as found ${newestFirst} offset ${offset} limit ${limit})`;
-  if (readsByPeople(asked) || asked.named?.few || most > mostRowsListed + 1) {
+  if (asked.by === 'people' || asked.named?.few || most > mostEntriesListed + 1) {
     return sql`${pageOf(sql`(${newestOf(asked, offset + limit)})`)},
-      counted as (select count(*)::integer as total
-        from (select from (${newestOf(asked, most)}) as found limit ${most}) as bounded)`;
+      shown as (select count(*)::integer as rows from page),
+      counted as (select case
+        when shown.rows < ${limit} and (shown.rows > 0 or ${offset} = 0) then ${offset} + shown.rows
+        else (select count(*)::integer
+          from (select from (${newestOf(asked, most)}) as found limit ${most}) as bounded) end as total
+        from shown)`;
   }
   return sql`newest_found as materialized (select * from (${byTime(asked, most)}) as found ${newestFirst} limit ${most}),
     ${pageOf(sql`newest_found`)},
@@ -170,8 +179,8 @@ function readings(asked: Asked, { offset, limit, most }: Counted): RawBuilder<un
 }
 
 /** The sets of people used to find entries, each as a `with` clause. */
-function peopleSets({ scope, search: { persona }, named, readsCountry }: Asked): RawBuilder<unknown>[] {
-  const reached = readsCountry ? [] : [sql`reached as materialized (${peopleInReach(scope)})`];
+function peopleSets({ scope, search: { persona }, named, by }: Asked): RawBuilder<unknown>[] {
+  const reached = by === 'country' ? [] : [sql`reached as materialized (${peopleInReach(scope)})`];
   if (named === null) return reached;
   const ids = named.few
     ? sql`select unnest(${[...named.few]}::integer[]) as user_id`
@@ -233,15 +242,15 @@ async function readEntries(
   };
 }
 
-/** One page of the entries that match the filters, and their count up to `mostRowsListed`. */
+/** One page of the entries that match the filters, and their count up to `mostEntriesListed`. */
 export async function auditEntries(
   db: Database,
   scope: Scope,
   search: AuditSearch,
   slice: Slice,
 ): Promise<{ readonly rows: readonly AuditRecord[]; readonly count: RowCount }> {
-  const { rows, total } = await readEntries(db, scope, search, { ...slice, most: mostRowsListed + 1 });
-  return { rows, count: { total: Math.min(total, mostRowsListed), hasMore: total > mostRowsListed } };
+  const { rows, total } = await readEntries(db, scope, search, { ...slice, most: mostEntriesListed + 1 });
+  return { rows, count: { total: Math.min(total, mostEntriesListed), hasMore: total > mostEntriesListed } };
 }
 
 type NewestIds = { readonly ids: readonly number[]; readonly total: number };

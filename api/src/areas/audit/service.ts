@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from 'shared/contract/audit';
+import { mostEntriesListed, type AuditEntryRow } from 'shared/contract/audit';
 import { auditAbout, auditSource } from 'shared/rules/audit-about';
 import { auditActionName } from 'shared/rules/audit-actions';
 import { auditChanges, auditChangesText } from 'shared/rules/audit-changes';
@@ -78,7 +78,7 @@ export async function auditPage(
   scope: Scope,
   { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
 ) {
-  const { rows, count } = await auditEntries(db, scope, search, sliceOf({ page, size }));
+  const { rows, count } = await auditEntries(db, scope, search, sliceOf({ page, size }, mostEntriesListed));
   return pageReply(await viewEntries(db, scope, rows), count, { page, size });
 }
 

@@ -15,7 +15,13 @@ import type { FileStore } from '../../files/file-store.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import type { NamedContract } from '../contracts/named-contracts.ts';
 import { logoAddress, managersOf, salesClock, type StoreContact } from './contract-facts.ts';
-import { namedStores, storePage, type PendingDays, type StoreSearch } from './stores.repository.ts';
+import {
+  countStores,
+  namedStores,
+  storePage,
+  type PendingDays,
+  type StoreSearch,
+} from './stores.repository.ts';
 
 /**
  * The days that count as pending: expected days up to the last pending day with neither sale nor
@@ -50,13 +56,17 @@ export async function listStoreCards(
   { page, size, ...search }: Asked,
 ): Promise<StorePage> {
   const days = await pendingDaysNow(db, scope, now);
-  const found = await storePage(db, scope, search, days, sliceOf({ page, size }));
-  const ids = found.page.map(({ id }) => id);
+  // At the same time: each goes through every store in reach.
+  const [found, owed] = await Promise.all([
+    countStores(db, scope, search, days),
+    storePage(db, scope, search, days, sliceOf({ page, size })),
+  ]);
+  const ids = owed.map(({ id }) => id);
   const [stores, managers] = await Promise.all([namedStores(db, scope, ids), managersOf(db, scope, ids)]);
   const named = new Map(stores.map((row) => [row.id, row]));
-  const content = found.page.flatMap(({ id, ...owed }) => {
+  const content = owed.flatMap(({ id, ...pending }) => {
     const row = named.get(id);
-    return row === undefined ? [] : [cardOf(row, owed, managers(id), files)];
+    return row === undefined ? [] : [cardOf(row, pending, managers(id), files)];
   });
   const ofState = { pendientes: found.owing, 'al-dia': found.settled };
   const rows = search.estado === undefined ? found.owing + found.settled : ofState[search.estado];

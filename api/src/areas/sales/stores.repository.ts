@@ -76,65 +76,46 @@ function owedBy(db: Database, scope: Scope, search: StoreSearch, days: PendingDa
     ]);
 }
 
-/**
- * How many matching stores are in each state, and one page of those in the requested state: most pending days
- * first, then by brand. The tenant filter runs once for both.
- */
-export async function storePage(
+/** Each store that the search gives with its pending days. */
+const storesOf = (db: Database, scope: Scope, search: StoreSearch, days: PendingDays) =>
+  db
+    // `offset 0` evaluates each mask once instead of once per condition.
+    .selectFrom(owedBy(db, scope, search, days).offset(0).as('owed'))
+    .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
+    // A lease that ended is listed as long as it owes days.
+    .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)]));
+
+/** How many stores of each state the search gives. */
+export const countStores = (db: Database, scope: Scope, search: StoreSearch, days: PendingDays) =>
+  db
+    .selectFrom(storesOf(db, scope, search, days).as('store'))
+    .select([
+      sql<number>`count(*) filter (where pending > 0)::integer`.as('owing'),
+      sql<number>`count(*) filter (where pending = 0)::integer`.as('settled'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** A page of the stores of the wanted state: most pending days first, then by brand. */
+export const storePage = (
   db: Database,
   scope: Scope,
   search: StoreSearch,
   days: PendingDays,
   { offset, limit }: Slice,
-) {
-  const { estado } = search;
-  const rows = await db
-    .with(
-      // Evaluated once for the counts and the page.
-      (cte) => cte('store').materialized(),
-      (cte) =>
-        cte
-          // `offset 0`: each mask is computed once, not for every condition on it.
-          .selectFrom(owedBy(db, scope, search, days).offset(0).as('owed'))
-          .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
-          // An ended lease counts as a store while it has pending days.
-          .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)])),
+) =>
+  db
+    .selectFrom(storesOf(db, scope, search, days).as('store'))
+    .innerJoin('brand', 'brand.id', 'store.brand_id')
+    .select(['store.id', 'store.pending', 'store.of_previous as ofPrevious'])
+    .$if(search.estado !== undefined, (all) =>
+      all.where('store.pending', search.estado === 'pendientes' ? '>' : '=', 0),
     )
-    .with('counted', (cte) =>
-      cte
-        .selectFrom('store')
-        .select([
-          sql<number>`count(*) filter (where pending > 0)::integer`.as('owing'),
-          sql<number>`count(*) filter (where pending = 0)::integer`.as('settled'),
-        ]),
-    )
-    .with('page', (cte) =>
-      cte
-        .selectFrom('store')
-        .innerJoin('brand', 'brand.id', 'store.brand_id')
-        .select(['store.id', 'store.pending', 'store.of_previous', 'brand.sort_name as name'])
-        .$if(estado !== undefined, (all) =>
-          all.where('store.pending', estado === 'pendientes' ? '>' : '=', 0),
-        )
-        .orderBy('store.pending', 'desc')
-        .orderBy('brand.sort_name')
-        .orderBy('store.id')
-        .offset(offset)
-        .limit(limit),
-    )
-    .selectFrom('counted')
-    .leftJoin('page', (join) => join.onTrue())
-    .select(['counted.owing', 'counted.settled', 'page.id', 'page.pending', 'page.of_previous'])
-    .orderBy('page.pending', 'desc')
-    .orderBy('page.name')
-    .orderBy('page.id')
+    .orderBy('store.pending', 'desc')
+    .orderBy('brand.sort_name')
+    .orderBy('store.id')
+    .offset(offset)
+    .limit(limit)
     .execute();
-  const [{ owing, settled } = { owing: 0, settled: 0 }] = rows;
-  const page = rows.flatMap(({ id, pending, of_previous }) =>
-    id === null ? [] : [{ id, pending: pending ?? 0, ofPrevious: of_previous ?? 0 }],
-  );
-  return { owing, settled, page };
-}
 
 /** Some of the caller's contracts with their names, unordered. */
 export const namedStores = (db: Database, scope: Scope, contractIds: readonly number[]) =>
