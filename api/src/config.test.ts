@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { ConfigError, readConfig } from './config.ts';
 import { demoSettings } from './production.ts';
@@ -25,6 +28,13 @@ test('without any setting the portal starts with demo data and the limits of the
 
 test('production needs its own secret and address, and has no demo data', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demoData: false });
+});
+
+test('the example of a production environment needs nothing but its secrets', () => {
+  const example = parseEnv(readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8'));
+  expect(() => readConfig(example)).toThrow(/VITRINA_SECRET/);
+  const { VITRINA_SECRET } = production;
+  expect(readConfig({ ...example, VITRINA_SECRET })).toMatchObject({ production: true, trustProxyHops: 1 });
 });
 
 test.each([

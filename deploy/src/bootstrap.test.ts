@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { repositoryRoot } from './layout.ts';
 
-/** The program that stands for the portal: it listens, and stops as the portal does. */
+/** A program in place of the portal: it listens, and stops as the portal does. */
 const program = `
 import { createServer } from 'node:http';
 import { stopInOrder } from ${JSON.stringify(resolve(repositoryRoot, 'api/src/stop-in-order.ts'))};

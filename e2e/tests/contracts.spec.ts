@@ -60,7 +60,7 @@ test('mall, brand, store manager, contracts and dates filter the list, stay in t
   await filters.getByLabel('Vigencia desde').fill('2026-01-01');
   await filters.getByLabel('Vigencia hasta').fill('2026-12-31');
   await expect(chip(page, 'Vigencia hasta')).toBeVisible();
-  // The rows before stand there faded until the new ones come.
+  // The previous rows are dimmed until the new ones arrive.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await expectFitsWidth(page);

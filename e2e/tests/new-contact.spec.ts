@@ -8,7 +8,7 @@ test('a brand administrator invites a store manager from the managers of a store
   page,
   signInAs,
 }, info) => {
-  // Journeys of both sizes run against one portal at the same time: each size has its country.
+  // Tests of both sizes run against one portal at the same time: each size has its country.
   const country = info.project.name === 'phone' ? 'ARG' : 'CHL';
   const email = `jefe.${info.project.name}@prueba.vitrina.test`;
   await signInAs('marca', country, { path: linkTo('CONTRATOS', country) });

@@ -115,7 +115,7 @@ test('the link of the mail sets a new password, once [P-029]', async ({ page, co
     await expect(page.getByText(literalRefusal)).toBeVisible();
   });
 
-  // The same link in a second tab: whoever comes second is told.
+  // The same link in a second tab: the second use is refused with a reason.
   const second = await context.newPage();
   await second.goto(link);
   await choose(second, 'otra distinta 9');
@@ -141,7 +141,7 @@ test('the link of the mail sets a new password, once [P-029]', async ({ page, co
   await signInWith(page, address, fresh);
   await expect(page).toHaveURL('/per/shopping');
   await mailTo(page.request, address, /Su contraseña cambió/);
-  // A link works for somebody who is signed in, too; this one is used up.
+  // A link also works while signed in; this one is used up.
   await page.goto(link);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL('/per/shopping');

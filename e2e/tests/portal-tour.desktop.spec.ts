@@ -8,7 +8,7 @@ test('the tour from the user’s menu leads through what the user sees [P-012 P-
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Tour del sitio' }).click();
   const card = page.getByRole('dialog');
-  // A store manager has neither company nor users in his menu.
+  // A store manager has neither company nor users in the menu.
   for (const title of ['Le damos la bienvenida', 'El menú principal', 'El mural', 'Declare sus ventas']) {
     await expect(card).toContainText(title);
     if (title === 'El mural') await expectAccessible(page);

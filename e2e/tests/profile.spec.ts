@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
-/** Journeys of both sizes run against one portal at the same time: each size writes to people of its own. */
+/** Tests of both sizes run against one portal at the same time: each size writes to people of its own. */
 const countryOf = ({ project }: TestInfo): 'COL' | 'PER' => (project.name === 'phone' ? 'COL' : 'PER');
 
 /** As typed, and as it is shown afterwards. */

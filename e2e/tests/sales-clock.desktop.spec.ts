@@ -8,7 +8,7 @@ type Request = Parameters<typeof storesOf>[0];
 type Day = SalesPeriod['dias'][number];
 type Found = { readonly store: StoreCard; readonly period: SalesPeriod; readonly day: Day };
 
-/** 12:30 in Buenos Aires, 10:30 in Lima: the first of a month. The later journeys find the demo as it was then. */
+/** 12:30 in Buenos Aires, 10:30 in Lima: the first of a month. The later tests find the demo as it was then. */
 const worldAt = '2026-04-01T12:30:00-03:00';
 
 const missingBanner = 'Tienes días sin ventas reportadas';
@@ -131,7 +131,7 @@ test('the cut-off day still declares the previous month, the day after does not 
   ] as const) {
     await signInAs('empresa', country, { path: '', portal });
     const found = await findDay(page.context().request, portal, '2026-03', ({ venta }) => venta === null);
-    // From the cut-off day on nobody is reminded.
+    // From the cut-off day on no user is reminded.
     await page.goto(address(portal, country, found));
     await expect(dayRow(page, open ? '2026-04-12' : '2026-04-13')).toContainText('Hoy');
     await expect(panel(page)).toHaveCount(0);

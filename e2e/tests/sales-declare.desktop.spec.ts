@@ -306,7 +306,7 @@ test('a draft goes when the user signs out, who is asked before', async ({ page,
 
 test('a reload brings a half-written form back, and leaving it asks', async ({ page, signInAs }, info) => {
   await signInAs('empresa', 'CHL', { path: '' });
-  // Journeys that send nothing share these stores.
+  // Tests that send nothing share these stores.
   const [{ contratoId }] = await openStores(page.context().request, '2026-04-15');
   const store = (await storesOf(page.context().request)).find(({ idContrato }) => idContrato === contratoId);
   if (store === undefined) throw new Error('The list lacks a store of the day.');

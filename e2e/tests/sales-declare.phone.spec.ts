@@ -109,7 +109,7 @@ const forms: readonly Form[] = [
     requirements: '[S-057 S-095 S-410]',
     fields: 4,
     async declare(page, sale) {
-      // The series that the store used last stand there already.
+      // The series that the store used last are filled in already.
       await expect(page.getByLabel('Serie boletas')).toBeFocused();
       await expect(page.getByLabel('Serie boletas')).toHaveValue(sale.serieBoletas);
       await expect(page.getByLabel('Serie facturas')).toHaveValue(sale.serieFacturas);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { ask } from '../support/sales.ts';
 import { signInByApi } from '../support/sign-in.ts';
 
-/** A company whose people no other journey uses: what it asks of them holds for all of them. */
+/** A company whose people no other test uses: what it requires applies to all of them. */
 const company = 'Joyería Muisca S.A.S.';
 
 test('a company that asks for a second factor: its people activate one before anything else; support takes a lost one away', async ({

@@ -168,7 +168,7 @@ test.describe('the end of a session', () => {
     await signInAs('empresa', 'CHL');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await atEase;
-    // The same cookie, but not this page: nobody tells its tabs.
+    // The same cookie, but another page: its tabs are not notified.
     await page.request.post('/api/auth/logout');
     const facturas = page.getByRole('link', { name: 'Facturas' });
     if (!(await facturas.isVisible())) await page.getByRole('button', { name: 'Abrir menú' }).click();

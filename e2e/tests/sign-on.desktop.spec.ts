@@ -17,7 +17,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   await expect(page).toHaveURL('/chl/shopping/contratos');
   expect(asked.some((one) => /^document .*\/api\/oauth2\/authorization\/corporativo/.test(one))).toBe(true);
 
-  // Nothing to go back to holds the code, and a reload goes on with the session.
+  // Nothing to go back to holds the code, and a reload continues the session.
   await page.goBack();
   expect(page.url()).not.toContain('token=');
   await page.goto('/');

@@ -54,7 +54,7 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
 
   const panel = page.getByRole('dialog', { name: 'Detalle solicitud' });
   await expect(panel.getByText(content)).toBeVisible();
-  // The panel stands in the address.
+  // The panel is part of the address.
   await page.reload();
   await expect(panel.getByText(content)).toBeVisible();
   await expectAccessible(page);

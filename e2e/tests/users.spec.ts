@@ -3,7 +3,7 @@ import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { expectSaid } from '../support/sayings.ts';
 
-/** Journeys of both sizes run against one portal at the same time: each size has its country. */
+/** Tests of both sizes run against one portal at the same time: each size has its country. */
 const bySize = ({ project }: TestInfo) =>
   project.name === 'phone'
     ? ({ country: 'PER', phone: '987654321' } as const)

@@ -84,7 +84,7 @@ test('docs/access.md knows every call of the OpenAPI document', async () => {
       .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
   const outside = calls.filter((call) => !endpoints.some((endpoint) => nameOf(endpoint) === call));
-  // Neither answers a tenant's rows: health to whoever operates the portal, files to the holder of a signed link.
+  // Neither answers a tenant's rows: health to the operator of the portal, files to the holder of a signed link.
   expect(outside.filter((call) => !/ \/(health|files|api\/files|docs)/.test(call))).toEqual([]);
   expect(calls).toEqual(expect.arrayContaining(endpoints.map(nameOf)));
   const document = await readFile(resolve(import.meta.dirname, '../../../docs/access.md'), 'utf8');

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const openMonth = (id = store) =>
   local.get(`/api/sales/contratos/${id}/ventas-diarias`, { query: { period: '2026-11' } });
 
-// Who called a moment ago is expected: his next call asks for his session in the statement that reads for it.
+// A recent caller is expected: the next call reads the session in the same statement as the data.
 beforeEach(async () => {
   const { status } = await openMonth();
   if (status !== 200) throw new Error(`The caller is not as the test needs him: ${status}`);

@@ -71,7 +71,7 @@ test('work inside a transaction joins the one that is open', async () => {
   expect(row).toEqual([]);
 });
 
-// The embedded engine has one connection: nobody waits for a row there.
+// The embedded engine has one connection, so a row is never waited for.
 if (testEngine === 'postgres') {
   test('of two transactions that wait for each other both are done, the one that was undone once more', async () => {
     const { db } = opened;

@@ -10,7 +10,7 @@ import { mayOpen } from '../../../host/src/routes/route-access.ts';
 
 const catalogue = Object.values(permissionCatalogue).flat();
 
-/** What somebody with the role usually may do in a country: his permissions, as far as the country knows them. */
+/** What a user with the role usually may do in a country: the role's permissions, as far as the country knows them. */
 const abilityOf = (role: RoleId, country: CountryCode): PortalAbility =>
   buildAbility(
     catalogue.filter(

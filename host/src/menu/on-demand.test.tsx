@@ -67,7 +67,7 @@ test('without any report the flag is not set [P-225]', async () => {
 
 test('for other roles nothing is asked [P-282]', async () => {
   show(3, [role('EXT_FINANZAS', 12)]).unmount();
-  // Who is asked for after them has been answered: nothing of theirs is on its way any more.
+  // A later request has been answered, so none of theirs is still on its way.
   show(4, [role('EXT_EMPRESA', 13)]);
   await waitFor(() => expect(asked).toEqual(['13']));
 });

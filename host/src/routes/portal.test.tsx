@@ -58,7 +58,7 @@ function NewPassword() {
   return <button onClick={() => void navigate('/', { replace: true })}>Cancelar</button>;
 }
 
-/** Somebody's data, half changed, as in the drawers of brands, companies and users. */
+/** A half-changed form, as in the drawers of brands, companies and users. */
 function Editing() {
   const [phone, setPhone] = useState('+56987654321');
   return (
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Without `session` nobody is signed in. */
+/** Signed out without `session`. */
 async function open(path: string, session?: SessionFacts): Promise<void> {
   const signedIn = session ? buildSession(session) : null;
   const status = signedIn ? 'authenticated' : 'no-authenticated';

@@ -17,7 +17,7 @@ type Visit = {
   kept: string[];
   replies: Record<string, Promise<Response>>;
   pictures: { srcset?: string }[];
-  /** What stands in the picture of index.html in the end. */
+  /** What the placeholder of index.html shows in the end. */
   card: { name: { textContent: string }; photo: unknown[] };
 };
 

@@ -67,7 +67,7 @@ test('blanks around a name are nothing to save', async () => {
 const update = 'PUT /api/usuarios/1/perfil';
 const saved = { ...profile, nombres: 'Ana María', rowVersion: 2 };
 
-/** His own data, changed and sent; and the page that they lead back to. */
+/** The user's own data, changed and sent, and the page that follows. */
 async function sendChange(): Promise<void> {
   renderScreen(
     <>

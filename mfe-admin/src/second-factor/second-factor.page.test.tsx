@@ -34,7 +34,7 @@ function secretIs(clave: string): void {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** The code of a secret that stands for nothing by now; `facts` are what has become of the factor. */
+/** The code of a secret that no longer counts; `facts` is the state of the factor now. */
 async function typeLateCode(facts: Partial<FactorState>): Promise<void> {
   factorIs({});
   secretIs('ABCD');

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Eva's form is open; somebody else changes what she reaches; then it is saved. Answers the rows of the question. */
+/** Eva's form is open; another user changes what she reaches; then it is saved. Answers the rows of the question. */
 async function saveAfter(
   opened: ReturnType<typeof buildUser>['assignations'],
   stored: ReturnType<typeof buildUser>['assignations'],

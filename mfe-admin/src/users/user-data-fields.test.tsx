@@ -26,7 +26,7 @@ function NewUser({ first }: { readonly first: SessionCompany }) {
   );
 }
 
-/** The form of a new user, for somebody who acts for these companies. */
+/** The form of a new user, for an administrator of these companies. */
 function show(clients: readonly SessionCompany[]): void {
   const [first] = clients;
   if (first === undefined) throw new Error('The form is about a company.');

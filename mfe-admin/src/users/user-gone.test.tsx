@@ -28,7 +28,7 @@ const listOf = (...content: UserRow[]) => ({
   body: { content, number: 0, totalPages: 1, totalElements: content.length, hasMore: false },
 });
 
-/** Somebody else deletes Eva: from now on the API knows her no more. */
+/** Another user deletes Eva: the API no longer knows her. */
 function deleteElsewhere(): void {
   api.on('GET /auth/clients/10/users', listOf());
   for (const call of [

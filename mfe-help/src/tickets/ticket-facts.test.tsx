@@ -6,7 +6,7 @@ import { buildTicket } from '../testing/build-ticket.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketTable } from './ticket-table.tsx';
 
-/** What stands beside a label of a list of facts. */
+/** The value beside a label. */
 const fact = (label: string): string | null | undefined =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent;
 

@@ -85,7 +85,7 @@ const PlainBell = ({ unread, ...props }: BellButtonProps) => (
 );
 const Address = () => <p>{useLocation().pathname}</p>;
 const UnderWay = () => <p>{`${useIsFetching()} en curso`}</p>;
-/** The host's frame is for who is signed in. */
+/** The host's layout is for signed-in users. */
 const Frame = () =>
   useSession(({ signedIn }) => signedIn !== null) && (
     <NotificationsBell Button={PlainBell} defaultOpen={false} />
@@ -113,7 +113,7 @@ describe('polling', () => {
     });
   const start = Date.parse('2026-11-20T15:00:00Z');
   let minutely: Map<unknown, () => void>;
-  /** Those who wait for 60 s are told here that they have passed; other waiting goes on as it is. */
+  /** Timers of 60 s fire here; other timers are left alone. */
   beforeEach(() => {
     minutely = new Map();
     const { setInterval: begin, clearInterval: end } = globalThis;

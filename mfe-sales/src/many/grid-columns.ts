@@ -33,7 +33,7 @@ export const fieldName = (country: Country, field: SaleField): string => {
   return group?.guard ? `${group.label}: ${field.label.toLowerCase()}` : field.label;
 };
 
-/** A value of the table as it is read; the currency stands in the heading. */
+/** A value of the table in words; the currency is in the heading. */
 export function cellText(field: SaleField, value: unknown, country: CountryCode): string {
   if (typeof value !== 'number') return typeof value === 'string' && value !== '' ? value : '—';
   return field.kind === 'tickets' ? formatCount(value, country) : formatMajorAmount(value, country);

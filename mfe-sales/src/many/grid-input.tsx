@@ -14,7 +14,7 @@ type GridInputProps = {
   readonly onLeave: () => void;
   readonly onUnread: (text: string) => void;
   readonly onRefused: (reason: RefusedKey) => void;
-  /** On a card the currency stands in the field; in the table it stands in the heading. */
+  /** On a card the currency is in the field; in the table it is in the heading. */
   readonly symbol?: boolean;
   readonly label?: string;
   readonly describedBy?: string | undefined;
@@ -70,7 +70,7 @@ export function GridInput({
     onChange,
     onUnread,
     onRefused,
-    // A typed figure replaces the one that stands there, as in a spreadsheet.
+    // A typed figure replaces the present one, as in a spreadsheet.
     selectsOnFocus: true,
     plain: !symbol,
   };

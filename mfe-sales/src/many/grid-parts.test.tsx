@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manySalesFaults, type StoreSale } from 'shared/contract/many-sales';
 import { writeDevice } from 'shared/session';
@@ -71,7 +71,7 @@ test('a line that is refused is shown at its row, and all others are saved', asy
     'Se declararon 119 locales por $ 119.000,00. 1 local no se guardó: revise el que se indica.',
   );
   expect(screen.getByText('Monto neto (sin impuestos): El monto máximo es 10')).toBeTruthy();
-  expect(document.querySelector('[data-store="60"] [aria-invalid=true]')).toHaveFocus();
+  await waitFor(() => expect(document.querySelector('[data-store="60"] [aria-invalid=true]')).toHaveFocus());
   expect(api.askedFor(declareCall).map((one) => idsOf(one).length)).toEqual([50, 50, 49, 20]);
 });
 

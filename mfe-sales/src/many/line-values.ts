@@ -31,7 +31,7 @@ export const isBlank = (value: unknown): boolean => value === undefined || value
 export const isUnread = (values: LineValues, name: SaleField['name']): boolean =>
   values.unread?.[name] !== undefined;
 
-/** Whether anything was typed or pasted. The series stand there beforehand. */
+/** Whether anything was typed or pasted. The series are filled in beforehand. */
 export const isFilled = (values: LineValues, fields: readonly SaleField[]): boolean =>
   fields.some(({ name, kind }) => kind !== 'series' && (!isBlank(values[name]) || isUnread(values, name)));
 

@@ -27,7 +27,7 @@ export function cellValue(
 export type PasteTarget = {
   readonly contratoId: number;
   readonly isOpen: boolean;
-  /** What stands in the line. */
+  /** The values of the line. */
   readonly values: LineValues;
 };
 

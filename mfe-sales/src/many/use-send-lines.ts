@@ -48,7 +48,7 @@ type Run = {
 const faultsIn = (error: unknown): readonly StoreSaleFault[] =>
   error instanceof ApiError ? (manySalesFaults.safeParse(error.details).data?.filas ?? []) : [];
 
-/** Nobody knows whether it was written. */
+/** It is unknown whether it was stored. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
 

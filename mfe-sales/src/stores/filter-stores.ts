@@ -3,7 +3,7 @@ import type { RowCount } from 'shared/contract/row-count';
 import { spaceStatus } from 'shared/rules';
 import { searchable } from 'shared/rules/searchable';
 
-/** The two tabs of the stores list, as they stand in the address (`?vista=al-dia`). */
+/** The two tabs of the stores list, as the address names them (`?vista=al-dia`). */
 export const storeViews = storeStates;
 export type StoreView = StoreState;
 

@@ -8,7 +8,7 @@ export type StoresAddress = {
   readonly setSearch: (search: string) => void;
 };
 
-/** Tab and search stand in the address, so that a reload and Back keep them: `?vista=al-dia&buscar=zara`. */
+/** Tab and search are in the address, so that a reload and Back keep them: `?vista=al-dia&buscar=zara`. */
 export function useStoresAddress(): StoresAddress {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string): void =>

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError, onceSender } from './index.ts';
 
 const refused = (status: number) => new ApiError({ code: 'UNEXPECTED', status });
 
-/** Sends the contents one after the other, each failing with what stands beside it, and answers the keys. */
+/** Sends the contents one after the other, each failing with the error beside it, and answers the keys. */
 async function keysOf(
   sends: readonly (readonly [content: unknown, failure: Error | null])[],
 ): Promise<string[]> {

@@ -26,7 +26,7 @@ test('every number and text that a form asks for has a limit in the table', () =
         saleRules.filter((rule) => rule.country === country).map(({ field }) => field),
       );
       const asked = countryOf(country).dailySales[width].fields.map(({ kind, name }) => [kind, name]);
-      // Chile's three groups are alike: each kind of amount stands for the others.
+      // Chile's three groups are alike: each kind of amount represents the others.
       const missing = asked.filter(([kind, name]) => kind !== 'amount' && !judged.has(name ?? ''));
       expect([country, width, missing]).toEqual([country, width, []]);
     }

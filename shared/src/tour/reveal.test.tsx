@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { startTour } from './start-tour.ts';
 import type { TourStep } from './tour-step.ts';
 
-/** A drawer of which one entry stands in the page while a step is about it. jsdom lays nothing out. */
+/** A drawer of which one entry is in the page while a step is about it. jsdom lays nothing out. */
 function drawer(has: string) {
   const entry = document.createElement('p');
   entry.dataset['tour'] = has;

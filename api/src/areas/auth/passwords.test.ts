@@ -373,7 +373,7 @@ describe('the first password', () => {
 });
 
 describe('an account that is disabled while its new password is being computed stays disabled', () => {
-  /** Hashing takes its time; somebody deletes the owner in it. */
+  /** Hashing takes time; another user deletes the owner meanwhile. */
   function disableDuringHash(): void {
     const hash = argon2.hash.bind(argon2);
     jest.spyOn(argon2, 'hash').mockImplementationOnce(async (...asked) => {

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const start = '2026-11-20T15:00:00Z';
 
-/** Each promise begins with nobody slowed down and every password fresh. */
+/** Each test begins without waits and with fresh passwords. */
 beforeEach(async () => {
   api.setClock(start);
   for (const table of ['login_failure', 'captcha_solution', 'session', 'password_link'] as const) {

@@ -153,7 +153,7 @@ describe('PUT /marcas [P-342]', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
     'a %s is stored anew, at most 512 pixels wide, under an address of its own [T11]',
     async (kind) => {
-      // Its name and type say something else; nobody believes them.
+      // Its name and type claim another kind, and the API ignores both.
       const bytes = await testPicture(kind, 900);
       const { body } = await save({}, { bytes, name: 'logo.html', type: 'text/html' });
       expect(body.logoArchivoPath).toMatch(/^\/api\/files\/public\/logos\/chl\/[0-9a-f]{40}\.webp$/);

@@ -173,7 +173,7 @@ test('an assignment leaves who, to whom, before and after in the audit log [D3]'
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(entry.user_id).toBe(await userId(testEmail('marca', 'CHL')));
-  // Whose role it is: read with his name, not with the number of an assignation.
+  // The owner of the role, shown by name and not by the number of the assignation.
   expect(entry).toMatchObject({ entity: 'app_user', entity_id: String(person(3)) });
   expect(entry.before).toEqual({ habilitado: false });
   expect(entry.after).toEqual({
@@ -337,7 +337,7 @@ test('the contract lists its enabled managers, and leaves out whose account was 
   expect(contract.body.usuarios.map(({ usuarioId }: { usuarioId: number }) => usuarioId)).toEqual([
     person(0),
   ]);
-  // He still takes a place, so whoever assigns must be able to see and free it.
+  // The manager still takes a place, so the administrator has to see and free it.
   const contacts = await company.get(`/api/contratos/${contractId}/contactos`);
   expect(contacts.body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId)).toContain(
     person(1),

@@ -348,7 +348,7 @@ describe('evidence', () => {
     ).toEqual(['cierre.png', 'caja.mp4']);
     expect((await edit([], [], 2)).body.message).toBe('Debe adjuntar al menos un archivo');
     expect((await edit([pdf.id], [], 2)).body.field).toBe('file');
-    // What was replaced is still there for who reads the history.
+    // The replaced file can still be read through the history.
     expect((await company('COL').get(`/api/sales/archivos/${pdf.id}/download`)).status).toBe(200);
   });
 });

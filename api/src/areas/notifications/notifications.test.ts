@@ -141,7 +141,7 @@ describe('what happens in the portal', () => {
     const told = (await person.get(`${base}/last`)).body;
     expect(told).toMatchObject({ title: 'Cambiaron sus accesos', importance: 'high', read: false });
     expect(told.content).toContain('empresa CHL a modificó');
-    // A refused change tells nobody anything.
+    // A refused change notifies no user.
     const stale = await update(client, a.companyId, {
       ...form,
       id: stored.id,

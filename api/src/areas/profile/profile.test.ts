@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// Each test meets the user as the world made him.
+// Each test begins with the user as the test data has them.
 beforeEach(async () => {
   const { first_name, last_name, dni, phone, corporate, row_version } = me;
   const asMade = { first_name, last_name, dni, phone, corporate, row_version };

@@ -57,7 +57,7 @@ test('a server killed under load, again and again, loses and doubles nothing: wh
         const day = own[turn % own.length];
         if (day === undefined || !(await send(server.url, day))) return;
         left -= 1;
-        // Nobody waits for the others: they are in the middle of their writes.
+        // Not awaited: the server is killed in the middle of these writes.
         if (left === 0) await server.kill();
         // The last round ends when everything that was left unanswered has its answer.
         if (round === KILLS && days.every(({ pending }) => pending === null) && left <= 0) return;

@@ -121,7 +121,7 @@ test('days of one store that are declared at once are all stored, each with its 
   expect(history).toEqual(days.map((day) => ({ day, row_version: 1 })));
 });
 
-// The embedded engine has one connection: whoever holds a store there holds all.
+// The embedded engine has one connection: a lock on one store holds all of them.
 if (testEngine === 'postgres') {
   test('a store that somebody holds waits alone: the others that are saved in the same moment are answered', async () => {
     const fecha = '2026-11-08';

@@ -215,7 +215,7 @@ describe('attachments', () => {
     const { status, body } = await sendForm([
       { bytes: picture, name: 'Fotografía ñ.jpg', type: 'image/jpeg' },
       { bytes: film, name: 'video.mp4', type: 'video/mp4' },
-      // Its name and type say something else; nobody believes them, and it comes back under the ending of what it is.
+      // Its name and type claim another kind; the API ignores both, and it comes back under the ending of what it is.
       { bytes: paper, name: 'carta.html', type: 'text/html' },
     ]);
     expect(status).toBe(200);

@@ -122,7 +122,7 @@ const waitsForLock = sql<{ waits: boolean }>`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   ) as waits`;
 
-// The embedded engine has one connection: nobody waits for a row there.
+// The embedded engine has one connection, so a row is never waited for.
 if (testEngine === 'postgres') {
   test('whoever assigns a manager waits for the person with empty hands, so that nobody waits in a circle', async () => {
     const { id } = await opened();

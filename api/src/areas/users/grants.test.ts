@@ -282,7 +282,7 @@ describe('the new-contact wizard', () => {
     const { body: user } = await company.get(`/api/auth/users/${body.id}`);
     const held = user.permissions.map((row: { permissionId: number }) => row.permissionId);
     expect(held).toContain(await permissionId(api, 'create DailySales'));
-    // The brand administrator does not validate coupons, so he cannot pass it on.
+    // The brand administrator does not validate coupons, so they cannot pass it on.
     expect(held).not.toContain(await permissionId(api, 'manage UsersDiscounts'));
     expect((await contact(brand, { rol: 'EXT_EMPRESA', empresaId: a.companyId })).status).toBe(404);
     expect((await contact(brand, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] })).status).toBe(404);

@@ -17,7 +17,7 @@ const assign = (usuarioId: number, role: object) =>
   company.post('/api/usuarios-roles', { body: { usuarioId, ...role }, headers: key() });
 const brand = (habilitado: boolean) => ({ rolId: 'EXT_MARCA', marcaId: a.brandIds[1], habilitado });
 
-/** Somebody whose only role, of a brand, has ended; he never lost his account. */
+/** A user whose only role, of a brand, has ended; the account remains. */
 async function withoutRole() {
   const assignations = [{ type: 'Brand', brandId: a.brandIds[1] }];
   const form = await userForm(api, a, ['read Contract'], { assignations });

@@ -452,7 +452,7 @@ describe('the invitation', () => {
       .select('payload')
       .where('kind', '=', 'mail.invitation')
       .execute();
-    // Once when he was created, and once again.
+    // Once when the user was created, and once again.
     expect(
       jobs.filter(({ payload }) => JSON.stringify(payload) === JSON.stringify({ userId: user.id })),
     ).toHaveLength(2);

@@ -82,7 +82,7 @@ export function visitors(api: TestApi) {
 }
 
 /**
- * An API of its own for the tests of a file. Each test begins at noon with nobody signed in, no failure, link or mail, and the
+ * An API of its own for the tests of a file. Each test begins at noon without sessions, failures, links or mails, and the
  * first password of these accounts.
  */
 export function throttleWorld(accounts: readonly string[]) {
