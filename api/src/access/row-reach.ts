@@ -77,17 +77,16 @@ export const ownBrandIds = (scope: Scope): RawBuilder<unknown> => sql`
   where company.country_code = ${scope.countryCode}
     and (${among('own_brand.id', scope.brandIds)} or company.id = any(array(${ownCompanyIds(scope)})))`;
 
-/**
- * The companies of `isReachedCompany` and the brands of those stores, as arrays that can use an index. For
- * tenants, who have few.
- */
+/** The companies of `isReachedCompany`, to be collected into an array. For tenants, who have few. */
 export const reachedCompanyIds = (scope: Scope): RawBuilder<unknown> => sql`
   ${ownCompanyIds(scope)}
-  union select reached_brand.company_id from brand as reached_brand where ${among('reached_brand.id', scope.brandIds)}
+  union select brand_company.id from brand as reached_brand
+    join company as brand_company on brand_company.id = reached_brand.company_id
+    where ${among('reached_brand.id', scope.brandIds)} and brand_company.country_code = ${scope.countryCode}
   union select reached.company_id from contract as reached
     where ${among('reached.id', scope.contractIds)} and reached.country_code = ${scope.countryCode}`;
 
-/** Their own brands, and those of the stores that they reach. */
+/** The caller's own brands, and those of the stores that they reach, likewise. */
 export const brandIdsAround = (scope: Scope): RawBuilder<unknown> => sql`
   ${ownBrandIds(scope)}
   union select around.brand_id from contract as around where ${isReachedContract(scope, 'around')}`;

@@ -4,6 +4,7 @@ import type { AuditAction } from 'shared/rules/audit-actions';
 import { auditWriter } from '../../audit/audit-log.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { userIdOf } from '../users/testing.ts';
+import { auditEntries } from './repository.ts';
 
 const admin = testEmail('admin', 'CHL');
 const ownManager = testEmail('local', 'CHL');
@@ -95,4 +96,20 @@ test('an administrator of every mall of a country reads what anybody there did, 
   ]);
   expect((await read({ persona: 'empresa chl b' })).entries).toEqual(['05 user.update', '04 user.export']);
   expect((await read({ persona: 'empresa per' })).entries).toEqual([]);
+});
+
+test('staff without a mall, in a country without malls, read nobody else’s entries [D3 T1]', async () => {
+  const countryCode = 'XYZ' as never;
+  const ids = await sql<{
+    id: number;
+  }>`insert into app_user (country_code, email, first_name, last_name, status)
+    select ${countryCode}, 'nuevo' || n || '@portal.test', 'Ana', 'Rojas', 'Ok' from generate_series(1, 2) n
+    returning id`.execute(api.db);
+  const [reader, other] = ids.rows.map(({ id }) => id);
+  if (reader === undefined || other === undefined) throw new Error('There are two users.');
+  const source = { userId: other, ip: '10.0.0.1', requestId: 'r', now: new Date('2026-10-05T12:00:00Z') };
+  await auditWriter(api.db, source)({ action: 'user.update', entity: 'app_user', entityId: other });
+  const none = { companyIds: [], brandIds: [], contractIds: [], buildingIds: [] };
+  const scope = { userId: reader, countryCode, ...none };
+  expect(await auditEntries(api.db, scope, {}, { offset: 0, limit: 20 })).toMatchObject({ rows: [] });
 });

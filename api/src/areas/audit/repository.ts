@@ -35,7 +35,7 @@ const fewMalls = 1 / 20;
 
 async function wayOf(db: Database, scope: Scope): Promise<Way> {
   const { own, all } = await countMalls(db, scope);
-  if (own === all) return 'country';
+  if (own > 0 && own === all) return 'country';
   return own <= all * fewMalls ? 'people' : 'time';
 }
 
