@@ -93,7 +93,7 @@ test('an unusual sale is asked about before it is sent: reviewed, or confirmed a
   await page.getByLabel('Monto con tarjeta').fill('21100000');
   await goToReview(page);
   await submit(page, info).click();
-  // The question never blocks: a user who is sure sends it.
+  // The question never blocks: the figures can be sent anyway.
   await question.getByRole('button', { name: 'Sí, es correcta' }).click();
   await expectSaved(page);
   expect(await storedDay(page.context().request, store, day)).toMatchObject({

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** How long after the last change a draft is written, in ms: a key does not wait for the figures of 300 stores. */
+/** Delay from the last change to writing the draft, in ms, so that a key does not wait for 300 stores to be stored. */
 const PAUSE_MS = 300;
 
 let waiting: (() => void) | null = null;
 
-/** Writes the draft that waits, if any. Call it before a draft is read: the grid of another company may take over at once. */
+/** Writes a pending draft at once. Call it before reading a draft, because the grid of another company may replace this one immediately. */
 export function writeNow(): void {
   const write = waiting;
   waiting = null;
   write?.();
 }
 
-/** Calls `write` a moment after it changed, and at once where the grid or the page goes. */
+/** Calls `write` shortly after it changed, and at once when the grid or the page closes. */
 export function useWriteSoon(write: () => void): void {
   useEffect(() => {
     waiting = write;

@@ -102,7 +102,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
       container,
       stores: shown,
       columns,
-      // Cards that are not drawn are closed.
+      // On a phone, cards out of sight are closed and take no input.
       takesFigure: (store, field) => !narrow && takesFigure(grid, country.code, store, field),
     },
     {

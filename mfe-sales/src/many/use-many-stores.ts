@@ -5,8 +5,8 @@ type Props = { readonly address: ManyAddress };
 type DrawManyStores = (props: Props) => ReactNode;
 
 /**
- * How to draw the bulk declaration, whose code is fetched when it is offered, and at the latest when it is open; null until it is there.
- * A lazy component would show its placeholder for 300 ms at least, however soon the code comes.
+ * Draws the bulk declaration; null until its code is loaded. The code is fetched as soon as the declaration is
+ * offered. A lazy component would show its placeholder for at least 300 ms, even if the code arrives sooner.
  */
 export function useManyStores({
   isOffered,
@@ -23,7 +23,7 @@ export function useManyStores({
     let isOver = false;
     import('./many-stores.tsx').then(
       (module) => isOver || setLoaded(() => (props: Props) => createElement(module.default, props)),
-      // The list works without it, and opening it asks again.
+      // The list works without it, and opening it fetches again.
       (failure: unknown) => {
         if (!isOver && isOpen) setError(failure instanceof Error ? failure : new Error(String(failure)));
       },

@@ -32,7 +32,7 @@ export type StoreGrid = {
   readonly forget: (contratoIds: ReadonlySet<number>) => void;
 };
 
-/** Whether a store has a cell for the field that can be typed in, or shows figures that its store does not take now. */
+/** Whether the store's cell for the field takes input: the store is open, or keeps typed figures that it cannot save now. */
 export const takesFigure = (
   { typed, held }: Pick<StoreGrid, 'typed' | 'held'>,
   country: CountryCode,

@@ -22,7 +22,7 @@ export default function StoresPage() {
   const [only, ...others] = stores.data?.content ?? [];
   const offersMany = mayDeclare && others.length > 0;
   const isMany = many.isOpen && mayDeclare;
-  // Only who declares for several stores needs the grid. It is there before it is asked for.
+  // Loaded only for users who can declare several stores, before they open it.
   const drawMany = useManyStores({ isOffered: offersMany, isOpen: isMany });
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.

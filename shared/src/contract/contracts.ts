@@ -27,7 +27,7 @@ const filters = {
   buscar: searchWords().optional(),
   edificioId: id.optional(),
   marcaId: id.optional(),
-  /** A user who is an enabled store manager of the lease. */
+  /** An enabled store manager of the lease. */
   encargadoId: id.optional(),
   contratos: codes.optional(),
   /** Leases that are valid on at least one day from `desde` to `hasta`; either may be missing. */

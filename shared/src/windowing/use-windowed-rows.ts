@@ -8,36 +8,36 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
 
-/** Rows that are drawn beyond each end of what is in sight. */
+/** Rows drawn beyond each end of the visible part. */
 const OVERSCAN = 4;
-/** What counts as in sight of a scroller that is not laid out yet, in px. */
+/** Height assumed for a scroller without layout, in px. */
 const unknownHeight = 640;
 
 const orUnknown = (rect: Rect): Rect => (rect.height > 0 ? rect : { ...rect, height: unknownHeight });
 
 export type WindowedRow = {
   readonly index: number;
-  /** Height of the rows that are left out right before it, in px. */
+  /** Height of the omitted rows right before it, in px. */
   readonly gap: number;
 };
 
 export type WindowedRows = {
   readonly rows: readonly WindowedRow[];
-  /** Height of the rows that are left out after the last one, in px. */
+  /** Height of the omitted rows after the last one, in px. */
   readonly after: number;
-  /** Goes to each row's element as its `ref`, together with `data-index`. */
+  /** `ref` of each row's element, which also needs `data-index`. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 };
 
 type Options = {
   readonly count: number;
-  /** False: all rows are drawn. */
+  /** False draws all rows. */
   readonly enabled: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** What a row takes until it is measured, in px. */
+  /** Assumed height of a row until it is measured, in px. */
   readonly rowHeight: number;
   readonly keyOf: (index: number) => number | string;
-  /** Rows that stay wherever they are, such as the one that has the focus. */
+  /** Rows that are always drawn, such as the focused one. */
   readonly keep: readonly number[];
 };
 
