@@ -1,4 +1,4 @@
-import { exportsKeptMs } from 'shared/contract/exports';
+import { exportsKeptMs } from 'shared/endpoints/exports';
 import { forgetOldNotifications } from './areas/notifications/repository.ts';
 import { forgetOldPageViews } from './areas/page-views/service.ts';
 import { keepSales } from './areas/sales/keep-sales.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { SourceFacts } from 'shared/contract/about';
+import type { SourceFacts } from 'shared/endpoints/about';
 
 const run = promisify(execFile);
 const repositoryRoot = resolve(import.meta.dirname, '../..');

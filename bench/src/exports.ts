@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { ExportJob } from 'shared/contract/exports';
+import type { ExportJob } from 'shared/endpoints/exports';
 import type { ExportsServer, LoopDelay } from './exports-server.ts';
 import { figuresOf } from './measure.ts';
 

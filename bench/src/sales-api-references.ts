@@ -6,7 +6,7 @@ import type { Deps } from 'api/src/deps.ts';
 import type { App } from 'api/src/http/app-type.ts';
 import { found } from 'api/src/http/api-error.ts';
 import { readRoute } from 'api/src/http/route.ts';
-import { getSalesPeriod } from 'shared/contract/sales';
+import { getSalesPeriod } from 'shared/endpoints/sales';
 
 const month = 'period=2026-10';
 

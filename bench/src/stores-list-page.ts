@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StoreCard, StorePage } from 'shared/contract/sales';
+import type { StoreCard, StorePage } from 'shared/endpoints/sales';
 
 /** Cards of a page, as the API cuts them. */
 const storesPerPage = 60;

@@ -15,7 +15,7 @@ import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { done, fail, say, seconds, step, strong, UsageError } from './terminal.ts';
 import { hostConfiguration } from './webpack/host.ts';
 import { remoteConfiguration } from './webpack/remote.ts';
-import { sharedRange } from './webpack/shared-doors.ts';
+import { sharedRange } from './webpack/shared-modules.ts';
 
 /** Version of every watched build; never released. */
 const devVersion = 'dev';

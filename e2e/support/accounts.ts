@@ -1,5 +1,5 @@
 import { expect, request as api, type APIRequestContext } from '@playwright/test';
-import { listContracts } from 'shared/contract/contracts';
+import { listContracts } from 'shared/endpoints/contracts';
 import type { CountryCode } from 'shared/countries';
 import { portalUrl } from './portal-facts.ts';
 import { ask } from './sales.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { sessionReply } from 'shared/contract/auth';
+import { sessionReply } from 'shared/endpoints/auth';
 
 /** An authenticator app on the portal's clock. Each code works once: `steps` gives another valid one. */
 export type Authenticator = { code(steps?: -1 | 0 | 1): string };

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { listContractContacts, listContracts, type ContractRow } from 'shared/contract/contracts';
+import { listContractContacts, listContracts, type ContractRow } from 'shared/endpoints/contracts';
 import { ask } from './sales.ts';
 
 /** All contracts that the signed-in account reaches, by code. */

@@ -11,7 +11,7 @@ const origins = [
   'api/src',
   'shared/src/countries',
   'shared/src/rules',
-  'shared/src/contract',
+  'shared/src/endpoints',
 ];
 const parts = ['db', 'files'] as const;
 

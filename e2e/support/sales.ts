@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { sessionReply } from 'shared/contract/auth';
-import { getSalesPeriod, listStores, type SalesPeriod, type StoreCard } from 'shared/contract/sales';
+import { sessionReply } from 'shared/endpoints/auth';
+import { getSalesPeriod, listStores, type SalesPeriod, type StoreCard } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { linkTo } from 'shared/routes';
 import { expectSaid } from './sayings.ts';

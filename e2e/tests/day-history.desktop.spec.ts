@@ -11,7 +11,7 @@ import {
   storesOf,
   submit,
 } from '../support/sales.ts';
-import { storesAt } from '../support/many-stores.ts';
+import { storesAt } from '../support/bulk-stores.ts';
 
 test('the detail of a day tells who declared and corrected what, and when', async ({
   page,

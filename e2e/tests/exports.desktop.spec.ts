@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import type { ExportJob } from 'shared/contract/exports';
+import type { ExportJob } from 'shared/endpoints/exports';
 import { linkTo } from 'shared/routes';
 import { downloadOf } from '../support/billing.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'shared/countries';
-import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import type { SalesPeriod, StoreCard } from 'shared/endpoints/sales';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import type { OwnPortal } from '../support/own-portal.ts';
 import { dailyPath, dayRow, panel, storedPeriod, storesOf } from '../support/sales.ts';

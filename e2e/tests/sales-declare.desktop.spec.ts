@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sessionReply } from 'shared/contract/auth';
-import { getSpacePeriod } from 'shared/contract/sales';
+import { sessionReply } from 'shared/endpoints/auth';
+import { getSpacePeriod } from 'shared/endpoints/sales';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
-import { openStores } from '../support/many-stores.ts';
+import { openStores } from '../support/bulk-stores.ts';
 import { demoPassword } from '../support/portal-facts.ts';
 import {
   bySize,

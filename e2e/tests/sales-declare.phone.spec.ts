@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DailySale, StoreCard } from 'shared/contract/sales';
+import type { DailySale, StoreCard } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { listContracts } from 'shared/contract/contracts';
+import { listContracts } from 'shared/endpoints/contracts';
 import { linkTo } from 'shared/routes';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';

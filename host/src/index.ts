@@ -1,4 +1,4 @@
-import 'shared/contract/no-eval';
+import 'shared/endpoints/no-eval';
 import './start/theme.css';
 import 'shared/ui/font.css';
 import './start/start.css';
@@ -42,7 +42,7 @@ void start();
 
 // A shared module is only provided if this build contains it. The shell does not use these, but remotes do
 // not bundle them.
-export const doorsForRemotes = [
+export const modulesForRemotes = [
   () => import('shared/forms'),
   () => import('shared/ui/data'),
   () => import('shared/ui/inputs'),

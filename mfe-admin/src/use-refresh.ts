@@ -1,8 +1,8 @@
-import { getBrand, listBrandContacts, listOwnBrands } from 'shared/contract/brands';
-import { listCompanyBrands, listCompanyContacts } from 'shared/contract/company-data';
-import { listContractContacts } from 'shared/contract/contracts';
-import { getStoresDay } from 'shared/contract/many-sales';
-import { showContracts, showManagers } from 'shared/contract/shown-managers';
+import { getBrand, listBrandContacts, listOwnBrands } from 'shared/endpoints/brands';
+import { listCompanyBrands, listCompanyContacts } from 'shared/endpoints/company-data';
+import { listContractContacts } from 'shared/endpoints/contracts';
+import { getStoresDay } from 'shared/endpoints/bulk-sales';
+import { showContracts, showManagers } from 'shared/endpoints/shown-managers';
 import { endpointKey, useQueryClient } from 'shared/query';
 
 /** Brands with their logo and administrators. */

@@ -1,4 +1,4 @@
-import type { FaqCategoryId } from 'shared/contract/faqs';
+import type { FaqCategoryId } from 'shared/endpoints/faqs';
 import { ChartColumn, type LucideIcon, MessageCircleQuestion, Newspaper } from 'shared/ui/icons';
 
 /** The categories of the help centre (U-134…U-136). */

@@ -1,4 +1,4 @@
-import { listFaqs, searchFaqs } from 'shared/contract/faqs';
+import { listFaqs, searchFaqs } from 'shared/endpoints/faqs';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 
 /** Questions change rarely; they are read once per visit. */

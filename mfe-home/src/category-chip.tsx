@@ -1,4 +1,4 @@
-import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import { StatusChip } from 'shared/ui/core';
 import { categoryLooks } from './category-look.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import type { ChipTone } from 'shared/ui/core';
 import {
   BadgePercent,

@@ -1,4 +1,4 @@
-import type { AnnouncementPicture } from 'shared/contract/announcements';
+import type { AnnouncementPicture } from 'shared/endpoints/announcements';
 import { AspectRatio, Box, chakra } from 'shared/ui/core';
 import { SlidesToggle } from './slides-toggle.tsx';
 import { useSlides } from './use-slides.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CountryCode } from 'shared/countries';
-import type { Endpoint } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/endpoints/endpoint';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../testing/index.ts';
 import { tenantCalls, type Owner, type TenantCall } from '../testing/foreign-ids.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { neededFor, type Endpoint } from 'shared/contract/endpoint';
+import { neededFor, type Endpoint } from 'shared/endpoints/endpoint';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { verifyAccessToken } from './access-token.ts';

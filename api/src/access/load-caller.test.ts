@@ -1,4 +1,4 @@
-import { listStores } from 'shared/contract/sales';
+import { listStores } from 'shared/endpoints/sales';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
 import type { App } from '../http/app-type.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionHint } from 'shared/contract/auth';
+import { sessionHint } from 'shared/endpoints/auth';
 import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleId } from 'shared/contract/auth';
+import type { RoleId } from 'shared/endpoints/auth';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
 
 type Ability = `${AbilityAction} ${AbilitySubject}`;

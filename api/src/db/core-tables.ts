@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { RoleId } from 'shared/contract/auth';
+import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { endpoint } from 'shared/contract/endpoint';
+import { endpoint } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { route } from '../http/route.ts';
 import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../testing/index.ts';

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { mostRowsListed, type RowCount } from 'shared/contract/row-count';
+import { mostRowsListed, type RowCount } from 'shared/endpoints/row-count';
 import type { Database } from './database.ts';
 
 /** The part of a list that a page shows. */

@@ -1,6 +1,6 @@
-import { neededFor, type BodyOf, type Endpoint, type ParamsOf } from 'shared/contract/endpoint';
+import { neededFor, type BodyOf, type Endpoint, type ParamsOf } from 'shared/endpoints/endpoint';
 import type { SelectQueryBuilder } from 'kysely';
-import { mostRowsExported } from 'shared/contract/exports';
+import { mostRowsExported } from 'shared/endpoints/exports';
 import type { Caller } from '../access/caller.ts';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import { chunksOf, countSelected } from '../db/cursor.ts';

@@ -1,4 +1,4 @@
-import type { ExportJob } from 'shared/contract/exports';
+import type { ExportJob } from 'shared/endpoints/exports';
 import { auditWriter, type AuditSource } from '../audit/audit-log.ts';
 import { inTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { exportsKeptMs } from 'shared/contract/exports';
+import { exportsKeptMs } from 'shared/endpoints/exports';
 import { jsonb, type Database } from '../db/database.ts';
 import type { ExportJobTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from 'shared/contract/exports';
+import * as endpoints from 'shared/endpoints/exports';
 import type { Deps } from '../deps.ts';
 import { ApiError, found } from '../http/api-error.ts';
 import type { App } from '../http/app-type.ts';
@@ -14,15 +14,15 @@ import { wakeExports } from './wake.ts';
 export function registerExportsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, contract.listExports, async ({ db, caller: { user }, now }) =>
+  route(app, deps, endpoints.listExports, async ({ db, caller: { user }, now }) =>
     (await listOwnExports(db, user.id, now)).map((row) => exportJobOf(row, files)),
   );
 
-  route(app, deps, contract.getExport, async ({ db, caller: { user }, params, now }) =>
+  route(app, deps, endpoints.getExport, async ({ db, caller: { user }, params, now }) =>
     exportJobOf(found(await findOwnExport(db, user.id, params.id, now)), files),
   );
 
-  route(app, deps, contract.retryExport, async ({ db, caller, params, now, source }) => {
+  route(app, deps, endpoints.retryExport, async ({ db, caller, params, now, source }) => {
     const row = found(await findOwnExport(db, caller.user.id, params.id, now));
     if (row.state !== 'failed') return exportJobOf(row, files);
     const list = found(exportLists.get(row.list));
@@ -36,7 +36,7 @@ export function registerExportsRoutes(app: App, deps: Deps): void {
     return exportJobOf(restarted, files);
   });
 
-  route(app, deps, contract.cancelExport, async ({ db, caller: { user }, params }) => {
+  route(app, deps, endpoints.cancelExport, async ({ db, caller: { user }, params }) => {
     if (!(await deleteOwnExport(db, user.id, params.id))) throw new ApiError('NOT_FOUND');
     return { deleted: true } as const;
   });

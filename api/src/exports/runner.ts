@@ -1,4 +1,4 @@
-import { mostRowsExported } from 'shared/contract/exports';
+import { mostRowsExported } from 'shared/endpoints/exports';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { makeFile } from './make-file.ts';

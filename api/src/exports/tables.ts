@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ExportJob } from 'shared/contract/exports';
+import type { ExportJob } from 'shared/endpoints/exports';
 
 export interface ExportJobTable {
   id: Generated<number>;

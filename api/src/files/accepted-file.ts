@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileFault } from 'shared/contract/attachments';
+import type { FileFault } from 'shared/endpoints/attachments';
 import type { FileType } from 'shared/rules';
 import { isFilm } from './film-content.ts';
 import { inspectPdf } from './inspect-pdf.ts';

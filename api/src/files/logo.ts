@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureUnreadable } from 'shared/contract/contact-facts';
+import { pictureUnreadable } from 'shared/endpoints/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import { fileTypeOf } from 'shared/rules';
 import { ApiError } from '../http/api-error.ts';

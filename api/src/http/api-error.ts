@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type ErrorReply } from 'shared/contract/errors';
+import { errorCatalogue, type ErrorCode, type ErrorReply } from 'shared/endpoints/errors';
 
 type Options = { message?: string; field?: string; details?: unknown; cause?: unknown };
 

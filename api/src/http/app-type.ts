@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/endpoints/endpoint';
 
 declare module 'fastify' {
   interface FastifyInstance {

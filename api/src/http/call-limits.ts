@@ -1,4 +1,4 @@
-import { callLimitKinds, type CallLimitKind } from 'shared/contract/endpoint';
+import { callLimitKinds, type CallLimitKind } from 'shared/endpoints/endpoint';
 
 export type CallLimits = Readonly<Record<CallLimitKind, { readonly max: number; readonly windowMs: number }>>;
 

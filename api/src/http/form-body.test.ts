@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { endpoint } from 'shared/contract/endpoint';
+import { endpoint } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import { publicRoute } from './route.ts';

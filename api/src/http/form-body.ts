@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/endpoints/endpoint';
 import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';
 

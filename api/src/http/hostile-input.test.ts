@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Endpoint } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/endpoints/endpoint';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { declareMonth, evidence } from '../areas/monthly-sales/testing.ts';
 import { declare, newKey } from '../areas/sales/testing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { endpoint } from 'shared/contract/endpoint';
+import { endpoint } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 import { ApiError } from './api-error.ts';

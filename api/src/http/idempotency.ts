@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/endpoints/endpoint';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';

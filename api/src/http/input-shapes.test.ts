@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { declareMany, MAX_MANY_SALES } from 'shared/contract/many-sales';
+import { declareMany, MAX_MANY_SALES } from 'shared/endpoints/bulk-sales';
 import { nameOf, usualCall, verbs } from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { endpoint, type CallLimitKind, type Endpoint } from 'shared/contract/endpoint';
+import { endpoint, type CallLimitKind, type Endpoint } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { fieldsOf, nameOf } from '../testing/contract-calls.ts';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';

@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callLimitKinds, type CallLimitKind } from 'shared/contract/endpoint';
+import { callLimitKinds, type CallLimitKind } from 'shared/endpoints/endpoint';
 import type { Config } from '../config.ts';
 import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';

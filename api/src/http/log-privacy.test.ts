@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { endpoint, type Endpoint } from 'shared/contract/endpoint';
+import { endpoint, type Endpoint } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { fieldsOf, nameOf, usualCall, verbs, type ContractCall } from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';

@@ -1,4 +1,4 @@
-import type { RowCount } from 'shared/contract/row-count';
+import type { RowCount } from 'shared/endpoints/row-count';
 
 type PageAsked = { readonly page: number; readonly size: number };
 

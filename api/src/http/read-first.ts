@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/endpoints/endpoint';
 import { confirmAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Deps } from '../deps.ts';

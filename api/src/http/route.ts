@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'shared/contract/endpoint';
-import { errorReply } from 'shared/contract/errors';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'shared/endpoints/endpoint';
+import { errorReply } from 'shared/endpoints/errors';
 import type { z } from 'zod';
 import { expectAccess, requireAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/contract/endpoint';
+import type { Endpoint } from 'shared/endpoints/endpoint';
 import { ApiError } from './api-error.ts';
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

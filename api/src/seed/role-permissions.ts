@@ -1,6 +1,6 @@
 import type { CountryCode } from 'shared/countries';
 import type { DemoRole } from 'shared/rules/demo-accounts';
-import type { RoleId } from 'shared/contract/auth';
+import type { RoleId } from 'shared/endpoints/auth';
 import { holdsUsually } from '../access/usual-permissions.ts';
 import type { Database } from '../db/database.ts';
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import type { TestClient } from './test-client.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from 'shared/contract/endpoint';
+import type { Endpoint, Schema } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { tenantCalls } from './foreign-ids.ts';
 import type { TestApi } from './test-api.ts';

@@ -1,4 +1,4 @@
-import type { ExportJob } from 'shared/contract/exports';
+import type { ExportJob } from 'shared/endpoints/exports';
 import { runDueExports } from '../exports/runner.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';

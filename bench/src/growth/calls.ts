@@ -1,4 +1,4 @@
-import { debtClient } from 'shared/contract/debt';
+import { debtClient } from 'shared/endpoints/debt';
 import type { GrowthCaller } from './callers.ts';
 
 /** Queries of one call, as its screens ask it: `''` for none. Parameters (`:brandId`) are filled in from the caller. */

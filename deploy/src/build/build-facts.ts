@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceFacts, type SourceFacts } from 'shared/contract/about';
+import { sourceFacts, type SourceFacts } from 'shared/endpoints/about';
 
 /** In a build's folder: the state of the sources that it was made from. */
 const fileName = 'build.json';

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { holdsUsually } from 'api/src/access/usual-permissions.ts';
 import { permissionCatalogue } from 'api/src/seed/permission-catalogue.ts';
 import { tenantCalls } from 'api/src/testing/foreign-ids.ts';
-import { roleIds } from 'shared/contract/auth';
-import { neededFor, type Endpoint } from 'shared/contract/endpoint';
+import { roleIds } from 'shared/endpoints/auth';
+import { neededFor, type Endpoint } from 'shared/endpoints/endpoint';
 import { countryCodes } from 'shared/countries';
 import { repositoryRoot } from '../layout.ts';
 import type { SourceFile } from './source-files.ts';
@@ -17,7 +17,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint: all exports with a method and a path. */
 async function readEndpoints(): Promise<Endpoint[]> {
-  const folder = resolve(repositoryRoot, 'shared/src/contract');
+  const folder = resolve(repositoryRoot, 'shared/src/endpoints');
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const modules: unknown[] = [];
   for (const file of files) modules.push(await import(pathToFileURL(resolve(folder, file)).href));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { errorCatalogue } from 'shared/contract/errors';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import { routeTitles } from 'shared/routes';
 import { routeTable } from '../../../host/src/routes/route-table.ts';
 import { sourceFiles } from './source-files.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { registryEntry } from 'shared/remote/registry';
-import { sourceFacts } from 'shared/contract/about';
+import { sourceFacts } from 'shared/endpoints/about';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../layout.ts';
@@ -60,7 +60,7 @@ export async function isWithdrawn(layout: DataLayout, area: Area, sources: strin
 }
 
 /** Replaces one area's registry entry; the next request sees it. Other entries do not change. */
-export async function putInService(layout: DataLayout, area: Area, entry: Release): Promise<void> {
+export async function activate(layout: DataLayout, area: Area, entry: Release): Promise<void> {
   await mkdir(layout.folder, { recursive: true });
   await withFileLock(layout.lock, async () => {
     const [kept, past] = await Promise.all([readReleases(layout), readHistory(layout)]);

@@ -5,9 +5,9 @@ import { dirname, resolve } from 'node:path';
 import type { Area } from 'shared/routes';
 import type { DataLayout } from '../layout.ts';
 import { readBuildFacts } from '../build/build-facts.ts';
-import { sharedRange } from '../webpack/shared-doors.ts';
+import { sharedRange } from '../webpack/shared-modules.ts';
 import { requireHostFor } from './host-in-service.ts';
-import { putInService, readReleases, type Release } from './registry-store.ts';
+import { activate, readReleases, type Release } from './registry-store.ts';
 
 /**
  * Copies a build to where it is served. An existing folder is never changed; of two parallel copies one
@@ -53,6 +53,6 @@ export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Prom
     releasedAt: new Date().toISOString(),
     source: await readBuildFacts(folder),
   };
-  await putInService(layout, area, entry);
+  await activate(layout, area, entry);
   return entry;
 }

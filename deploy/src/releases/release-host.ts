@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { DataLayout } from '../layout.ts';
-import { sharedVersion } from '../webpack/shared-doors.ts';
+import { sharedVersion } from '../webpack/shared-modules.ts';
 import { readBuildFacts } from '../build/build-facts.ts';
 import { withFileLock } from './file-lock.ts';
 import { hostInService } from './host-in-service.ts';

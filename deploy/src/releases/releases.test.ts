@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readRegistry } from 'shared/remote/registry';
 import { dataLayout, type DataLayout } from '../layout.ts';
-import { sharedVersion } from '../webpack/shared-doors.ts';
+import { sharedVersion } from '../webpack/shared-modules.ts';
 import { goBack, isWithdrawn, readReleases } from './registry-store.ts';
 import { releaseArea } from './release-area.ts';
 import { releaseHost } from './release-host.ts';

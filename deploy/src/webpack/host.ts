@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { SourceFacts } from 'shared/contract/about';
+import type { SourceFacts } from 'shared/endpoints/about';
 import { buildMeta } from 'shared/remote/releases';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { repositoryRoot } from '../layout.ts';
@@ -10,7 +10,7 @@ import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { provideRuntimePlugin } from './federation-runtime.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
-import { sharedTable } from './shared-doors.ts';
+import { sharedTable } from './shared-modules.ts';
 import { SmallZodPlugin } from './small-zod-plugin.ts';
 
 type HostOptions = BuildOptions & {

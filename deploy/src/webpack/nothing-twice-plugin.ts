@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { repositoryRoot } from '../layout.ts';
-import { federatedDoors } from './shared-doors.ts';
+import { singletonModules } from './shared-modules.ts';
 
 const libraries = [
   'react',
@@ -19,8 +19,8 @@ const libraries = [
   'react-hook-form',
 ];
 
-const doorFolders = federatedDoors.map(
-  (door) => resolve(repositoryRoot, 'shared/src', door.replace('shared/', '')) + '/',
+const singletonFolders = singletonModules.map(
+  (module) => resolve(repositoryRoot, 'shared/src', module.replace('shared/', '')) + '/',
 );
 const libraryPath = new RegExp(
   String.raw`[\\/]node_modules[\\/](?:${libraries.join('|').replaceAll('/', String.raw`[\\/]`)})[\\/](?!.*[\\/]node_modules[\\/])`,
@@ -37,7 +37,8 @@ export class NothingTwicePlugin implements WebpackPluginInstance {
         for (const module of modules) {
           const path = module.nameForCondition();
           if (path === null || path === undefined) continue;
-          if (!libraryPath.test(path) && !doorFolders.some((folder) => path.startsWith(folder))) continue;
+          if (!libraryPath.test(path) && !singletonFolders.some((folder) => path.startsWith(folder)))
+            continue;
           const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'an entry';
           compilation.errors.push(
             new compiler.webpack.WebpackError(

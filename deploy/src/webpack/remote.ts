@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import { folderOf, repositoryRoot, type Project } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { NothingTwicePlugin } from './nothing-twice-plugin.ts';
-import { sharedTable } from './shared-doors.ts';
+import { sharedTable } from './shared-modules.ts';
 
 export type RemoteOptions = BuildOptions & { readonly project: Exclude<Project, 'host'> };
 

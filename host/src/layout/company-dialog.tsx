@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { useSelectedCompany } from 'shared/session';
 import { Button } from 'shared/ui/core';
 import { Building2 } from 'shared/ui/icons';

@@ -1,4 +1,4 @@
-import { listReports } from 'shared/contract/reports';
+import { listReports } from 'shared/endpoints/reports';
 import { ApiError, call } from 'shared/http';
 import { sessionStore } from 'shared/session';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SessionUser } from 'shared/contract/auth';
+import type { SessionUser } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';

@@ -1,4 +1,4 @@
-import type { SessionUser } from 'shared/contract/auth';
+import type { SessionUser } from 'shared/endpoints/auth';
 import { linkTo, routePattern, routes, type RouteName } from 'shared/routes';
 import type { PortalAbility } from 'shared/rules/ability';
 import { holdsOneOf, mayOpen } from '../routes/route-access.ts';

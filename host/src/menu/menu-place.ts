@@ -1,4 +1,4 @@
-import type { Needed } from 'shared/contract/endpoint';
+import type { Needed } from 'shared/endpoints/endpoint';
 
 export type MenuGroupId = 'company' | 'sales' | 'discounts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { RoleId, SessionRole } from 'shared/contract/auth';
+import type { RoleId, SessionRole } from 'shared/endpoints/auth';
 import { configureBases } from 'shared/http';
 import { sessionStore } from 'shared/session';
 import { renderScreen } from 'shared/testing';

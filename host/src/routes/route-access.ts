@@ -1,4 +1,4 @@
-import type { Needed } from 'shared/contract/endpoint';
+import type { Needed } from 'shared/endpoints/endpoint';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { routes, type RouteName } from 'shared/routes';
 import type { PortalAbility } from 'shared/rules/ability';

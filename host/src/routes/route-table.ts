@@ -1,4 +1,4 @@
-import type { Needed } from 'shared/contract/endpoint';
+import type { Needed } from 'shared/endpoints/endpoint';
 import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import type { MenuPlace } from '../menu/menu-place.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
-import { listAnnouncements, wallPageSize } from 'shared/contract/announcements';
-import { listPermissions, renew, sessionHint, signInOptions } from 'shared/contract/auth';
-import { listBanners } from 'shared/contract/banners';
+import { listAnnouncements, wallPageSize } from 'shared/endpoints/announcements';
+import { listPermissions, renew, sessionHint, signInOptions } from 'shared/endpoints/auth';
+import { listBanners } from 'shared/endpoints/banners';
 
 const script = readFileSync(resolve('host/src/start/first-calls.js'), 'utf8');
 

@@ -23,7 +23,7 @@
     document.head.append(picture);
   } else if (
     /^\/[a-z]{3}\/shopping\/?$/.test(location.pathname) &&
-    // The cookie that hints at a session (shared/src/contract/auth.ts); without it the sign-in page follows.
+    // The cookie that hints at a session (shared/src/endpoints/auth.ts); without it the sign-in page follows.
     document.cookie.includes('vitrina-here=')
   ) {
     root.dataset.start = 'wall';

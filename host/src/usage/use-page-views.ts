@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageViewBatch, recordPageViews } from 'shared/contract/page-views';
+import { pageViewBatch, recordPageViews } from 'shared/endpoints/page-views';
 import { call } from 'shared/http';
 import { useLocation } from 'shared/router';
 import { portalNow } from 'shared/session';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { AuditEntryRow } from 'shared/contract/audit';
+import type { AuditEntryRow } from 'shared/endpoints/audit';
 import { renderScreen } from 'shared/testing';
 import { AuditDetail } from './audit-detail.tsx';
 

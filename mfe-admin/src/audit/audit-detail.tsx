@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from 'shared/contract/audit';
+import type { AuditEntryRow } from 'shared/endpoints/audit';
 import { formatDateTime } from 'shared/format';
 import { auditAbout, auditSource } from 'shared/rules/audit-about';
 import { auditActionName } from 'shared/rules/audit-actions';

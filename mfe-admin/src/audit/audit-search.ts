@@ -1,4 +1,4 @@
-import { readDay, readPage } from 'shared/contract/in-address';
+import { readDay, readPage } from 'shared/endpoints/in-address';
 import { auditGroupIds, type AuditGroup } from 'shared/rules/audit-actions';
 
 export type AuditSearch = {

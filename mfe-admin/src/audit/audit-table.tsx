@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from 'shared/contract/audit';
+import type { AuditEntryRow } from 'shared/endpoints/audit';
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { auditAbout } from 'shared/rules/audit-about';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportAuditLog, listAuditLog, type AuditEntryRow } from 'shared/contract/audit';
+import { exportAuditLog, listAuditLog, type AuditEntryRow } from 'shared/endpoints/audit';
 import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Brand } from 'shared/contract/brands';
+import type { Brand } from 'shared/endpoints/brands';
 import { useCan } from 'shared/session';
 import { Button } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';

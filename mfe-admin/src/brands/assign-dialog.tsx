@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Brand } from 'shared/contract/brands';
-import type { Representative } from 'shared/contract/contact-facts';
+import type { Brand } from 'shared/endpoints/brands';
+import type { Representative } from 'shared/endpoints/contact-facts';
 import { ApiError } from 'shared/http';
 import { overPage } from 'shared/router';
 import { AppLink, Box, Button, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';

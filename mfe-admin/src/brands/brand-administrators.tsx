@@ -1,4 +1,4 @@
-import type { Brand } from 'shared/contract/brands';
+import type { Brand } from 'shared/endpoints/brands';
 import { QueryView } from 'shared/ui/core';
 import { ContactList, ContactListSkeleton } from '../contacts/contact-list.tsx';
 import { useWizardLink } from '../contacts/use-wizard-link.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from 'shared/contract/brands';
+import type { Brand } from 'shared/endpoints/brands';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Card, Flex, Text } from 'shared/ui/core';
 import { Logo } from '../contact-facts/logo.tsx';

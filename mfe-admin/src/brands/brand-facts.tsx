@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { getBrand } from 'shared/contract/brands';
-import type { ReplyOf } from 'shared/contract/endpoint';
+import type { getBrand } from 'shared/endpoints/brands';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { countryOf } from 'shared/countries';
 import { formatTaxId } from 'shared/format';
 import { useCountryCode } from 'shared/session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contractPageSizes, type ContractRow } from 'shared/contract/contracts';
+import { contractPageSizes, type ContractRow } from 'shared/endpoints/contracts';
 import { Box, EmptyState, Heading, QueryView, Stack } from 'shared/ui/core';
 import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ContractDrawer } from './contract-drawer.tsx';

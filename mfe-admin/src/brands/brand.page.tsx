@@ -1,5 +1,5 @@
-import type { Brand } from 'shared/contract/brands';
-import { readId } from 'shared/contract/in-address';
+import type { Brand } from 'shared/endpoints/brands';
+import { readId } from 'shared/endpoints/in-address';
 import { ApiError } from 'shared/http';
 import { useLinkTo, useParams } from 'shared/router';
 import { useCan } from 'shared/session';

@@ -1,4 +1,4 @@
-import type { Representative } from 'shared/contract/contact-facts';
+import type { Representative } from 'shared/endpoints/contact-facts';
 import { Box, Flex, Stack, Text } from 'shared/ui/core';
 import { RadioGroup } from 'shared/ui/inputs';
 import { nameOf } from '../contacts/name-of.ts';

@@ -1,5 +1,5 @@
-import type { ContractRow } from 'shared/contract/contracts';
-import { ContractFacts } from 'shared/contract-facts';
+import type { ContractRow } from 'shared/endpoints/contracts';
+import { LeaseSummary } from 'shared/lease-summary';
 import { useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, Box, Stack } from 'shared/ui/core';
@@ -16,7 +16,7 @@ export function ContractDrawer({ contract, onClose }: ContractDrawerProps) {
   return (
     <AppDrawer open onClose={onClose} title={texts.drawerTitle} size="sm">
       <Stack gap="6">
-        <ContractFacts contract={contract} />
+        <LeaseSummary contract={contract} />
         {readsContracts && (
           <Box>
             <AppLink to={linkTo('MARCA_ENCARGADOS', { contratoId: contract.id })} replace>

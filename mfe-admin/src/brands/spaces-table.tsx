@@ -1,5 +1,5 @@
-import type { ContractRow } from 'shared/contract/contracts';
-import { surfaceOf } from 'shared/contract-facts';
+import type { ContractRow } from 'shared/endpoints/contracts';
+import { surfaceOf } from 'shared/lease-summary';
 import { Button, StatusChip, Text } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/data';
 import { nameOf } from '../contacts/name-of.ts';

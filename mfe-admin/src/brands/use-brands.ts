@@ -5,9 +5,9 @@ import {
   listBrandContracts,
   listOwnBrands,
   updateBrand,
-} from 'shared/contract/brands';
-import type { ContactUpdate } from 'shared/contract/contact-facts';
-import { assignRole } from 'shared/contract/contracts';
+} from 'shared/endpoints/brands';
+import type { ContactUpdate } from 'shared/endpoints/contact-facts';
+import { assignRole } from 'shared/endpoints/contracts';
 import { endpointQuery, keepPreviousData, useMutation, useQuery } from 'shared/query';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefresh } from '../use-refresh.ts';

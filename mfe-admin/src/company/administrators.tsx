@@ -1,4 +1,4 @@
-import type { Brand } from 'shared/contract/brands';
+import type { Brand } from 'shared/endpoints/brands';
 import { Link, useLinkTo } from 'shared/router';
 import { Box, Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { Tooltip } from 'shared/ui/overlay';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Company } from 'shared/contract/company-data';
+import type { Company } from 'shared/endpoints/company-data';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { held, losesReply, startAnsweringServer } from '../testing/answering-server.ts';

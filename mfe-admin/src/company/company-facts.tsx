@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Company, Executive } from 'shared/contract/company-data';
+import type { Company, Executive } from 'shared/endpoints/company-data';
 import { countryOf } from 'shared/countries';
 import { formatTaxId } from 'shared/format';
 import { phoneText } from 'shared/rules/phone';

@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { useLinkTo } from 'shared/router';
 import { useSelectedCompany, useSessionUser } from 'shared/session';
 import { AppLink, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';

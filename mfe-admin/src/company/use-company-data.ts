@@ -1,12 +1,12 @@
-import { listCompanies } from 'shared/contract/companies';
+import { listCompanies } from 'shared/endpoints/companies';
 import {
   getCompany,
   listCompanyBrands,
   listCompanyContacts,
   updateCompany,
   type Company,
-} from 'shared/contract/company-data';
-import type { ContactUpdate } from 'shared/contract/contact-facts';
+} from 'shared/endpoints/company-data';
+import type { ContactUpdate } from 'shared/endpoints/contact-facts';
 import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { selectCompany } from 'shared/session';
 import { useCallOnce } from '../forms/use-call-once.ts';

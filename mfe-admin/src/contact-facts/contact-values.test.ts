@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ContactFacts } from 'shared/contract/contact-facts';
+import type { ContactFacts } from 'shared/endpoints/contact-facts';
 import { differences, schemaOf, valuesOf } from './contact-values.ts';
 
 const stored: ContactFacts = {

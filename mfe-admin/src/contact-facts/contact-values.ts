@@ -3,7 +3,7 @@ import {
   contactFormOf,
   type ContactFacts,
   type ContactUpdate,
-} from 'shared/contract/contact-facts';
+} from 'shared/endpoints/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import { differencesOf, type Difference } from '../conflict/differences.ts';
 import { contactTexts as texts } from './texts.ts';

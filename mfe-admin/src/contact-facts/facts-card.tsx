@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactFacts } from 'shared/contract/contact-facts';
+import type { ContactFacts } from 'shared/endpoints/contact-facts';
 import { phoneText } from 'shared/rules/phone';
 import { isWebAddress, webText } from 'shared/rules/web-address';
 import { Box, Button, Card, chakra, Flex, Heading, SimpleGrid, VisuallyHidden } from 'shared/ui/core';

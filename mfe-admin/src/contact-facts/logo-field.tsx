@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { pictureTypes } from 'shared/contract/contact-facts';
+import { pictureTypes } from 'shared/endpoints/contact-facts';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { CircleAlert, RotateCw, Trash2, Upload } from 'shared/ui/icons';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactFacts, type ContactFacts, type ContactUpdate } from 'shared/contract/contact-facts';
+import { contactFacts, type ContactFacts, type ContactUpdate } from 'shared/endpoints/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import { applyApiError, useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { ApiError, ConnectionError } from 'shared/http';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Representative } from 'shared/contract/contact-facts';
+import type { Representative } from 'shared/endpoints/contact-facts';
 import { Link, overPage } from 'shared/router';
 import { useCan, useSessionUser } from 'shared/session';
 import { Button, Card, EmptyState, Flex, Heading, Skeleton, Stack, Text } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import type { Representative } from 'shared/contract/contact-facts';
+import type { Representative } from 'shared/endpoints/contact-facts';
 import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Flex, IconButton, Stack, StatusChip, Text } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import type { GrantableRole } from 'shared/contract/users';
+import type { GrantableRole } from 'shared/endpoints/users';
 import { useLinkTo, useLocation } from 'shared/router';
 
 type Known = { readonly rol: GrantableRole; readonly empresa: number; readonly marca?: number };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { Button } from 'shared/ui/core';
 import { ShieldCheck } from 'shared/ui/icons';
 import { FactorRulesDrawer } from './factor-rules-drawer.tsx';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { RoleId, SessionCompany } from 'shared/contract/auth';
-import type { FactorRules } from 'shared/contract/second-factor';
+import type { RoleId, SessionCompany } from 'shared/endpoints/auth';
+import type { FactorRules } from 'shared/endpoints/second-factor';
 import { countryOf } from 'shared/countries';
 import { messageOf } from 'shared/http';
 import { roleNames } from 'shared/rules/role-names';

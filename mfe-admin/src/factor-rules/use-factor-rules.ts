@@ -1,5 +1,5 @@
-import type { RoleId } from 'shared/contract/auth';
-import { readFactorRules, setCompanyFactorRule, setRoleFactorRule } from 'shared/contract/second-factor';
+import type { RoleId } from 'shared/endpoints/auth';
+import { readFactorRules, setCompanyFactorRule, setRoleFactorRule } from 'shared/endpoints/second-factor';
 import { call } from 'shared/http';
 import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallInput, Endpoint, ReplyOf } from 'shared/contract/endpoint';
+import type { CallInput, Endpoint, ReplyOf } from 'shared/endpoints/endpoint';
 import { call, onceSender } from 'shared/http';
 
 /**

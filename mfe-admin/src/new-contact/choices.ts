@@ -1,12 +1,12 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import {
   grantableRoles,
   managersPerContract,
   type CompanyContract,
   type GrantableRole,
   type listClientBrands,
-} from 'shared/contract/users';
-import type { ReplyOf } from 'shared/contract/endpoint';
+} from 'shared/endpoints/users';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
 import type { ContactValues } from './contact-values.ts';
 import { newContactTexts as texts } from './texts.ts';
 

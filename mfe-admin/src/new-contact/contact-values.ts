@@ -1,4 +1,4 @@
-import { newContact, type GrantableRole, type NewContact } from 'shared/contract/users';
+import { newContact, type GrantableRole, type NewContact } from 'shared/endpoints/users';
 import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries';
 import { ApiError } from 'shared/http';
 import { newContactTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listContracts } from 'shared/contract/contracts';
+import { listContracts } from 'shared/endpoints/contracts';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Link, Route, Routes } from 'shared/router';
 import { renderScreen } from 'shared/testing';

@@ -1,4 +1,4 @@
-import { grantableRoles } from 'shared/contract/users';
+import { grantableRoles } from 'shared/endpoints/users';
 import { useSearchParams } from 'shared/router';
 import { useCountryCode } from 'shared/session';
 import { PageHeader } from 'shared/ui/core';

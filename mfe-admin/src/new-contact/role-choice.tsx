@@ -1,4 +1,4 @@
-import { grantableRoles, type GrantableRole } from 'shared/contract/users';
+import { grantableRoles, type GrantableRole } from 'shared/endpoints/users';
 import { EmptyState, Stack, Text } from 'shared/ui/core';
 import { Fieldset, RadioGroup } from 'shared/ui/inputs';
 import { newContactTexts as texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { managersPerContract, type CompanyContract, type GrantableRole } from 'shared/contract/users';
+import { managersPerContract, type CompanyContract, type GrantableRole } from 'shared/endpoints/users';
 
 const isFull = `ya tiene ${managersPerContract} encargados`;
 

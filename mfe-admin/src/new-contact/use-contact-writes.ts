@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { assignRole } from 'shared/contract/contracts';
-import type { CallInput } from 'shared/contract/endpoint';
-import { createContact, type FoundUser, type GrantableRole, type NewContact } from 'shared/contract/users';
+import { assignRole } from 'shared/endpoints/contracts';
+import type { CallInput } from 'shared/endpoints/endpoint';
+import { createContact, type FoundUser, type GrantableRole, type NewContact } from 'shared/endpoints/users';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefresh } from '../use-refresh.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { listContractContacts } from 'shared/contract/contracts';
-import { findUsersByEmail } from 'shared/contract/users';
+import { listContractContacts } from 'shared/endpoints/contracts';
+import { findUsersByEmail } from 'shared/endpoints/users';
 import { ApiError, call, messageOf } from 'shared/http';
 import { useCountryCode } from 'shared/session';
 import { notify } from 'shared/ui/overlay';

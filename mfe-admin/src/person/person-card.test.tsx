@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { PublicCard } from 'shared/contract/people';
+import type { PublicCard } from 'shared/endpoints/people';
 import { renderScreen } from 'shared/testing';
 import { PersonCard } from './person-card.tsx';
 

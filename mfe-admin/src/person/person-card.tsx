@@ -1,4 +1,4 @@
-import type { PublicCard } from 'shared/contract/people';
+import type { PublicCard } from 'shared/endpoints/people';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import { Card, chakra, Flex, Heading, Stack, StatusChip, Text } from 'shared/ui/core';

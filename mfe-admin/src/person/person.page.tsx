@@ -1,5 +1,5 @@
-import { readId } from 'shared/contract/in-address';
-import { readPublicCard } from 'shared/contract/people';
+import { readId } from 'shared/endpoints/in-address';
+import { readPublicCard } from 'shared/endpoints/people';
 import { ApiError } from 'shared/http';
 import { endpointQuery, useQuery } from 'shared/query';
 import { useLinkTo, useParams } from 'shared/router';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { Profile } from 'shared/contract/profile';
+import type { Profile } from 'shared/endpoints/profile';
 import { renderScreen } from 'shared/testing';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileData } from './profile-data.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from 'shared/contract/profile';
+import type { Profile } from 'shared/endpoints/profile';
 import { initialsOf } from 'shared/format';
 import { useIsStaff, useRoles, useSessionUser } from 'shared/session';
 import { Box, Card, Heading, Stack, StatusChip, Text, Wrap } from 'shared/ui/core';

@@ -1,5 +1,5 @@
 import { personalIdOf } from 'shared/countries';
-import type { Profile } from 'shared/contract/profile';
+import type { Profile } from 'shared/endpoints/profile';
 import { formatPersonalId } from 'shared/format';
 import { Link, overPage, useLinkTo } from 'shared/router';
 import { phoneText } from 'shared/rules/phone';

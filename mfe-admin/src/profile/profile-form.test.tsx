@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Profile } from 'shared/contract/profile';
+import type { Profile } from 'shared/endpoints/profile';
 import { Link, Route, Routes } from 'shared/router';
 import { sessionStore } from 'shared/session';
 import { renderScreen } from 'shared/testing';

@@ -1,5 +1,5 @@
 import { personalIdOf } from 'shared/countries';
-import type { Profile } from 'shared/contract/profile';
+import type { Profile } from 'shared/endpoints/profile';
 import { Controller } from 'shared/forms';
 import { Alert, Button, Card, Flex, FormField, Heading, Input, SimpleGrid, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';

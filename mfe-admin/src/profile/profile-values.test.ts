@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { profileFormOf, type Profile } from 'shared/contract/profile';
+import { profileFormOf, type Profile } from 'shared/endpoints/profile';
 import { differences, valuesOf } from './profile-values.ts';
 
 const profile: Profile = {

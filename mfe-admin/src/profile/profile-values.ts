@@ -1,5 +1,5 @@
 import { personalIdOf } from 'shared/countries';
-import type { Profile, ProfileUpdate } from 'shared/contract/profile';
+import type { Profile, ProfileUpdate } from 'shared/endpoints/profile';
 import { differencesOf, type Difference } from '../conflict/differences.ts';
 import { texts } from './texts.ts';
 

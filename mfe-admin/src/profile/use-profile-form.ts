@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { profileConflict, profileFormOf, type Profile, type ProfileUpdate } from 'shared/contract/profile';
+import { profileConflict, profileFormOf, type Profile, type ProfileUpdate } from 'shared/endpoints/profile';
 import { applyApiError, useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { ApiError, messageOf } from 'shared/http';
 import { useLinkTo } from 'shared/router';

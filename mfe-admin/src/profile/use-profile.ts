@@ -1,4 +1,4 @@
-import { readProfile, updateProfile, type Profile, type ProfileUpdate } from 'shared/contract/profile';
+import { readProfile, updateProfile, type Profile, type ProfileUpdate } from 'shared/endpoints/profile';
 import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { updateSessionUser, useSessionUser } from 'shared/session';
 import { useCallOnce } from '../forms/use-call-once.ts';

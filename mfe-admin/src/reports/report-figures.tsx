@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Report } from 'shared/contract/reports';
+import type { Report } from 'shared/endpoints/reports';
 import type { CountryCode } from 'shared/countries';
 import { formatMajorAmount, formatMonth } from 'shared/format';
 import { useCountryCode } from 'shared/session';

@@ -1,4 +1,4 @@
-import { exportReport, readReport, reportServices } from 'shared/contract/reports';
+import { exportReport, readReport, reportServices } from 'shared/endpoints/reports';
 import { formatMonth } from 'shared/format';
 import { call } from 'shared/http';
 import { endpointQuery, useQuery } from 'shared/query';

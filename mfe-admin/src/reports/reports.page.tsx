@@ -1,4 +1,4 @@
-import { listReports, type ReportSummary } from 'shared/contract/reports';
+import { listReports, type ReportSummary } from 'shared/endpoints/reports';
 import { formatMonth } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Link, useLinkTo } from 'shared/router';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { beginEnrolment, type Enrolment, type FactorState } from 'shared/contract/second-factor';
+import { beginEnrolment, type Enrolment, type FactorState } from 'shared/endpoints/second-factor';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Alert, Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/data';

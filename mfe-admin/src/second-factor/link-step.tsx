@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Enrolment } from 'shared/contract/second-factor';
+import type { Enrolment } from 'shared/endpoints/second-factor';
 import { Box, Button, Center, chakra, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Copy, Smartphone } from 'shared/ui/icons';
 import { copyText } from './copy-text.ts';

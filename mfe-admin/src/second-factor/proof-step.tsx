@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Enrolment } from 'shared/contract/second-factor';
-import { beginEnrolment } from 'shared/contract/second-factor';
+import type { Enrolment } from 'shared/endpoints/second-factor';
+import { beginEnrolment } from 'shared/endpoints/second-factor';
 import { call } from 'shared/http';
 import { Button, Heading, Stack } from 'shared/ui/core';
 import { ProofFields } from './proof-fields.tsx';

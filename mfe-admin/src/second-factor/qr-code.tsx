@@ -1,4 +1,4 @@
-import type { Enrolment } from 'shared/contract/second-factor';
+import type { Enrolment } from 'shared/endpoints/second-factor';
 import { Box } from 'shared/ui/core';
 import { factorTexts as texts } from './texts.ts';
 

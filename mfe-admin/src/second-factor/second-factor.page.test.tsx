@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FactorState } from 'shared/contract/second-factor';
+import type { FactorState } from 'shared/endpoints/second-factor';
 import { sessionStore, setSecondFactorDue } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import SecondFactorPage from './second-factor.page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FactorState } from 'shared/contract/second-factor';
+import type { FactorState } from 'shared/endpoints/second-factor';
 import { useLinkTo } from 'shared/router';
 import { setSecondFactorDue, useSession } from 'shared/session';
 import { Alert, PageHeader, QueryView, Skeleton } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import { confirmEnrolment } from 'shared/contract/second-factor';
+import { confirmEnrolment } from 'shared/endpoints/second-factor';
 import { ApiError, call } from 'shared/http';
 import { type CodeForm, useCodeForm } from 'shared/second-factor';
 

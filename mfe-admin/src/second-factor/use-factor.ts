@@ -1,4 +1,4 @@
-import { readFactor, type FactorState } from 'shared/contract/second-factor';
+import { readFactor, type FactorState } from 'shared/endpoints/second-factor';
 import { endpointKey, endpointQuery, useQuery, useQueryClient } from 'shared/query';
 
 /** The current second factor of the user. */

@@ -1,5 +1,5 @@
-import type { Brand } from 'shared/contract/brands';
-import type { Representative } from 'shared/contract/contact-facts';
+import type { Brand } from 'shared/endpoints/brands';
+import type { Representative } from 'shared/endpoints/contact-facts';
 
 export const buildPerson = (change: Partial<Representative> = {}): Representative => ({
   usuarioId: 7,

@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 
 export const buildCompany = (change: Partial<SessionCompany> = {}): SessionCompany => ({
   id: 10,

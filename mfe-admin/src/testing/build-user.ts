@@ -1,4 +1,4 @@
-import type { AdminUser, CompanyContract, PermissionCategory, UserRow } from 'shared/contract/users';
+import type { AdminUser, CompanyContract, PermissionCategory, UserRow } from 'shared/endpoints/users';
 
 /** Eva, invited by company 10. */
 export const buildUserRow = (): UserRow => ({

@@ -1,4 +1,4 @@
-import type { Usage } from 'shared/contract/page-views';
+import type { Usage } from 'shared/endpoints/page-views';
 import type { CountryCode } from 'shared/countries';
 import { formatCount, formatDay } from 'shared/format';
 import { BarChart } from 'shared/ui/data';

@@ -1,4 +1,4 @@
-import type { ScreenUsage } from 'shared/contract/page-views';
+import type { ScreenUsage } from 'shared/endpoints/page-views';
 import type { CountryCode } from 'shared/countries';
 import { formatCount, formatDateTime } from 'shared/format';
 import { titleOfRoute } from 'shared/routes';

@@ -1,4 +1,4 @@
-import { exportUsage, readUsage, type Usage } from 'shared/contract/page-views';
+import { exportUsage, readUsage, type Usage } from 'shared/endpoints/page-views';
 import { formatCount } from 'shared/format';
 import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';

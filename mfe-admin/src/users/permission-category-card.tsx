@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CatalogueEntry, PermissionCategory } from 'shared/contract/users';
+import type { CatalogueEntry, PermissionCategory } from 'shared/endpoints/users';
 import { Box, Card, chakra, Flex, Stack, StatusChip, Text } from 'shared/ui/core';
 import { ChevronDown } from 'shared/ui/icons';
 import { Switch } from 'shared/ui/inputs';

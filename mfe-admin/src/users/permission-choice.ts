@@ -1,4 +1,4 @@
-import type { PermissionCategory } from 'shared/contract/users';
+import type { PermissionCategory } from 'shared/endpoints/users';
 import type { CountryCode } from 'shared/countries';
 
 /**

@@ -1,4 +1,4 @@
-import type { AdminUser } from 'shared/contract/users';
+import type { AdminUser } from 'shared/endpoints/users';
 import { Controller } from 'shared/forms';
 import { Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { PermissionCategoryCard } from './permission-category-card.tsx';

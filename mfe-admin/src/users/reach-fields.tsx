@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminUser } from 'shared/contract/users';
+import type { AdminUser } from 'shared/endpoints/users';
 import { Controller } from 'shared/forms';
 import { roleNames } from 'shared/rules/role-names';
 import { Box, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import type { CompanyContract } from 'shared/contract/users';
+import type { CompanyContract } from 'shared/endpoints/users';
 
 /** Texts of the users screen (U-2.2, U-8). */
 export const usersTexts = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { userConflict, type AdminUser } from 'shared/contract/users';
+import { userConflict, type AdminUser } from 'shared/endpoints/users';
 import type { CountryCode } from 'shared/countries';
 import { ApiError } from 'shared/http';
 import { notify } from 'shared/ui/overlay';

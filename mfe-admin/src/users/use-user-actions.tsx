@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { UserRow } from 'shared/contract/users';
+import type { UserRow } from 'shared/endpoints/users';
 import { ApiError, newIdempotencyKey } from 'shared/http';
 import { Text } from 'shared/ui/core';
 import { notify, useConfirm } from 'shared/ui/overlay';

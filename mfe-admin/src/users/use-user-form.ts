@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
-import type { AdminUser, PermissionCategory } from 'shared/contract/users';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { AdminUser, PermissionCategory } from 'shared/endpoints/users';
 import { useDraft, useForm, useWatch } from 'shared/forms';
 import { useSessionUser } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';

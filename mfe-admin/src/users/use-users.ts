@@ -11,9 +11,9 @@ import {
   listUsers,
   resendInvitation,
   updateUser,
-} from 'shared/contract/users';
-import { resetFactor } from 'shared/contract/second-factor';
-import type { CallInput } from 'shared/contract/endpoint';
+} from 'shared/endpoints/users';
+import { resetFactor } from 'shared/endpoints/second-factor';
+import type { CallInput } from 'shared/endpoints/endpoint';
 import { call } from 'shared/http';
 import {
   endpointKey,

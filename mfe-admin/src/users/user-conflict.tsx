@@ -1,4 +1,4 @@
-import type { AdminUser } from 'shared/contract/users';
+import type { AdminUser } from 'shared/endpoints/users';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { useBrandChoices, useContractChoices } from './use-users.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { FormProvider } from 'shared/forms';
 import { renderScreen } from 'shared/testing';
 import { PhoneInput } from 'shared/ui/inputs';

@@ -1,4 +1,4 @@
-import { isUserPhone } from 'shared/contract/users';
+import { isUserPhone } from 'shared/endpoints/users';
 import { Controller } from 'shared/forms';
 import { hiddenCharactersMessage, showsItself } from 'shared/rules/person-name';
 import { Alert, FormField, Input, SimpleGrid, Stack } from 'shared/ui/core';

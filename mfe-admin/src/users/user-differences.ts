@@ -1,4 +1,4 @@
-import type { AdminUser, AssignationInput, PermissionCategory } from 'shared/contract/users';
+import type { AdminUser, AssignationInput, PermissionCategory } from 'shared/endpoints/users';
 import { differencesOf, type Difference } from '../conflict/differences.ts';
 import { usersTexts as texts } from './texts.ts';
 import { assignationsOf, valuesOf, type UserValues } from './user-values.ts';

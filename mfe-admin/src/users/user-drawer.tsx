@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { Box, Button, ErrorState, Flex } from 'shared/ui/core';
 import { Pencil } from 'shared/ui/icons';
 import { AppDrawer } from 'shared/ui/overlay';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { SessionCompany } from 'shared/contract/auth';
-import type { AdminUser, PermissionCategory } from 'shared/contract/users';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { AdminUser, PermissionCategory } from 'shared/endpoints/users';
 import { FormProvider } from 'shared/forms';
 import { Alert, Box, Button, Stack, Text } from 'shared/ui/core';
 import { CancelButton } from '../forms/cancel-button.tsx';

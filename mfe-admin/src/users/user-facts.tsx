@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminUser, PermissionCategory } from 'shared/contract/users';
+import type { AdminUser, PermissionCategory } from 'shared/endpoints/users';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import { Alert, Box, Card, Heading, SimpleGrid, Stack, Text, Wrap } from 'shared/ui/core';

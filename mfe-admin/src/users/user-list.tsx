@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
-import type { UserRow } from 'shared/contract/users';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { UserRow } from 'shared/endpoints/users';
 import { useCan } from 'shared/session';
 import { useSearchParams } from 'shared/router';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import type { UserRow } from 'shared/contract/users';
+import type { UserRow } from 'shared/endpoints/users';
 import { IconButton } from 'shared/ui/core';
 import { EllipsisVertical, Eye, Mail, Pencil, ShieldOff, Trash2 } from 'shared/ui/icons';
 import { Menu, Portal } from 'shared/ui/overlay';

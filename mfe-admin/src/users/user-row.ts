@@ -1,4 +1,4 @@
-import type { UserRow } from 'shared/contract/users';
+import type { UserRow } from 'shared/endpoints/users';
 
 export type UserRowActions = {
   readonly onView: (user: UserRow) => void;

@@ -1,4 +1,4 @@
-import { readPage, readPageSize } from 'shared/contract/in-address';
+import { readPage, readPageSize } from 'shared/endpoints/in-address';
 
 export type StatusFilter = 'all' | 'Ok' | 'Pendiente';
 

@@ -1,4 +1,4 @@
-import type { UserRow } from 'shared/contract/users';
+import type { UserRow } from 'shared/endpoints/users';
 import { StatusChip } from 'shared/ui/core';
 import { usersTexts as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { PermissionCategory, UserRow } from 'shared/contract/users';
+import type { PermissionCategory, UserRow } from 'shared/endpoints/users';
 import { renderScreen } from 'shared/testing';
 import { PermissionCategoryCard } from './permission-category-card.tsx';
 import { UserTable } from './user-table.tsx';

@@ -1,6 +1,6 @@
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
-import type { UserRow } from 'shared/contract/users';
+import type { UserRow } from 'shared/endpoints/users';
 import { useSessionUser } from 'shared/session';
 import { Box, Flex, Text } from 'shared/ui/core';
 import { type Column, DataTable, Tag } from 'shared/ui/data';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError, ConnectionError } from 'shared/http';
-import type { PermissionCategory } from 'shared/contract/users';
+import type { PermissionCategory } from 'shared/endpoints/users';
 import { messagesOf } from './failure-messages.ts';
 import { offeredCategories, withCategory } from './permission-choice.ts';
 import { readSearch, writeSearch } from './user-search.ts';

@@ -4,8 +4,8 @@ import type {
   FoundUser,
   PermissionCategory,
   UserCreation,
-} from 'shared/contract/users';
-import { isUserPhone, userCreation } from 'shared/contract/users';
+} from 'shared/endpoints/users';
+import { isUserPhone, userCreation } from 'shared/endpoints/users';
 import type { CountryCode } from 'shared/countries';
 import { showsItself } from 'shared/rules/person-name';
 import { usersTexts as texts } from './texts.ts';

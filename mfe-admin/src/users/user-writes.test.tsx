@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listCompanyContacts } from 'shared/contract/company-data';
-import { listCompanyContracts, listContractContacts, listContracts } from 'shared/contract/contracts';
-import { listStores } from 'shared/contract/sales';
-import { listClientContracts } from 'shared/contract/users';
+import { listCompanyContacts } from 'shared/endpoints/company-data';
+import { listCompanyContracts, listContractContacts, listContracts } from 'shared/endpoints/contracts';
+import { listStores } from 'shared/endpoints/sales';
+import { listClientContracts } from 'shared/endpoints/users';
 import { endpointQuery, useQuery } from 'shared/query';
 import { renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';

@@ -1,5 +1,5 @@
 import { solveCaptcha } from 'shared/captcha';
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import { ConnectionError } from 'shared/http';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import { solveVisibleCaptcha } from 'shared/captcha';
 import { Box, Checkbox, Spinner, Text } from 'shared/ui/core';
 import { ShieldCheck } from 'shared/ui/icons';

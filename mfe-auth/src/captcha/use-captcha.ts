@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import { ApiError } from 'shared/http';
 import { invisibleProof } from './invisible-proof.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestInvitation } from 'shared/contract/passwords';
+import { requestInvitation } from 'shared/endpoints/passwords';
 import { call } from 'shared/http';
 import { captchaTexts } from '../captcha/texts.ts';
 import { type Captcha, isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';

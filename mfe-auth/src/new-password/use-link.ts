@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { validatePasswordLink } from 'shared/contract/passwords';
-import type { ReplyOf } from 'shared/contract/endpoint';
+import { validatePasswordLink } from 'shared/endpoints/passwords';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { ApiError, call } from 'shared/http';
 import { useNavigate } from 'shared/router';
 import { texts } from './texts.ts';

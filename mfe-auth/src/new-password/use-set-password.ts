@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newPassword } from 'shared/contract/passwords';
+import { newPassword } from 'shared/endpoints/passwords';
 import { ApiError, call, ConnectionError } from 'shared/http';
 import type { NewPassword } from 'shared/password';
 import { useNavigate, useSearchParams } from 'shared/router';

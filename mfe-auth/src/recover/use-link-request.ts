@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestPasswordLink } from 'shared/contract/passwords';
+import { requestPasswordLink } from 'shared/endpoints/passwords';
 import { ApiError, call } from 'shared/http';
 import { useNavigate } from 'shared/router';
 import { notify } from 'shared/ui/overlay';

@@ -1,4 +1,4 @@
-import * as address from 'shared/contract/in-address';
+import * as address from 'shared/endpoints/in-address';
 import { useSearchParams } from 'shared/router';
 
 /** A list's page in the address: 0-based here, counted from 1 there. */

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { useLinkTo } from 'shared/router';
 import { useSelectedCompany, useSessionUser } from 'shared/session';
 import { AppLink, PageHeader } from 'shared/ui/core';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';

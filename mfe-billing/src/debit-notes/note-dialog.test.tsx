@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { acceptedNote, buildNote } from '../testing/build-note.ts';

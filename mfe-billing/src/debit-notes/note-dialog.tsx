@@ -1,4 +1,4 @@
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { AppDialog, notify } from 'shared/ui/overlay';

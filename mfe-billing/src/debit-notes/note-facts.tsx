@@ -1,4 +1,4 @@
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { formatInstantDay, formatTaxId } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, SimpleGrid, Stack, Text } from 'shared/ui/core';

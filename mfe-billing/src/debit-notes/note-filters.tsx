@@ -1,4 +1,4 @@
-import { debitNoteStatuses } from 'shared/contract/debit-notes';
+import { debitNoteStatuses } from 'shared/endpoints/debit-notes';
 import { debitNoteStatusNames } from 'shared/rules/debit-note';
 import { Box, Flex } from 'shared/ui/core';
 import { FilterChip, SearchField, useTypedText } from 'shared/ui/data';

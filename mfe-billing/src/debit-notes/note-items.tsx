@@ -1,4 +1,4 @@
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { formatDay } from 'shared/format';
 import { Box, chakra, Heading } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';

@@ -1,4 +1,4 @@
-import { recipientTypes, type DebitNote } from 'shared/contract/debit-notes';
+import { recipientTypes, type DebitNote } from 'shared/endpoints/debit-notes';
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';

@@ -1,5 +1,5 @@
-import { debitNoteStatuses, type DebitNoteStatus } from 'shared/contract/debit-notes';
-import { readDay } from 'shared/contract/in-address';
+import { debitNoteStatuses, type DebitNoteStatus } from 'shared/endpoints/debit-notes';
+import { readDay } from 'shared/endpoints/in-address';
 import { type AddressForm, type PageSearch, readPage, writePage } from '../common/address-search.ts';
 
 export type NoteSearch = PageSearch & {

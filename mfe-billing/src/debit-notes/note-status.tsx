@@ -1,4 +1,4 @@
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { debitNoteStatusNames, statusOf } from 'shared/rules/debit-note';
 import { StatusChip } from 'shared/ui/core';
 import { Clock } from 'shared/ui/icons';

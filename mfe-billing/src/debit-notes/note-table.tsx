@@ -1,4 +1,4 @@
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import type { CountryCode } from 'shared/countries';
 import { formatInstantDay } from 'shared/format';
 import { useCountryCode } from 'shared/session';

@@ -3,8 +3,8 @@ import {
   exportDebitNotes,
   listDebitNotes,
   listPendingDebitNotes,
-} from 'shared/contract/debit-notes';
-import type { SessionCompany } from 'shared/contract/auth';
+} from 'shared/endpoints/debit-notes';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { call } from 'shared/http';
 import {
   endpointKey,

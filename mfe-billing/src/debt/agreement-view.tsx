@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
-import type { DebtAgreement } from 'shared/contract/debt';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { DebtAgreement } from 'shared/endpoints/debt';
 import { countryOf } from 'shared/countries';
 import { formatDay } from 'shared/format';
 import { instalmentStates, type InstalmentState } from 'shared/rules/debt';

@@ -1,4 +1,4 @@
-import type { DebtSummary } from 'shared/contract/debt';
+import type { DebtSummary } from 'shared/endpoints/debt';
 import { debtBuckets, type DebtBucket } from 'shared/rules/debt';
 
 export type BucketPart = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DebtAgreement, DebtDetail, DebtSummary } from 'shared/contract/debt';
+import type { DebtAgreement, DebtDetail, DebtSummary } from 'shared/endpoints/debt';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import DebtPage from './debt.page.tsx';

@@ -1,5 +1,5 @@
-import type { SessionCompany } from 'shared/contract/auth';
-import type { DebtSummary } from 'shared/contract/debt';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { DebtSummary } from 'shared/endpoints/debt';
 import { formatDateTime, formatTaxId } from 'shared/format';
 import { PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { TableSkeleton, Tabs } from 'shared/ui/data';

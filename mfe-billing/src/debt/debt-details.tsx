@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
-import type { DebtDetail } from 'shared/contract/debt';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { DebtDetail } from 'shared/endpoints/debt';
 import { countryOf } from 'shared/countries';
 import { formatDay } from 'shared/format';
 import type { DebtBucket } from 'shared/rules/debt';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
-import type { DebtSummary } from 'shared/contract/debt';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import type { DebtSummary } from 'shared/endpoints/debt';
 import { countryOf } from 'shared/countries';
 import type { DebtBucket } from 'shared/rules/debt';
 import { Box, EmptyState, Flex, Stack, Text } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import {
   debtClient,
   downloadDebtDocument,
@@ -6,7 +6,7 @@ import {
   listDebtAgreements,
   listDebtDetails,
   type DebtDetail,
-} from 'shared/contract/debt';
+} from 'shared/endpoints/debt';
 import { call, saveBlob } from 'shared/http';
 import { endpointQuery, useQuery } from 'shared/query';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { ExpenseFile } from 'shared/contract/expenses';
+import type { ExpenseFile } from 'shared/endpoints/expenses';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import ExpensesPage from './expenses.page.tsx';
 

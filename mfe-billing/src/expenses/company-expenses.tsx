@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { Box, EmptyState, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
 import type { PageSearch } from '../common/address-search.ts';

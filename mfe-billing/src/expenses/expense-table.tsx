@@ -1,4 +1,4 @@
-import type { ExpenseFile } from 'shared/contract/expenses';
+import type { ExpenseFile } from 'shared/endpoints/expenses';
 import { type Column, DataTable } from 'shared/ui/data';
 import { SaveButton } from '../common/save-button.tsx';
 import { texts } from './texts.ts';

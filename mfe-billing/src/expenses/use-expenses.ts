@@ -1,6 +1,6 @@
-import type { SessionCompany } from 'shared/contract/auth';
-import { signalDownload } from 'shared/contract/downloads';
-import { expensesPageSize, listExpenses, type ExpenseFile } from 'shared/contract/expenses';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import { signalDownload } from 'shared/endpoints/downloads';
+import { expensesPageSize, listExpenses, type ExpenseFile } from 'shared/endpoints/expenses';
 import { call, saveFile } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import {

@@ -1,5 +1,5 @@
-import type { InvoiceSociety, listInvoiceFilters } from 'shared/contract/invoices';
-import type { ReplyOf } from 'shared/contract/endpoint';
+import type { InvoiceSociety, listInvoiceFilters } from 'shared/endpoints/invoices';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
 
 export type MonthFilters = ReplyOf<typeof listInvoiceFilters>['company_filters'][number];
 

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from 'shared/contract/invoices';
+import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { Button, Flex } from 'shared/ui/core';
 import { ExternalLink } from 'shared/ui/icons';
 import { quietAction, SaveButton } from '../common/save-button.tsx';

@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { formatPeriod } from 'shared/format';
 import { HStack } from 'shared/ui/core';
 import { FilterChip } from 'shared/ui/data';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { InvoiceRow } from 'shared/contract/invoices';
+import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { renderScreen } from 'shared/testing';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoiceVariants } from './variants/index.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from 'shared/contract/invoices';
+import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { formatDay } from 'shared/format';
 import { HStack } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/data';

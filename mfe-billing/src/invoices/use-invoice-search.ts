@@ -1,4 +1,4 @@
-import { readMonth } from 'shared/contract/in-address';
+import { readMonth } from 'shared/endpoints/in-address';
 import {
   type AddressForm,
   type PageSearch,

@@ -4,8 +4,8 @@ import {
   listInvoiceFilters,
   listInvoices,
   type InvoiceRow,
-} from 'shared/contract/invoices';
-import type { SessionCompany } from 'shared/contract/auth';
+} from 'shared/endpoints/invoices';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { call, saveFile } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import type { InvoiceSearch } from './use-invoice-search.ts';

@@ -1,4 +1,4 @@
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 
 /** A pending note with two items for the signed-in user. */
 export const buildNote = (change: Partial<DebitNote> = {}): DebitNote => ({

@@ -1,4 +1,4 @@
-import { readServerInfo } from 'shared/contract/about';
+import { readServerInfo } from 'shared/endpoints/about';
 import { endpointQuery, useQuery } from 'shared/query';
 import { buildOfPage } from 'shared/remote/releases';
 import { Box, Heading, PageHeader, QueryView, SimpleGrid, Skeleton, Stack, Text } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import type { SourceFacts } from 'shared/contract/about';
+import type { SourceFacts } from 'shared/endpoints/about';
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Card, Heading, SimpleGrid, Text } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import { type Faq, type FaqCategoryId, faqCategoryIds } from 'shared/contract/faqs';
+import { type Faq, type FaqCategoryId, faqCategoryIds } from 'shared/endpoints/faqs';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
 import { ArrowRight, ChevronRight } from 'shared/ui/icons';

@@ -1,4 +1,4 @@
-import { readId, readPage, readPageSize } from 'shared/contract/in-address';
+import { readId, readPage, readPageSize } from 'shared/endpoints/in-address';
 import { shownStatuses, type TicketStatus } from 'shared/rules/ticket-status';
 
 /** The tabs of the help centre; operations have one more (U-260). */

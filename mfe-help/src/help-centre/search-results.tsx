@@ -1,4 +1,4 @@
-import type { Faq } from 'shared/contract/faqs';
+import type { Faq } from 'shared/endpoints/faqs';
 import { useLinkTo } from 'shared/router';
 import { announcementPreview } from 'shared/rules/announcement';
 import {

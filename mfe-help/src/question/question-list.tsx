@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RichContent } from 'shared/content';
-import type { Faq } from 'shared/contract/faqs';
+import type { Faq } from 'shared/endpoints/faqs';
 import { Accordion } from 'shared/ui/data';
 
 type QuestionListProps = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Faq } from 'shared/contract/faqs';
+import type { Faq } from 'shared/endpoints/faqs';
 import { Route, Routes } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import QuestionPage from './question.page.tsx';

@@ -1,4 +1,4 @@
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 
 export const buildTicket = (facts: Partial<Ticket> = {}): Ticket => ({
   id: 41,

@@ -5,7 +5,7 @@ import {
   attachmentFaults,
   attachmentTypes,
   mostAttachments,
-} from 'shared/contract/attachments';
+} from 'shared/endpoints/attachments';
 import { Controller } from 'shared/forms';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import { longestDescription } from 'shared/contract/tickets';
+import { longestDescription } from 'shared/endpoints/tickets';
 import { Controller } from 'shared/forms';
 import { Box, FormField, Text, Textarea } from 'shared/ui/core';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from 'shared/contract/auth';
+import type { SessionUser } from 'shared/endpoints/auth';
 import { Controller } from 'shared/forms';
 import { FormField, Input, SimpleGrid } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';

@@ -1,4 +1,4 @@
-import type { TicketBuilding, TicketContract } from 'shared/contract/tickets';
+import type { TicketBuilding, TicketContract } from 'shared/endpoints/tickets';
 import { Controller, useWatch } from 'shared/forms';
 import { messageOf } from 'shared/http';
 import { Alert, Button, SimpleGrid, type QueryLike } from 'shared/ui/core';

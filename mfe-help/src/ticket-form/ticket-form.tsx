@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TicketBuilding } from 'shared/contract/tickets';
+import type { TicketBuilding } from 'shared/endpoints/tickets';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { Alert, Button, Flex, Heading, Stack } from 'shared/ui/core';
 import { useConfirm } from 'shared/ui/overlay';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { TicketContract } from 'shared/contract/tickets';
+import type { TicketContract } from 'shared/endpoints/tickets';
 import { emptyAnswers, formOf, storeOf, wholeBuilding } from './ticket-values.ts';
 
 const building = { id: 3, name: 'Plaza Cordillera', sapId: '1001', supportDeskCode: 'MA-7' };

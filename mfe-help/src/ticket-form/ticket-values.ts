@@ -1,5 +1,5 @@
-import type { SessionUser } from 'shared/contract/auth';
-import type { TicketAnswers, TicketBuilding, TicketContract, TicketForm } from 'shared/contract/tickets';
+import type { SessionUser } from 'shared/endpoints/auth';
+import type { TicketAnswers, TicketBuilding, TicketContract, TicketForm } from 'shared/endpoints/tickets';
 import { ticketAreas } from 'shared/rules/ticket-topics';
 
 /** Initial values; a user with one mall has it preselected. */

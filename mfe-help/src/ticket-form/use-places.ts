@@ -1,4 +1,4 @@
-import { listTicketBuildings, listTicketContracts } from 'shared/contract/tickets';
+import { listTicketBuildings, listTicketContracts } from 'shared/endpoints/tickets';
 import { endpointQuery, useQuery } from 'shared/query';
 
 /** The user's malls change rarely. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createTicket, type Ticket, type TicketForm } from 'shared/contract/tickets';
+import { createTicket, type Ticket, type TicketForm } from 'shared/endpoints/tickets';
 import { call, onceSender } from 'shared/http';
 import { useMutation } from 'shared/query';
 import { useRefreshTickets } from '../tickets/use-tickets.ts';

@@ -5,7 +5,7 @@ import {
   type Ticket,
   type TicketAnswers,
   type TicketBuilding,
-} from 'shared/contract/tickets';
+} from 'shared/endpoints/tickets';
 import { useDraft, useForm, useWatch, zodResolver, type UseFormReturn } from 'shared/forms';
 import { ApiError, messageOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import { messageOf } from 'shared/http';
 import { nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
 import { Button, FormField, Heading, Stack, Textarea } from 'shared/ui/core';

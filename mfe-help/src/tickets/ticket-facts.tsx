@@ -1,4 +1,4 @@
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import { formatDateTime } from 'shared/format';
 import { phoneText } from 'shared/rules/phone';
 import { topicNames } from 'shared/rules/ticket-topics';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketFile } from 'shared/contract/tickets';
+import type { Ticket, TicketFile } from 'shared/endpoints/tickets';
 import { useCountryCode } from 'shared/session';
 import { Box, Heading, Stack, Text, VisuallyHidden } from 'shared/ui/core';
 import { Download } from 'shared/ui/icons';

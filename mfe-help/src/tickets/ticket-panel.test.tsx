@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import { AnsweringApi, buildSession, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import HelpCentrePage from '../help-centre/help-centre.page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import { ApiError } from 'shared/http';
 import { mayReply, nextStatuses } from 'shared/rules/ticket-status';
 import { useCan } from 'shared/session';

@@ -1,4 +1,4 @@
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import { formatDateTime } from 'shared/format';
 import { ticketStatusNames } from 'shared/rules/ticket-status';
 import { useCountryCode } from 'shared/session';

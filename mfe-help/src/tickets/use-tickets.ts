@@ -8,8 +8,8 @@ import {
   replyToTicket,
   type Ticket,
   type TicketFile,
-} from 'shared/contract/tickets';
-import type { BodyOf } from 'shared/contract/endpoint';
+} from 'shared/endpoints/tickets';
+import type { BodyOf } from 'shared/endpoints/endpoint';
 import { call, saveFile } from 'shared/http';
 import {
   endpointKey,

@@ -1,4 +1,4 @@
-import type { Announcement } from 'shared/contract/announcements';
+import type { Announcement } from 'shared/endpoints/announcements';
 import { countryOf } from 'shared/countries';
 import { Box, Flex } from 'shared/ui/core';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from 'shared/contract/announcements';
+import type { Announcement } from 'shared/endpoints/announcements';
 import { Link } from 'shared/router';
 import { contentLink } from 'shared/rules/content-policy';
 import { Button } from 'shared/ui/core';

@@ -1,5 +1,5 @@
 import { RichContent } from 'shared/content';
-import type { Announcement } from 'shared/contract/announcements';
+import type { Announcement } from 'shared/endpoints/announcements';
 import { formatDay } from 'shared/format';
 import { Box, Flex, Grid, Heading, Stack, Text } from 'shared/ui/core';
 import { CategoryChip } from '../category-chip.tsx';

@@ -1,4 +1,4 @@
-import type { AnnouncementFile } from 'shared/contract/announcements';
+import type { AnnouncementFile } from 'shared/endpoints/announcements';
 import { Badge, Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Download, File, FileText } from 'shared/ui/icons';
 import { DownloadButton } from 'shared/ui/overlay';

@@ -3,8 +3,8 @@ import {
   announcementState,
   getAnnouncement,
   getPublication,
-} from 'shared/contract/announcements';
-import { signalDownload } from 'shared/contract/downloads';
+} from 'shared/endpoints/announcements';
+import { signalDownload } from 'shared/endpoints/downloads';
 import { call, saveFile } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useLocation, useSearchParams } from 'shared/router';

@@ -1,4 +1,4 @@
-import { listBanners } from 'shared/contract/banners';
+import { listBanners } from 'shared/endpoints/banners';
 import { takeArrived } from 'shared/http';
 import { endpointQuery, useQuery } from 'shared/query';
 import { useCountry } from 'shared/country';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Banner } from 'shared/contract/banners';
+import type { Banner } from 'shared/endpoints/banners';
 import { renderScreen } from 'shared/testing';
 import { BannerCarousel } from './banner-carousel.tsx';
 

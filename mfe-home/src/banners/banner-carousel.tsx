@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Banner } from 'shared/contract/banners';
+import type { Banner } from 'shared/endpoints/banners';
 import { Box, chakra, HStack } from 'shared/ui/core';
 import { SlidesToggle } from '../slides-toggle.tsx';
 import { useSlides } from '../use-slides.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bannerWidths, type Banner } from 'shared/contract/banners';
+import { bannerWidths, type Banner } from 'shared/endpoints/banners';
 import { Link } from 'shared/router';
 import { Box, chakra, Text } from 'shared/ui/core';
 

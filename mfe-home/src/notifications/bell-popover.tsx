@@ -1,13 +1,13 @@
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, EmptyState, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { NotificationDays } from './notification-days.tsx';
-import type { Notificacion } from './notificacion.ts';
+import type { PortalNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
 import { usePopoverLists } from './use-notifications.ts';
 
 type BellPopoverProps = {
-  readonly onOpen: (notificacion: Notificacion) => void;
-  readonly onMark: (notificacion: Notificacion) => void;
+  readonly onOpen: (notificacion: PortalNotification) => void;
+  readonly onMark: (notificacion: PortalNotification) => void;
   /** The link to the page was used. */
   readonly onLeave: () => void;
 };
@@ -51,7 +51,7 @@ export function BellPopover({ onLeave, ...actions }: BellPopoverProps) {
 
 type SectionProps = Omit<BellPopoverProps, 'onLeave'> & {
   readonly heading: string;
-  readonly entries: readonly Notificacion[];
+  readonly entries: readonly PortalNotification[];
 };
 
 function Section({ heading, entries, ...actions }: SectionProps) {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NotificationReply } from 'shared/contract/notifications';
+import type { NotificationReply } from 'shared/endpoints/notifications';
 import { configureBases } from 'shared/http';
 import { useIsFetching } from 'shared/query';
 import type { BellButtonProps } from 'shared/remote';

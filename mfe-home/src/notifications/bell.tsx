@@ -4,7 +4,7 @@ import { Heading } from 'shared/ui/core';
 import { Popover, Portal } from 'shared/ui/overlay';
 import { BellPopover } from './bell-popover.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
-import type { Notificacion } from './notificacion.ts';
+import type { PortalNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
 import { useUnreadCount } from './use-notifications.ts';
 import { useOpened } from './use-opened.ts';
@@ -16,8 +16,8 @@ export default function NotificationsBell({ Button, defaultOpen }: BellProps) {
   const { opened, open, close, mark } = useOpened();
   const unread = useUnreadCount();
   usePopUps(open);
-  const chosen = useRef<Notificacion>(undefined);
-  const choose = (notificacion: Notificacion): void => {
+  const chosen = useRef<PortalNotification>(undefined);
+  const choose = (notificacion: PortalNotification): void => {
     chosen.current = notificacion;
     setListed(false);
   };

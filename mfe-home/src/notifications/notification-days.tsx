@@ -3,16 +3,16 @@ import { addDays, todayIn } from 'shared/rules/days';
 import { useCountry } from 'shared/country';
 import { portalNow } from 'shared/session';
 import { Box, Heading, Stack } from 'shared/ui/core';
-import { groupByDay, type Notificacion } from './notificacion.ts';
+import { groupByDay, type PortalNotification } from './notification-card.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 import { texts } from './texts.ts';
 
 type NotificationDaysProps = {
-  readonly entries: readonly Notificacion[];
+  readonly entries: readonly PortalNotification[];
   /** Heading level of the days: one below the list's own. */
   readonly headings: 'h2' | 'h3' | 'h4';
-  readonly onOpen: (notificacion: Notificacion) => void;
-  readonly onMark: (notificacion: Notificacion) => void;
+  readonly onOpen: (notificacion: PortalNotification) => void;
+  readonly onMark: (notificacion: PortalNotification) => void;
 };
 
 /** Notifications grouped by day. */

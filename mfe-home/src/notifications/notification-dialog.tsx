@@ -3,11 +3,11 @@ import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, HStack, StatusChip, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
-import type { Notificacion } from './notificacion.ts';
+import type { PortalNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
 
 type NotificationDialogProps = {
-  readonly notificacion: Notificacion | null;
+  readonly notificacion: PortalNotification | null;
   readonly onClose: () => void;
 };
 

@@ -2,14 +2,14 @@ import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { Box, chakra, Flex, IconButton, Text, VisuallyHidden } from 'shared/ui/core';
 import { Check } from 'shared/ui/icons';
-import { type Notificacion, previewOfNotificacion } from './notificacion.ts';
+import { type PortalNotification, previewOfNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
 
 type NotificationEntryProps = {
-  readonly notificacion: Notificacion;
+  readonly notificacion: PortalNotification;
   readonly country: CountryCode;
-  readonly onOpen: (notificacion: Notificacion) => void;
-  readonly onMark: (notificacion: Notificacion) => void;
+  readonly onOpen: (notificacion: PortalNotification) => void;
+  readonly onMark: (notificacion: PortalNotification) => void;
 };
 
 const OpenButton = chakra('button', {
@@ -53,7 +53,7 @@ export function NotificationEntry({ notificacion, country, onOpen, onMark }: Not
           </Text>
         </OpenButton>
         <Text color="fg.muted" fontSize="sm" lineHeight="1.45" mt="0.5">
-          {previewOfNotificacion(notificacion)}
+          {previewOfNotification(notificacion)}
         </Text>
         <Text color="fg.muted" fontSize="xs" mt="1">
           {importancia === 'high' && (

@@ -1,5 +1,5 @@
-import { readPage } from 'shared/contract/in-address';
-import { notificationPageSize } from 'shared/contract/notifications';
+import { readPage } from 'shared/endpoints/in-address';
+import { notificationPageSize } from 'shared/endpoints/notifications';
 import { useSearchParams } from 'shared/router';
 import { Box, EmptyState, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
 import { Pager, useLastPage } from 'shared/ui/data';

@@ -1,4 +1,4 @@
-import { notificationDays, notificationPageSize } from 'shared/contract/notifications';
+import { notificationDays, notificationPageSize } from 'shared/endpoints/notifications';
 
 export const texts = {
   title: 'Notificaciones',

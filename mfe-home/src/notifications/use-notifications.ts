@@ -7,11 +7,11 @@ import {
   markNotificationRead,
   notificationPageSize,
   notificationsInPopover,
-} from 'shared/contract/notifications';
+} from 'shared/endpoints/notifications';
 import { call, messageOf } from 'shared/http';
 import { endpointKey, keepPreviousData, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { notify } from 'shared/ui/overlay';
-import { notificacionOf, type Notificacion } from './notificacion.ts';
+import { notificationOf, type PortalNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
 
 /** Notifications are asked for once a minute (P-204). */
@@ -49,7 +49,7 @@ export const useNewest = (lastId: number | undefined) =>
     queryKey: [...endpointKey(listNotifications), 'newest', lastId],
     queryFn: ({ signal }) => call(listNotifications, pageQuery(0), { ...quietly, signal }),
     enabled: lastId !== undefined,
-    select: ({ content }) => content.map(notificacionOf),
+    select: ({ content }) => content.map(notificationOf),
   }).data;
 
 /** P-413: the popover's notifications, fixed when it opens. */
@@ -62,7 +62,7 @@ export const usePopoverLists = () =>
         call(listUnreadNotifications, { query }, { signal }),
         call(listReadNotifications, { query }, { signal }),
       ]);
-      return { unread: unread.map(notificacionOf), read: read.map(notificacionOf) };
+      return { unread: unread.map(notificationOf), read: read.map(notificationOf) };
     },
     staleTime: 0,
   });
@@ -72,7 +72,7 @@ export const useNotificationPage = (page: number) =>
   useQuery({
     queryKey: [...endpointKey(listNotifications), page],
     queryFn: ({ signal }) => call(listNotifications, pageQuery(page), { signal }),
-    select: ({ content, totalElements }) => ({ entries: content.map(notificacionOf), total: totalElements }),
+    select: ({ content, totalElements }) => ({ entries: content.map(notificationOf), total: totalElements }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -91,7 +91,7 @@ export function useRefresh(): () => void {
 export function useMarkRead() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id }: Notificacion) => call(markNotificationRead, { params: { id } }),
+    mutationFn: ({ id }: PortalNotification) => call(markNotificationRead, { params: { id } }),
     onSuccess: refresh,
     onError: (error) => notify({ tone: 'danger', title: texts.markFailed, description: messageOf(error) }),
   });

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
-import type { Notificacion } from './notificacion.ts';
+import type { PortalNotification } from './notification-card.ts';
 import { useMarkRead } from './use-notifications.ts';
 
 /** The notification in the dialog; opening it marks it as read (P-199). */
 export function useOpened() {
-  const [opened, setOpened] = useState<Notificacion | null>(null);
+  const [opened, setOpened] = useState<PortalNotification | null>(null);
   const { mutate } = useMarkRead();
   const open = useCallback(
-    (notificacion: Notificacion): void => {
+    (notificacion: PortalNotification): void => {
       setOpened(notificacion);
       if (!notificacion.leida) mutate(notificacion);
     },

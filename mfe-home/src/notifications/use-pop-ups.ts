@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { lastNotification, markNotificationShown } from 'shared/contract/notifications';
+import { lastNotification, markNotificationShown } from 'shared/endpoints/notifications';
 import { call } from 'shared/http';
 import { endpointKey, useQueryClient } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { sessionStore } from 'shared/session';
 import { dismissNotice, hasOpenPanel, notify } from 'shared/ui/overlay';
-import { type Notificacion, previewOfNotificacion } from './notificacion.ts';
+import { type PortalNotification, previewOfNotification } from './notification-card.ts';
 import { forgetShown, rememberShown, shownHere } from './shown-here.ts';
 import { texts } from './texts.ts';
 import { useLastUnshown, useNewest, useRefresh } from './use-notifications.ts';
@@ -13,14 +13,14 @@ import { useLastUnshown, useNewest, useRefresh } from './use-notifications.ts';
 /** A pop-up stays for this long (P-412). */
 const popUpMs = 15_000;
 
-const idOf = ({ id }: Notificacion): number => id;
+const idOf = ({ id }: PortalNotification): number => id;
 
 /**
  * Announces new notifications in one pop-up, once: the notification, or their number. When it closes, by
  * itself, by the user or with its page, they count as shown (P-201); if the page was left, the next start
  * reports it.
  */
-export function usePopUps(open: (notificacion: Notificacion) => void): void {
+export function usePopUps(open: (notificacion: PortalNotification) => void): void {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
     const close = (ids: readonly number[]): void => {
       if (sessionStore.getState().status === 'authenticated') closed(ids).catch(() => undefined);
     };
-    const popUp = (coming: readonly [Notificacion, ...Notificacion[]]): void => {
+    const popUp = (coming: readonly [PortalNotification, ...PortalNotification[]]): void => {
       const [latest] = coming;
       const one = coming.length === 1;
       const ids = coming.map(idOf);
@@ -55,7 +55,7 @@ export function usePopUps(open: (notificacion: Notificacion) => void): void {
         id: notice,
         tone: coming.some(({ importancia }) => importancia === 'high') ? 'warning' : 'info',
         title: one ? latest.titulo : texts.several(coming.length),
-        description: one ? previewOfNotificacion(latest) : texts.latest(latest.titulo),
+        description: one ? previewOfNotification(latest) : texts.latest(latest.titulo),
         duration: popUpMs,
         action: { label: texts.open, onClick: () => void show() },
         onClose: () => close(ids),

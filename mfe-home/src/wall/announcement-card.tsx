@@ -1,4 +1,4 @@
-import type { Announcement } from 'shared/contract/announcements';
+import type { Announcement } from 'shared/endpoints/announcements';
 import { formatDay } from 'shared/format';
 import { Link, useLinkTo } from 'shared/router';
 import { announcementPreview, publicationParam } from 'shared/rules/announcement';

@@ -1,4 +1,4 @@
-import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import { Box, Button, Flex, Text } from 'shared/ui/core';
 import { LayoutGrid } from 'shared/ui/icons';
 import { categoryLooks } from '../category-look.ts';

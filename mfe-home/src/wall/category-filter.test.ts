@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { announcementCategories } from 'shared/contract/announcements';
+import { announcementCategories } from 'shared/endpoints/announcements';
 import { categoriesOfParam, categoryChoices, isChosen, toggleCategory } from './category-filter.ts';
 
 test('the chips are Todos and the six categories [P-080]', () => {

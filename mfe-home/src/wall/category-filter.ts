@@ -1,4 +1,4 @@
-import { announcementCategories, type AnnouncementCategory } from 'shared/contract/announcements';
+import { announcementCategories, type AnnouncementCategory } from 'shared/endpoints/announcements';
 
 export type CategoryChoice = 'Todos' | AnnouncementCategory;
 

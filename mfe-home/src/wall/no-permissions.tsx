@@ -1,4 +1,4 @@
-import { listOwnAdministrators } from 'shared/contract/people';
+import { listOwnAdministrators } from 'shared/endpoints/people';
 import { endpointQuery, useQuery } from 'shared/query';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Card, chakra, EmptyState, Stack, Text } from 'shared/ui/core';

@@ -1,5 +1,5 @@
-import { type AnnouncementCategory, listAnnouncements, wallPageSize } from 'shared/contract/announcements';
-import { listBanners } from 'shared/contract/banners';
+import { type AnnouncementCategory, listAnnouncements, wallPageSize } from 'shared/endpoints/announcements';
+import { listBanners } from 'shared/endpoints/banners';
 import { countryOf } from 'shared/countries';
 import { useCountry } from 'shared/country';
 import { beginCall, call, takeArrived } from 'shared/http';

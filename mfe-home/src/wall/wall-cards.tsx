@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { Announcement } from 'shared/contract/announcements';
+import type { Announcement } from 'shared/endpoints/announcements';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { WallGrid } from './wall-grid.tsx';
 

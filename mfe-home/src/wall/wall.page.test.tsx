@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Announcement, wallPageSize } from 'shared/contract/announcements';
+import { type Announcement, wallPageSize } from 'shared/endpoints/announcements';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import WallPage from './wall.page.tsx';
 

@@ -1,5 +1,5 @@
-import type { ContractRow } from 'shared/contract/contracts';
-import { ContractFacts } from 'shared/contract-facts';
+import type { ContractRow } from 'shared/endpoints/contracts';
+import { LeaseSummary } from 'shared/lease-summary';
 import { ApiError } from 'shared/http';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
@@ -35,7 +35,7 @@ function Facts({ contract }: { readonly contract: ContractRow }) {
   const linkTo = useLinkTo();
   return (
     <Stack gap="6">
-      <ContractFacts contract={contract} />
+      <LeaseSummary contract={contract} />
       <Box>
         <AppLink to={linkTo('MARCA_ENCARGADOS', { contratoId: contract.id })}>
           <Users size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { contractPageSizes } from 'shared/contract/contracts';
-import type { SessionCompany } from 'shared/contract/auth';
+import { contractPageSizes } from 'shared/endpoints/contracts';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { Box, Button, EmptyState, Flex, PageHeader, QueryView } from 'shared/ui/core';
 import { Pager, SearchField, TableSkeleton, useLastPage, useTypedText } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';

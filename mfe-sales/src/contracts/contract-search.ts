@@ -1,4 +1,4 @@
-import { readDay, readId, readPage, readPageSize } from 'shared/contract/in-address';
+import { readDay, readId, readPage, readPageSize } from 'shared/endpoints/in-address';
 
 /** Search, filters and page of the list. */
 export type ContractSearch = {

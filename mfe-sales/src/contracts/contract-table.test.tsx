@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContractRow } from 'shared/contract/contracts';
+import type { ContractRow } from 'shared/endpoints/contracts';
 import type { Permission } from 'shared/rules/ability';
 import { renderScreen } from 'shared/testing';
 import { buildContract } from '../testing/build-contract.ts';

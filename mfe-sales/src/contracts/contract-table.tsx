@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared/contract/contracts';
+import type { ContractRow } from 'shared/endpoints/contracts';
 import { useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, Button, chakra, StatusChip, Text } from 'shared/ui/core';

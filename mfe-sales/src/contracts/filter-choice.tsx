@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContractFilterName, FilterOption } from 'shared/contract/contracts';
+import type { ContractFilterName, FilterOption } from 'shared/endpoints/contracts';
 import { ErrorState } from 'shared/ui/core';
 import { useTypedText } from 'shared/ui/data';
 import { SearchSelect, SelectField, type SelectOption } from 'shared/ui/inputs';

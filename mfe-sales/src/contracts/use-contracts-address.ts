@@ -1,4 +1,4 @@
-import { readId } from 'shared/contract/in-address';
+import { readId } from 'shared/endpoints/in-address';
 import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { readSearch, searchNames, writeSearch, type ContractSearch } from './contract-search.ts';
 

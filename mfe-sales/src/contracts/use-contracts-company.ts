@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { useLocation, useNavigate } from 'shared/router';
 import { useSelectedCompany } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';

@@ -6,8 +6,8 @@ import {
   searchContractFilter,
   type ContractFilterName,
   type ContractRow,
-} from 'shared/contract/contracts';
-import type { ReplyOf } from 'shared/contract/endpoint';
+} from 'shared/endpoints/contracts';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useQuery, type UseQueryResult } from 'shared/query';
 import { filtersOf, type ContractSearch } from './contract-search.ts';

@@ -1,4 +1,4 @@
-import type { DailySale } from 'shared/contract/sales';
+import type { DailySale } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode, type SaleColumn } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
 import { Flex, Stack, Text } from 'shared/ui/core';

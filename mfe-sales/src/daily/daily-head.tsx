@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SalesContract } from 'shared/contract/sales';
+import type { SalesContract } from 'shared/endpoints/sales';
 import { PageHeader } from 'shared/ui/core';
 import type { StoreState } from '../store/store-link.ts';
 import { TourButton } from '../tour/tour-button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readId } from 'shared/contract/in-address';
+import { readId } from 'shared/endpoints/in-address';
 import { countryOf } from 'shared/countries';
 import { ApiError } from 'shared/http';
 import { useLinkTo, useLocation, useParams } from 'shared/router';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { Button, Card, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { tourTargets } from '../tour/tour-targets.ts';

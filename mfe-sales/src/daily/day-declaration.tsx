@@ -1,5 +1,5 @@
 import { Activity, useCallback, useState } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { monthOf, previousMonth } from 'shared/rules';
 import { Declaration } from '../declaration/declaration.tsx';
 import { nextDay, type PeriodDay } from './day-facts.ts';

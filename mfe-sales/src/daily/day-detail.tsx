@@ -2,7 +2,7 @@ import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { Box, Button, Flex, Separator, Stack, StatusChip, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { isBlocked } from '../declaration/is-blocked.ts';
 import { columnGroups, columnText, SplitLines } from './column-value.tsx';
 import { dayAction, type PeriodDay } from './day-facts.ts';

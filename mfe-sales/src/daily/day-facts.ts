@@ -1,4 +1,4 @@
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { addDays } from 'shared/rules';
 import { isBlocked } from '../declaration/is-blocked.ts';
 

@@ -1,4 +1,4 @@
-import { getDayHistory } from 'shared/contract/sale-history';
+import { getDayHistory } from 'shared/endpoints/sale-history';
 import type { CountryCode } from 'shared/countries';
 import { endpointQuery, useQuery } from 'shared/query';
 import { RecordHistory } from '../history/record-history.tsx';

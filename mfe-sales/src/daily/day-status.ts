@@ -1,4 +1,4 @@
-import type { DayState } from 'shared/contract/sales';
+import type { DayState } from 'shared/endpoints/sales';
 import { formatMajorAmount } from 'shared/format';
 import type { CountryCode } from 'shared/countries';
 import { dailySaleTotals } from 'shared/rules';

@@ -1,4 +1,4 @@
-import type { SaleChange } from 'shared/contract/sale-history';
+import type { SaleChange } from 'shared/endpoints/sale-history';
 import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
 import type { HistoryGroup } from '../history/history-entry.ts';

@@ -1,4 +1,4 @@
-import type { SaleChange, SaleHistoryEntry } from 'shared/contract/sale-history';
+import type { SaleChange, SaleHistoryEntry } from 'shared/endpoints/sale-history';
 
 /** Texts of the history of a day. */
 export const dayHistoryTexts = {

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { periodNotices } from 'shared/rules';
 import { useCountryCode } from 'shared/session';
 import { Alert, Button, Stack } from 'shared/ui/core';

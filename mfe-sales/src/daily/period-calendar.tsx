@@ -1,4 +1,4 @@
-import type { DayState, SalesPeriod } from 'shared/contract/sales';
+import type { DayState, SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from 'shared/ui/core';
 import { CalendarX, Check, Info, Lock, type LucideIcon } from 'shared/ui/icons';

@@ -1,4 +1,4 @@
-import type { PeriodTotals } from 'shared/contract/sales';
+import type { PeriodTotals } from 'shared/endpoints/sales';
 
 export type Comparison = {
   /** Change in percent; null if either month has nothing to compare. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { Box, EmptyState, Stack } from 'shared/ui/core';
 import { DayCards } from './day-cards.tsx';

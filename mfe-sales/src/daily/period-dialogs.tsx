@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { formatMonth } from 'shared/format';
 import { addDays, lastPendingDay, monthOf, previousMonth } from 'shared/rules';
 import { portalNow, useCountryCode } from 'shared/session';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { Country } from 'shared/countries';
 import { formatCount, formatMajorAmount, formatNumber } from 'shared/format';
 import { monthOf } from 'shared/rules';

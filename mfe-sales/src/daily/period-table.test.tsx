@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DailySale } from 'shared/contract/sales';
+import type { DailySale } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { Box, chakra } from 'shared/ui/core';
 import { Table } from 'shared/ui/data';

@@ -1,4 +1,4 @@
-import type { SalesContract } from 'shared/contract/sales';
+import type { SalesContract } from 'shared/endpoints/sales';
 import { Box, Card, Flex, Heading, Skeleton, Text } from 'shared/ui/core';
 import { FileText, MapPin, Store } from 'shared/ui/icons';
 import type { ReactNode } from 'react';

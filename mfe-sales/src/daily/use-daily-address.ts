@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { readDay, readMonth } from 'shared/contract/in-address';
+import { readDay, readMonth } from 'shared/endpoints/in-address';
 import { liesOverPage, overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { monthOf } from 'shared/rules';
 

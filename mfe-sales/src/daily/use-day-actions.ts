@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { isBlocked } from '../declaration/is-blocked.ts';
 import { canOpen, type PeriodDay } from './day-facts.ts';
 import type { DailyAddress } from './use-daily-address.ts';

@@ -1,4 +1,4 @@
-import { getSpacePeriod, type SalesPeriod } from 'shared/contract/sales';
+import { getSpacePeriod, type SalesPeriod } from 'shared/endpoints/sales';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import { renderScreen } from 'shared/testing';
 import { buildSale } from '../testing/build-period.ts';
 import { FormHarness } from '../testing/form-harness.tsx';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod } from '../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { Day, Validity } from 'shared/rules';
 
 type Closing = { readonly today: Day; readonly cutOffDay: number; readonly validity: Validity };

@@ -1,6 +1,6 @@
-import type { SessionUser } from 'shared/contract/auth';
-import { getDayHistory, type SaleHistoryEntry } from 'shared/contract/sale-history';
-import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import type { SessionUser } from 'shared/endpoints/auth';
+import { getDayHistory, type SaleHistoryEntry } from 'shared/endpoints/sale-history';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 
 /** The day in the form: its name, and its record if any. */
 export type DeclaredDay = Pick<

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from 'shared/contract/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { monthOf } from 'shared/rules';
 import type { DeclaredDay } from './declared-day.ts';
 

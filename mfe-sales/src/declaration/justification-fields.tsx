@@ -1,4 +1,4 @@
-import type { JustificationOption, SalesPeriod } from 'shared/contract/sales';
+import type { JustificationOption, SalesPeriod } from 'shared/endpoints/sales';
 import { Controller } from 'shared/forms';
 import { useCountryCode } from 'shared/session';
 import { FormField, Stack, Textarea } from 'shared/ui/core';

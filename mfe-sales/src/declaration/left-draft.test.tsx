@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { holdsUnder, writeDevice } from 'shared/session';
 import { renderScreen } from 'shared/testing';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
 import { FormHarness } from '../testing/form-harness.tsx';

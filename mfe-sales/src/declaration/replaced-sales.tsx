@@ -1,4 +1,4 @@
-import type { DailySale } from 'shared/contract/sales';
+import type { DailySale } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { formatDay, formatMajorAmount, formatWeekday } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';

@@ -1,4 +1,4 @@
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
 import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';

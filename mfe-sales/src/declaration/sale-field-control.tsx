@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { Controller, type UseFormReturn } from 'shared/forms';
 import { FormField, Textarea } from 'shared/ui/core';

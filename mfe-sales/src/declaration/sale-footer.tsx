@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { Country } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
 import { dailySaleTotals, REQUIRED } from 'shared/rules';

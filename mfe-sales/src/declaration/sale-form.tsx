@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { Country } from 'shared/countries';
 import type { Draft, UseFormReturn } from 'shared/forms';
 import { Alert, Box, Button, Flex, Stack, Text } from 'shared/ui/core';

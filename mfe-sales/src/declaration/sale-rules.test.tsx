@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
 import { underTitles } from 'shared/rules/testing/under-titles';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { Country } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
 import { dailySaleTotals, groupTotal } from 'shared/rules';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode, type SaleField, type SaleGroup } from 'shared/countries';
 import type { UseFormReturn } from 'shared/forms';
 import { REQUIRED, TICKETS_NOT_BELOW_AMOUNT, type SaleProblem } from 'shared/rules';

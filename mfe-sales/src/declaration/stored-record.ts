@@ -1,5 +1,5 @@
-import type { StoreRecord } from 'shared/contract/many-sales';
-import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import type { StoreRecord } from 'shared/endpoints/bulk-sales';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import type { SaleField } from 'shared/countries';
 
 /** A record, or its summary in the list of several stores. */

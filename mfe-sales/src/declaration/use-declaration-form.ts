@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import { useDraft, useForm, useWatch, type Draft, type UseFormReturn } from 'shared/forms';
 import { saleFormValues, withNegativeCreditNotes } from 'shared/rules';
 import { useCountryCode } from 'shared/session';

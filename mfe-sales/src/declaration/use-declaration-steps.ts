@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { dailySaleProblems, type SaleProblem, type SaleWidth } from 'shared/rules';
 import type { DeclarationPlan, PlanStep } from './declaration-plan.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { errorCatalogue } from 'shared/contract/errors';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import {
   justifyDays,
   justifyDaysArg,
@@ -9,7 +9,7 @@ import {
   type JustificationOption,
   type JustificationSubmission,
   type SalesPeriod,
-} from 'shared/contract/sales';
+} from 'shared/endpoints/sales';
 import { useCountry } from 'shared/country';
 import { useDraft, useForm, useWatch, zodResolver, type UseFormReturn } from 'shared/forms';
 import { ApiError, call } from 'shared/http';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { getStoresDay } from 'shared/contract/many-sales';
-import { getDayHistory } from 'shared/contract/sale-history';
-import { getSpacePeriod, listStores } from 'shared/contract/sales';
+import { getStoresDay } from 'shared/endpoints/bulk-sales';
+import { getDayHistory } from 'shared/endpoints/sale-history';
+import { getSpacePeriod, listStores } from 'shared/endpoints/sales';
 import { endpointKey, useQueryClient } from 'shared/query';
 
 /** S-209: after a day changed, totals, lists, the stores of a day and its history are read again. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { errorCatalogue } from 'shared/contract/errors';
-import { dailySale, declareDay, type DailySale, type DailySaleSubmission } from 'shared/contract/sales';
+import { errorCatalogue } from 'shared/endpoints/errors';
+import { dailySale, declareDay, type DailySale, type DailySaleSubmission } from 'shared/endpoints/sales';
 import { applyApiError } from 'shared/forms';
 import { useCountry } from 'shared/country';
 import { call } from 'shared/http';

@@ -1,4 +1,4 @@
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { SaleField, SaleGroup } from 'shared/countries';
 
 /** S-248: amounts belong to tickets; without tickets there is nothing to enter. */

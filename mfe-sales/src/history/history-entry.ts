@@ -1,4 +1,4 @@
-import type { SaleHistoryEntry } from 'shared/contract/sale-history';
+import type { SaleHistoryEntry } from 'shared/endpoints/sale-history';
 
 export type HistoryLine = {
   readonly label: string;

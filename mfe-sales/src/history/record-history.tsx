@@ -1,4 +1,4 @@
-import type { SaleHistoryEntry } from 'shared/contract/sale-history';
+import type { SaleHistoryEntry } from 'shared/endpoints/sale-history';
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import type { UseQueryResult } from 'shared/query';

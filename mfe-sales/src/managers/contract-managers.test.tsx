@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { listBrandContracts } from 'shared/contract/brands';
+import { listBrandContracts } from 'shared/endpoints/brands';
 import {
   listCompanyContracts,
   listContracts,
   listSpaceContracts,
   type ContractContact,
   searchContractFilter,
-} from 'shared/contract/contracts';
-import { readPublicCard } from 'shared/contract/people';
-import { getSpacePeriod, listStores } from 'shared/contract/sales';
-import { getUser, listClientContracts, listUsers } from 'shared/contract/users';
+} from 'shared/endpoints/contracts';
+import { readPublicCard } from 'shared/endpoints/people';
+import { getSpacePeriod, listStores } from 'shared/endpoints/sales';
+import { getUser, listClientContracts, listUsers } from 'shared/endpoints/users';
 import { endpointQuery, useQueries } from 'shared/query';
 import { Link, Route, Routes } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';

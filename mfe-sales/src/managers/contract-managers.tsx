@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContractContact, ContractRow } from 'shared/contract/contracts';
+import type { ContractContact, ContractRow } from 'shared/endpoints/contracts';
 import { ApiError, messageOf } from 'shared/http';
 import { Card, Flex, Heading, QueryView, SimpleGrid, Skeleton, Stack, Text } from 'shared/ui/core';
 import { notify } from 'shared/ui/overlay';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContractContact } from 'shared/contract/contracts';
+import type { ContractContact } from 'shared/endpoints/contracts';
 import { phoneText } from 'shared/rules/phone';
 import { Box, Flex, Spinner, StatusChip, Text } from 'shared/ui/core';
 import { Toggle } from 'shared/ui/inputs';

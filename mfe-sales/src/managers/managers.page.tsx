@@ -1,4 +1,4 @@
-import { readId } from 'shared/contract/in-address';
+import { readId } from 'shared/endpoints/in-address';
 import { ApiError } from 'shared/http';
 import { useParams } from 'shared/router';
 import { QueryView } from 'shared/ui/core';

@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared/contract/contracts';
+import type { ContractRow } from 'shared/endpoints/contracts';
 import { Link, overPage, useLinkTo, useLocation } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button } from 'shared/ui/core';

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContractContact } from 'shared/contract/contracts';
+import type { ContractContact } from 'shared/endpoints/contracts';
 import { renderScreen } from 'shared/testing';
 import { buildContract } from '../testing/build-contract.ts';
 import { OtherContacts } from './other-contacts.tsx';

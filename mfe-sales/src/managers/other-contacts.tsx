@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContractContact, ContractRow } from 'shared/contract/contracts';
+import type { ContractContact, ContractRow } from 'shared/endpoints/contracts';
 import { Box, Button, Card, Flex, Heading, Text } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
 import { SelectField } from 'shared/ui/inputs';

@@ -4,9 +4,9 @@ import {
   listSpaceContracts,
   type ContractContact,
   type ContractRow,
-} from 'shared/contract/contracts';
-import type { ReplyOf } from 'shared/contract/endpoint';
-import { showManagers } from 'shared/contract/shown-managers';
+} from 'shared/endpoints/contracts';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
+import { showManagers } from 'shared/endpoints/shown-managers';
 import { call } from 'shared/http';
 import {
   endpointKey,

@@ -1,4 +1,4 @@
-import { downloadEvidence, type EvidenceFile } from 'shared/contract/monthly-sales';
+import { downloadEvidence, type EvidenceFile } from 'shared/endpoints/monthly-sales';
 import { call, saveFile } from 'shared/http';
 import { Stack, Text } from 'shared/ui/core';
 import { Download } from 'shared/ui/icons';

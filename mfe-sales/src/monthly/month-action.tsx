@@ -1,4 +1,4 @@
-import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { Eye, Lock, Pencil } from 'shared/ui/icons';
 import { monthlyTexts as texts } from './texts.ts';

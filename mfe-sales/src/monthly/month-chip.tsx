@@ -1,4 +1,4 @@
-import type { MonthState } from 'shared/contract/monthly-sales';
+import type { MonthState } from 'shared/endpoints/monthly-sales';
 import { StatusChip, type ChipTone } from 'shared/ui/core';
 import { Lock } from 'shared/ui/icons';
 import { monthlyTexts as texts } from './texts.ts';

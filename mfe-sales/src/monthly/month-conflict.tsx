@@ -1,4 +1,4 @@
-import type { MonthlySale, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { ConflictTable } from '../conflict/conflict-table.tsx';

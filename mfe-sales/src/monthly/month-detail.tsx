@@ -1,4 +1,4 @@
-import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { formatDateTime, formatMajorAmount } from 'shared/format';
 import { monthlyTotals } from 'shared/rules';
 import { Box, chakra, Flex, Stack, Text } from 'shared/ui/core';

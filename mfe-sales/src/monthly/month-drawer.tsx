@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MonthlyContractNow, MonthlyPage } from 'shared/contract/monthly-sales';
+import type { MonthlyContractNow, MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatMonth } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useCan } from 'shared/session';

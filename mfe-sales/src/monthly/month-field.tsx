@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode, MonthlyField } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
 import { Controller, type UseFormReturn } from 'shared/forms';

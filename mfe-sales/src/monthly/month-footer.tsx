@@ -1,4 +1,4 @@
-import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
 import { monthlyTotals, type SaleProblem } from 'shared/rules';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { chakra, Stack, Text } from 'shared/ui/core';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { startAt } from '../lost-focus.ts';

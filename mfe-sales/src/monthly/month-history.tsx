@@ -1,4 +1,4 @@
-import { getMonthlyHistory, type MonthlyHistoryEntry } from 'shared/contract/monthly-sales';
+import { getMonthlyHistory, type MonthlyHistoryEntry } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { endpointQuery, useQuery } from 'shared/query';
 import type { HistoryGroup, HistoryLine } from '../history/history-entry.ts';

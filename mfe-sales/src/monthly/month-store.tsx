@@ -1,4 +1,4 @@
-import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { formatMajorAmount } from 'shared/format';
 import { Button, Flex, Stack, Text } from 'shared/ui/core';
 import { monthlyTexts as texts } from './texts.ts';

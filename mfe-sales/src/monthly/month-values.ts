@@ -1,4 +1,4 @@
-import type { MonthlySale, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { countryOf, type CountryCode, type MonthlyField } from 'shared/countries';
 import { formatCount, formatDay, formatMajorAmount } from 'shared/format';
 import { monthlyTexts as texts } from './texts.ts';

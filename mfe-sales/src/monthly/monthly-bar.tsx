@@ -1,4 +1,4 @@
-import { monthFilters, type MonthlyPage } from 'shared/contract/monthly-sales';
+import { monthFilters, type MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatCount } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, CheckboxField, Flex, Text } from 'shared/ui/core';

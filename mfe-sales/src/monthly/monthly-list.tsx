@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { lastEndedMonth } from 'shared/rules';
 import { portalNow, useCan, useCountryCode } from 'shared/session';
 import { Alert, Box, Button, EmptyState, PageHeader, QueryView } from 'shared/ui/core';

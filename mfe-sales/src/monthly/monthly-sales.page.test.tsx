@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MonthlyPage } from 'shared/contract/monthly-sales';
+import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatMonth } from 'shared/format';
 import { Link, Route, Routes, useNavigate } from 'shared/router';
 import { lastEndedMonth } from 'shared/rules';

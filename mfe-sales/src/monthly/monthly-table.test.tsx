@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { renderScreen } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import type { OpenMonth } from './month-action.tsx';

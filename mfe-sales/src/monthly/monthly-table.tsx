@@ -1,4 +1,4 @@
-import type { MonthlyContract } from 'shared/contract/monthly-sales';
+import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { Stack, Text } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/data';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MonthlyContract, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
-import { getSalesPeriod } from 'shared/contract/sales';
+import type { MonthlyContract, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
+import { getSalesPeriod } from 'shared/endpoints/sales';
 import { countryOf } from 'shared/countries';
 import { toMajorUnits, toMinorUnits } from 'shared/format';
 import type { UseFormReturn } from 'shared/forms';

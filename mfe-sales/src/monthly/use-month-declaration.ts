@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MonthlyContract, MonthlySale, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlyContract, MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { applyApiError } from 'shared/forms';
 import { notify } from 'shared/ui/overlay';
 import { monthlyTexts as texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { EvidenceFile, MonthlyContract, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { EvidenceFile, MonthlyContract, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { useDraft, useForm, useWatch } from 'shared/forms';
 import {
   monthlyFormValues,

@@ -1,5 +1,5 @@
-import { readId, readPage, readPageSize } from 'shared/contract/in-address';
-import { monthFilters, type MonthFilter } from 'shared/contract/monthly-sales';
+import { readId, readPage, readPageSize } from 'shared/endpoints/in-address';
+import { monthFilters, type MonthFilter } from 'shared/endpoints/monthly-sales';
 import { overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 
 export type MonthlySearch = {

@@ -6,7 +6,7 @@ import {
   listMonthlySales,
   type MonthlyContractNow,
   type MonthlyPage,
-} from 'shared/contract/monthly-sales';
+} from 'shared/endpoints/monthly-sales';
 import { call } from 'shared/http';
 import {
   endpointKey,

@@ -4,7 +4,7 @@ import {
   monthlySale,
   type MonthlySale,
   type MonthlySaleSubmission,
-} from 'shared/contract/monthly-sales';
+} from 'shared/endpoints/monthly-sales';
 import { call, onceSender } from 'shared/http';
 import { storedInConflict } from '../conflict/stored-in-conflict.ts';
 import { failureOf, type Failure } from '../sending/failure.ts';

@@ -1,4 +1,4 @@
-import type { StoreCard as Store, StorePage } from 'shared/contract/sales';
+import type { StoreCard as Store, StorePage } from 'shared/endpoints/sales';
 import { useLinkTo, useSearchParams } from 'shared/router';
 import { Box, Button, EmptyState } from 'shared/ui/core';
 import { SearchField, useTypedText } from 'shared/ui/data';
@@ -11,7 +11,7 @@ import { StorePagesView } from '../stores/store-pages-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
 /** From this many on, searching is faster than looking. */
-const manyStores = 6;
+const bulkStores = 6;
 
 /** One card per space, linking to its page. `first`: the first page of all stores. */
 export function ChooseSpace({ first }: { readonly first: StorePage }) {
@@ -42,7 +42,7 @@ function FewSpaces({
   const found = stores.filter((store) => matchesSearch(store, search));
   return (
     <>
-      {stores.length > manyStores && <Search text={search} onChange={setSearch} />}
+      {stores.length > bulkStores && <Search text={search} onChange={setSearch} />}
       {found.length === 0 ? (
         <NoneFound search={search} onClear={() => setSearch('')} />
       ) : (

@@ -1,4 +1,4 @@
-import type { StoreCard } from 'shared/contract/sales';
+import type { StoreCard } from 'shared/endpoints/sales';
 import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
 import { useAbility } from 'shared/session';

@@ -1,4 +1,4 @@
-import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import type { SalesPeriod, StoreCard } from 'shared/endpoints/sales';
 import { monthOf, previousMonth } from 'shared/rules';
 import { useCountry } from 'shared/country';
 import { Box, EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import type { SalesPeriod, StoreCard } from 'shared/endpoints/sales';
 import { useNavigate } from 'shared/router';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';

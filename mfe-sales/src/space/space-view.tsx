@@ -1,4 +1,4 @@
-import type { StoreCard } from 'shared/contract/sales';
+import type { StoreCard } from 'shared/endpoints/sales';
 import { countryOf } from 'shared/countries';
 import { useSearchParams } from 'shared/router';
 import { monthOf, todayIn } from 'shared/rules';

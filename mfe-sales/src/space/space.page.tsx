@@ -1,4 +1,4 @@
-import { readId } from 'shared/contract/in-address';
+import { readId } from 'shared/endpoints/in-address';
 import { useLinkTo, useParams } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';

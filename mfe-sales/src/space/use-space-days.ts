@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { SalesPeriod, StoreCard } from 'shared/contract/sales';
+import type { SalesPeriod, StoreCard } from 'shared/endpoints/sales';
 import { useLinkTo, useLocation, useNavigate } from 'shared/router';
 import { useCan } from 'shared/session';
 import type { DailyAddress, DayPanel } from '../daily/use-daily-address.ts';

@@ -1,4 +1,4 @@
-import type { StoreCard } from 'shared/contract/sales';
+import type { StoreCard } from 'shared/endpoints/sales';
 
 /** Navigation state for the daily page (S-031), so that its head renders before the first reply. */
 export type StoreState = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listStores, type StoreCard, type StorePage, type StoreState } from 'shared/contract/sales';
+import { listStores, type StoreCard, type StorePage, type StoreState } from 'shared/endpoints/sales';
 import { call } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
 import { useChosenCompany } from './use-stores.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listStores, type StoreCard, type StorePage } from 'shared/contract/sales';
+import { listStores, type StoreCard, type StorePage } from 'shared/endpoints/sales';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { useSelectedCompany, useSessionUser } from 'shared/session';
 

@@ -1,5 +1,5 @@
-import { storeStates, type StoreCard, type StoreState } from 'shared/contract/sales';
-import type { RowCount } from 'shared/contract/row-count';
+import { storeStates, type StoreCard, type StoreState } from 'shared/endpoints/sales';
+import type { RowCount } from 'shared/endpoints/row-count';
 import { spaceStatus } from 'shared/rules';
 import { searchable } from 'shared/rules/searchable';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { StoreCard as Store } from 'shared/contract/sales';
+import type { StoreCard as Store } from 'shared/endpoints/sales';
 import { Link } from 'shared/router';
 import { spaceStatus } from 'shared/rules';
 import { StatusChip } from 'shared/ui/core';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
-import type { StoreCard as Store } from 'shared/contract/sales';
+import type { StoreCard as Store } from 'shared/endpoints/sales';
 import { useLocation } from 'shared/router';
 import { SimpleGrid } from 'shared/ui/core';
 import { cardStyles } from './card-styles.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StoreCard } from 'shared/contract/sales';
+import type { StoreCard } from 'shared/endpoints/sales';
 import { searchable } from 'shared/rules/searchable';
 import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
 import { buildStorePage } from '../testing/build-store-page.ts';

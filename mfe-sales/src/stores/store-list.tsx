@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoreCard as Store, StorePage } from 'shared/contract/sales';
+import type { StoreCard as Store, StorePage } from 'shared/endpoints/sales';
 import { formatRowCount } from 'shared/format';
 import { useLinkTo } from 'shared/router';
 import { useCountryCode } from 'shared/session';
@@ -20,7 +20,7 @@ export function StoreList({ first }: { readonly first: StorePage }) {
   return isWhole(first) ? (
     <FewStores stores={first.content} address={address} />
   ) : (
-    <ManyStores first={first} address={address} />
+    <BulkStores first={first} address={address} />
   );
 }
 
@@ -61,7 +61,7 @@ function FewStores({
 }
 
 /** More than a page holds: the server searches and sorts them. */
-function ManyStores({ first, address }: { readonly first: StorePage; readonly address: StoresAddress }) {
+function BulkStores({ first, address }: { readonly first: StorePage; readonly address: StoresAddress }) {
   const { view, search } = address;
   const pathOf = usePathOf();
   const pages = useStorePages({ estado: view, buscar: search });

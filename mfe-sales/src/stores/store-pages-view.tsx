@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { mostRowsListed } from 'shared/contract/row-count';
-import type { StoreCard as Store } from 'shared/contract/sales';
+import { mostRowsListed } from 'shared/endpoints/row-count';
+import type { StoreCard as Store } from 'shared/endpoints/sales';
 import { formatCount, formatRowCount } from 'shared/format';
 import { messageOf } from 'shared/http';
 import { useCountryCode } from 'shared/session';

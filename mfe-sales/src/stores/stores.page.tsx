@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Navigate, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button, PageHeader, QueryView } from 'shared/ui/core';
-import { manyTexts } from '../many/texts.ts';
-import { useManyAddress } from '../many/use-many-address.ts';
-import { useManyStores } from '../many/use-many-stores.ts';
+import { bulkTexts } from '../bulk/texts.ts';
+import { useBulkAddress } from '../bulk/use-bulk-address.ts';
+import { useBulkStores } from '../bulk/use-bulk-stores.ts';
 import { StoreList } from './store-list.tsx';
 import { StoresSkeleton } from './stores-skeleton.tsx';
 import { storesTexts as texts } from './texts.ts';
@@ -15,7 +15,7 @@ import { WithoutStores } from '../store/without-stores.tsx';
 export default function StoresPage() {
   const stores = useCompanyStores();
   const linkTo = useLinkTo();
-  const many = useManyAddress();
+  const many = useBulkAddress();
   const mayDeclare = useCan('create', 'DailySales');
   const [wasAway, setWasAway] = useState(false);
   if (many.isOpen && !wasAway) setWasAway(true);
@@ -23,7 +23,7 @@ export default function StoresPage() {
   const offersMany = mayDeclare && others.length > 0;
   const isMany = many.isOpen && mayDeclare;
   // Loaded only for users who can declare several stores, before they open it.
-  const drawMany = useManyStores({ isOffered: offersMany, isOpen: isMany });
+  const drawMany = useBulkStores({ isOffered: offersMany, isOpen: isMany });
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
     return (
@@ -43,7 +43,7 @@ export default function StoresPage() {
         action={
           offersMany && (
             <Button variant="outline" minH="11" w={{ base: 'full', sm: 'auto' }} onClick={many.open}>
-              {manyTexts.open}
+              {bulkTexts.open}
             </Button>
           )
         }

@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared/contract/contracts';
+import type { ContractRow } from 'shared/endpoints/contracts';
 
 /** By default a lease in force in Chile without store managers. */
 export const buildContract = (change: Partial<ContractRow> = {}): ContractRow => ({

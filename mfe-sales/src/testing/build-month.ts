@@ -1,4 +1,4 @@
-import type { MonthlyContractNow, MonthlySale } from 'shared/contract/monthly-sales';
+import type { MonthlyContractNow, MonthlySale } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { buildContract } from './build-contract.ts';
 

@@ -1,4 +1,4 @@
-import type { DailySale, DayState, SalesPeriod } from 'shared/contract/sales';
+import type { DailySale, DayState, SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { formatDay, formatWeekday } from 'shared/format';
 import { dailySaleTotals, daysOfMonth, periodTotalsOf } from 'shared/rules';

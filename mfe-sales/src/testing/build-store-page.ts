@@ -1,4 +1,4 @@
-import type { StoreCard, StorePage } from 'shared/contract/sales';
+import type { StoreCard, StorePage } from 'shared/endpoints/sales';
 
 /** A page of stores as the API returns it for a URL. */
 export function buildStorePage(all: readonly StoreCard[], query = new URLSearchParams()): StorePage {

@@ -1,4 +1,4 @@
-import type { StoreDay, StoresDay } from 'shared/contract/many-sales';
+import type { StoreDay, StoresDay } from 'shared/endpoints/bulk-sales';
 
 /** By default a store whose day is open and empty. */
 export const buildStore = (change: Partial<StoreDay> = {}): StoreDay => ({

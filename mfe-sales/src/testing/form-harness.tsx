@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { declarationPlan } from '../declaration/declaration-plan.ts';
 import { SaleFooter } from '../declaration/sale-footer.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JustificationOption, SalesPeriod } from 'shared/contract/sales';
+import type { JustificationOption, SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { Declaration } from '../declaration/declaration.tsx';
 import { buildPeriod } from './build-period.ts';

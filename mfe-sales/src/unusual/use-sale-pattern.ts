@@ -1,4 +1,4 @@
-import { getSalePattern } from 'shared/contract/sale-pattern';
+import { getSalePattern } from 'shared/endpoints/sale-pattern';
 import { endpointQuery, useQuery } from 'shared/query';
 
 /** The pattern covers weeks, so it stays the same while a day is declared. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { unusualSale } from 'shared/rules';
 import { UnusualQuestion } from './unusual-question.tsx';

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import { inTime } from './in-time.ts';
 
 /** The API's answer instead of a challenge where reCAPTCHA is configured. */

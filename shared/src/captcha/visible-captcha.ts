@@ -1,4 +1,4 @@
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import { fetchCaptchaChallenge } from 'shared/session';
 import { isRecaptchaSettings } from './solve-captcha.ts';
 

@@ -1,4 +1,4 @@
-import type { DailySale } from '../contract/sales.ts';
+import type { DailySale } from '../endpoints/sales.ts';
 
 /** The numbers that a submission of any country can have. */
 export type SaleNumberName =

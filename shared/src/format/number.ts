@@ -1,4 +1,4 @@
-import type { RowCount } from '../contract/row-count.ts';
+import type { RowCount } from '../endpoints/row-count.ts';
 import { countryOf, type CountryCode } from '../countries/index.ts';
 
 /** Groups from four digits on, unlike the default of es-ES and es-CL (P-430). */

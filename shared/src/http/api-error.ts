@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorCatalogue, errorReply, type ErrorCode } from '../contract/errors.ts';
+import { errorCatalogue, errorReply, type ErrorCode } from '../endpoints/errors.ts';
 
 /** An error reply of the API: one of the closed list of codes, with the Spanish message for the user. */
 export class ApiError extends Error {

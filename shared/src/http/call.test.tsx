@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { z } from 'zod';
-import { endpoint } from '../contract/endpoint.ts';
+import { endpoint } from '../endpoints/endpoint.ts';
 import { currentSessionId, onSessionEvents, setAccessToken, type SessionEvents } from './access.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { addressOf, configureBases } from './bases.ts';

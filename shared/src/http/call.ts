@@ -1,5 +1,5 @@
 import ky, { type Options } from 'ky';
-import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import type { CallInput, Endpoint, ReplyOf } from '../endpoints/endpoint.ts';
 import {
   currentAccessToken,
   currentSessionId,

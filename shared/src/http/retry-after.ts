@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
 
 /** Beyond this wait the user decides whether to retry. */
 const longestWaitMs = 5_000;

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import type { CallInput, Endpoint, ReplyOf } from '../endpoints/endpoint.ts';
 import { call, type CallOptions } from 'shared/http';
 
 type EndpointKey = readonly [path: string, input: unknown];

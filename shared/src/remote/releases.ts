@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sourceFacts } from '../contract/about.ts';
+import { sourceFacts } from '../endpoints/about.ts';
 import { areas, type Area } from '../routes/routes.ts';
 import { containerGlobal } from './registry.ts';
 

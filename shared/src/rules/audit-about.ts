@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '../contract/audit.ts';
+import type { AuditEntryRow } from '../endpoints/audit.ts';
 import { formatDay } from '../format/index.ts';
 import { auditEntityId, auditEntityName } from './audit-actions.ts';
 import { auditReferenceName, auditSubject } from './audit-references.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '../contract/mail-preferences.ts';
+import type { MailKind } from '../endpoints/mail-preferences.ts';
 import type { CountryCode } from '../countries/index.ts';
 import { formatAmount, formatDateTime, formatDay, formatMajorAmount } from '../format/index.ts';
 import { auditFieldName } from './audit-fields.ts';

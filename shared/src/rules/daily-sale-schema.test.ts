@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DailySaleSubmission } from '../contract/sales.ts';
+import type { DailySaleSubmission } from '../endpoints/sales.ts';
 import { countryCodes, countryOf, type CountryCode } from '../countries/index.ts';
 import {
   dailySaleProblems,

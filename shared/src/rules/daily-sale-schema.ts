@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { dailySaleSubmission, type DailySaleSubmission } from '../contract/sales.ts';
+import { dailySaleSubmission, type DailySaleSubmission } from '../endpoints/sales.ts';
 import { countryOf, type CountryCode, type SaleField, type SaleGroup } from '../countries/index.ts';
 import { saleNumberProblem } from './sale-number.ts';
 import { dailySaleTotals, type SaleValues } from './sale-totals.ts';

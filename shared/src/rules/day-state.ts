@@ -1,4 +1,4 @@
-import type { DailySale, DayState } from '../contract/sales.ts';
+import type { DailySale, DayState } from '../endpoints/sales.ts';
 import type { Day } from './days.ts';
 import { todayIn } from './days.ts';
 import { isDeclarable, isWithin, type SalesClock, type Validity } from './declarable.ts';

@@ -1,4 +1,4 @@
-import type { DebitNote, DebitNoteStatus } from '../contract/debit-notes.ts';
+import type { DebitNote, DebitNoteStatus } from '../endpoints/debit-notes.ts';
 
 /** P-103: the label of a note's state. */
 export const debitNoteStatusNames: Readonly<Record<DebitNoteStatus, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JustificationOption, JustificationSubmission } from '../contract/sales.ts';
+import type { JustificationOption, JustificationSubmission } from '../endpoints/sales.ts';
 import { addDays, daysBetween, monthOf, type Day } from './days.ts';
 import type { SaleProblem } from './daily-sale-schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MonthlySaleSubmission } from '../contract/monthly-sales.ts';
+import type { MonthlySaleSubmission } from '../endpoints/monthly-sales.ts';
 import { countryCodes, countryOf, type CountryCode } from '../countries/index.ts';
 import {
   foreignMonthlyFields,

@@ -1,4 +1,4 @@
-import type { MonthlySale, MonthlySaleSubmission, MonthState } from '../contract/monthly-sales.ts';
+import type { MonthlySale, MonthlySaleSubmission, MonthState } from '../endpoints/monthly-sales.ts';
 import { countryOf, type CountryCode, type MonthlyField } from '../countries/index.ts';
 import { toMajorUnits, toMinorUnits } from '../format/index.ts';
 import { AMOUNT_WITHOUT_TICKETS, REQUIRED, type SaleProblem } from './daily-sale-schema.ts';

@@ -1,4 +1,4 @@
-import type { PeriodDay } from '../contract/sales.ts';
+import type { PeriodDay } from '../endpoints/sales.ts';
 import { formatDay, formatWeekday } from '../format/index.ts';
 import { dayNumber, daysOfMonth, keptByMonth, type Month } from './days.ts';
 import { declarableDaysOf, isWithin, type SalesClock, type Validity } from './declarable.ts';

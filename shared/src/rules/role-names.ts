@@ -1,4 +1,4 @@
-import type { RoleId } from '../contract/auth.ts';
+import type { RoleId } from '../endpoints/auth.ts';
 
 /** Display names of the roles (P-6 and the decisions on internal ones). */
 export const roleNames: Readonly<Record<RoleId, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DailySale } from '../contract/sales.ts';
+import type { DailySale } from '../endpoints/sales.ts';
 import { saleAction, saleChanges } from './sale-changes.ts';
 
 const record: DailySale = {

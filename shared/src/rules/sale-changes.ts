@@ -1,5 +1,5 @@
-import { saleChangeFields, type SaleChange, type SaleHistoryEntry } from '../contract/sale-history.ts';
-import type { DailySale } from '../contract/sales.ts';
+import { saleChangeFields, type SaleChange, type SaleHistoryEntry } from '../endpoints/sale-history.ts';
+import type { DailySale } from '../endpoints/sales.ts';
 import { countryOf, type CountryCode } from '../countries/index.ts';
 
 type Value = SaleChange['antes'];

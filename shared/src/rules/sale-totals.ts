@@ -1,4 +1,4 @@
-import type { DailySale, DailySaleSubmission, PeriodTotals } from '../contract/sales.ts';
+import type { DailySale, DailySaleSubmission, PeriodTotals } from '../endpoints/sales.ts';
 import { countryOf, type CountryCode, type SaleNumberName } from '../countries/index.ts';
 import { toMajorUnits, toMinorUnits } from '../format/index.ts';
 import { daysBetween, todayIn, type Day } from './days.ts';

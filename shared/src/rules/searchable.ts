@@ -1,4 +1,4 @@
-import { singleSpaced } from '../contract/search-words.ts';
+import { singleSpaced } from '../endpoints/search-words.ts';
 
 /** Text without case, accents and superfluous blanks, for searches (U-309, U-310). */
 export const searchable = (text: string): string =>

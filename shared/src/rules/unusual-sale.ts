@@ -1,4 +1,4 @@
-import type { SalePattern, UsualFigure } from '../contract/sale-pattern.ts';
+import type { SalePattern, UsualFigure } from '../endpoints/sale-pattern.ts';
 import type { CountryCode } from '../countries/index.ts';
 import { addDays, type Day } from './days.ts';
 import { dailySaleTotals, type SaleValues } from './sale-totals.ts';

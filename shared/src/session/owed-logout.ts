@@ -1,4 +1,4 @@
-import { logout, sessionHint } from 'shared/contract/auth';
+import { logout, sessionHint } from 'shared/endpoints/auth';
 import { ApiError, call } from 'shared/http';
 import { forgetDevice, readDevice, writeDevice } from './device-storage.ts';
 import { oneTabAtATime } from './session-tabs.ts';

@@ -10,7 +10,7 @@ import {
   sessionHint,
   type SessionCompany,
   type SessionReply,
-} from 'shared/contract/auth';
+} from 'shared/endpoints/auth';
 import { ApiError, call, currentSessionId, onSessionEvents, renewOnce, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
 import { forgetDeviceUnder, holdsUnder, readDevice, writeDevice } from './device-storage.ts';
@@ -60,7 +60,7 @@ async function companyOf({ usuario: user, roles }: SessionReply): Promise<Sessio
 
 /** Loaded on demand: hardly any user has so many companies. */
 async function companyById(id: number): Promise<SessionCompany | undefined> {
-  const { listCompanies } = await import('shared/contract/companies');
+  const { listCompanies } = await import('shared/endpoints/companies');
   const reply = await call(listCompanies, { query: { ids: String(id) } }, { partOfSession: true });
   return reply.content[0];
 }

@@ -4,7 +4,7 @@ import {
   type SessionCompany,
   type SessionRole,
   type SessionUser,
-} from 'shared/contract/auth';
+} from 'shared/endpoints/auth';
 import type { CountryCode } from '../countries/country-code.ts';
 import type { PortalAbility } from '../rules/ability.ts';
 import type { Permission } from '../rules/permission.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { logout, sessionHint, type SessionReply } from 'shared/contract/auth';
-import { closeOtherSessions, listSessions } from 'shared/contract/security';
+import { logout, sessionHint, type SessionReply } from 'shared/endpoints/auth';
+import { closeOtherSessions, listSessions } from 'shared/endpoints/security';
 import { call, configureBases, currentAccessToken, setAccessToken } from 'shared/http';
 import { tokenOf } from '../http/testing/token-of.ts';
 import { buildSession } from '../testing/build-session.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { captchaChallenge, loginForm, signInOptions, type CaptchaAction } from 'shared/contract/auth';
+import { captchaChallenge, loginForm, signInOptions, type CaptchaAction } from 'shared/endpoints/auth';
 import { call } from 'shared/http';
-import type { ReplyOf } from '../contract/endpoint.ts';
+import type { ReplyOf } from '../endpoints/endpoint.ts';
 
 /*
  * The parts of the API's schemas that the sign-in page needs. They are here and not in that page's bundle,

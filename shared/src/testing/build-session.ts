@@ -1,4 +1,4 @@
-import type { SessionRole, SessionUser } from '../contract/auth.ts';
+import type { SessionRole, SessionUser } from '../endpoints/auth.ts';
 import type { CountryCode } from '../countries/country-code.ts';
 import { buildAbility, type Permission } from '../rules/ability.ts';
 import type { SignedIn } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { readServerInfo } from 'shared/contract/about';
+import { readServerInfo } from 'shared/endpoints/about';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';

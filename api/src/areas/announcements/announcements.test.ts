@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import type { CountryCode } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import { reachableBuildings, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';

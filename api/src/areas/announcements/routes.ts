@@ -4,7 +4,7 @@ import {
   listAnnouncements,
   listBuildingAnnouncements,
   listPublications,
-} from 'shared/contract/announcements';
+} from 'shared/endpoints/announcements';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import type { CountryCode } from 'shared/countries';
 
 export interface AnnouncementTable {

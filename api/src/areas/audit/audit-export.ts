@@ -1,4 +1,4 @@
-import { exportAuditLog } from 'shared/contract/audit';
+import { exportAuditLog } from 'shared/endpoints/audit';
 import { auditExportNotice, mostAuditCounted, mostAuditExported } from 'shared/rules/audit-export';
 import { exportList, sheetOf } from '../../exports/export-list.ts';
 import { entriesByIds, newestEntryIds } from './repository.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostEntriesListed } from 'shared/contract/audit';
-import type { RowCount } from 'shared/contract/row-count';
+import { mostEntriesListed } from 'shared/endpoints/audit';
+import type { RowCount } from 'shared/endpoints/row-count';
 import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { listAuditLog } from 'shared/contract/audit';
+import { listAuditLog } from 'shared/endpoints/audit';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';

@@ -1,4 +1,4 @@
-import { mostEntriesListed, type AuditEntryRow } from 'shared/contract/audit';
+import { mostEntriesListed, type AuditEntryRow } from 'shared/endpoints/audit';
 import { auditAbout, auditSource } from 'shared/rules/audit-about';
 import { auditActionName } from 'shared/rules/audit-actions';
 import { auditChanges, auditChangesText } from 'shared/rules/audit-changes';

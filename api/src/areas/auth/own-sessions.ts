@@ -1,4 +1,4 @@
-import type { OpenSession } from 'shared/contract/security';
+import type { OpenSession } from 'shared/endpoints/security';
 import type { Caller } from '../../access/caller.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';

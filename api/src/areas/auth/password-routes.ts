@@ -3,7 +3,7 @@ import {
   requestInvitation,
   requestPasswordLink,
   validatePasswordLink,
-} from 'shared/contract/passwords';
+} from 'shared/endpoints/passwords';
 import { hashSecret } from '../../access/tokens.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';

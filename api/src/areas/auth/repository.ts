@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SessionReply } from 'shared/contract/auth';
+import type { SessionReply } from 'shared/endpoints/auth';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import type { Database } from '../../db/database.ts';
 

@@ -1,4 +1,11 @@
-import { captchaChallenge, listPermissions, login, logout, renew, signInOptions } from 'shared/contract/auth';
+import {
+  captchaChallenge,
+  listPermissions,
+  login,
+  logout,
+  renew,
+  signInOptions,
+} from 'shared/endpoints/auth';
 import { clearSessionCookie, sessionCookieOf, setSessionCookie } from '../../access/session-cookie.ts';
 import { endSessionOfSecret, renewSession } from '../../access/sessions.ts';
 import type { App } from '../../http/app-type.ts';

@@ -1,4 +1,4 @@
-import { changePassword, closeOtherSessions, closeSession, listSessions } from 'shared/contract/security';
+import { changePassword, closeOtherSessions, closeSession, listSessions } from 'shared/endpoints/security';
 import { endSessionsOf } from '../../access/session-life.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';

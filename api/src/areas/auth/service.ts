@@ -1,5 +1,5 @@
-import type { BodyOf } from 'shared/contract/endpoint';
-import type { login, loginWithCode } from 'shared/contract/auth';
+import type { BodyOf } from 'shared/endpoints/endpoint';
+import type { login, loginWithCode } from 'shared/endpoints/auth';
 import { passwordMatches } from '../../access/passwords.ts';
 import { openSession, type OpenSession } from '../../access/sessions.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';

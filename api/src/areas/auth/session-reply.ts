@@ -4,7 +4,7 @@ import {
   type SessionReply,
   type SessionRole,
   type SessionUser,
-} from 'shared/contract/auth';
+} from 'shared/endpoints/auth';
 import { signAccessToken } from '../../access/access-token.ts';
 import { secondFactorOf } from '../../access/second-factor-due.ts';
 import { scopeOf } from '../../access/scope.ts';

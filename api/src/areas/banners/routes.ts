@@ -1,4 +1,4 @@
-import { bannerWidths, listBanners } from 'shared/contract/banners';
+import { bannerWidths, listBanners } from 'shared/endpoints/banners';
 import { todayIn } from 'shared/rules';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';

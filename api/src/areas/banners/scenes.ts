@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bannerWidths } from 'shared/contract/banners';
+import { bannerWidths } from 'shared/endpoints/banners';
 import type { FileStore } from '../../files/file-store.ts';
 import {
   at,

@@ -1,4 +1,4 @@
-import * as brands from 'shared/contract/brands';
+import * as brands from 'shared/endpoints/brands';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
-import { mostCandidates, type Brand } from 'shared/contract/brands';
-import type { ContactUpdate, Representative } from 'shared/contract/contact-facts';
+import { mostCandidates, type Brand } from 'shared/endpoints/brands';
+import type { ContactUpdate, Representative } from 'shared/endpoints/contact-facts';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';

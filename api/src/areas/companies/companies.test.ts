@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { companiesInSession } from 'shared/contract/auth';
+import { companiesInSession } from 'shared/endpoints/auth';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { Company, Executive } from 'shared/contract/company-data';
-import type { ContactUpdate } from 'shared/contract/contact-facts';
+import type { Company, Executive } from 'shared/endpoints/company-data';
+import type { ContactUpdate } from 'shared/endpoints/contact-facts';
 import { roleNames } from 'shared/rules/role-names';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';

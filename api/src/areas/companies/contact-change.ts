@@ -1,4 +1,4 @@
-import { contactFormOf, type ContactFacts, type ContactUpdate } from 'shared/contract/contact-facts';
+import { contactFormOf, type ContactFacts, type ContactUpdate } from 'shared/endpoints/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Caller } from '../../access/caller.ts';

@@ -1,5 +1,5 @@
-import { listCompanies } from 'shared/contract/companies';
-import * as company from 'shared/contract/company-data';
+import { listCompanies } from 'shared/endpoints/companies';
+import * as company from 'shared/endpoints/company-data';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';

@@ -1,4 +1,4 @@
-import { exportContracts } from 'shared/contract/contracts';
+import { exportContracts } from 'shared/endpoints/contracts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { contractColumns } from './contract-sheet.ts';
 import { contractRows } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared/contract/contracts';
+import type { ContractRow } from 'shared/endpoints/contracts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { NamedContract } from './named-contracts.ts';
 import type { ManagerRow } from './store-managers.ts';

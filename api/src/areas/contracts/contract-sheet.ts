@@ -1,4 +1,4 @@
-import type { ContractRow } from 'shared/contract/contracts';
+import type { ContractRow } from 'shared/endpoints/contracts';
 import { sheetDay } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractFilterName } from 'shared/contract/contracts';
+import type { ContractFilterName } from 'shared/endpoints/contracts';
 import { contractsInReach, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { hasWords, searchText } from '../../db/search-text.ts';

@@ -1,4 +1,4 @@
-import type { ContractContact, ManagerAssignment } from 'shared/contract/contracts';
+import type { ContractContact, ManagerAssignment } from 'shared/endpoints/contracts';
 import type { AbilityAction } from 'shared/rules/ability';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';

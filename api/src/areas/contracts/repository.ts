@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ContractFilters } from 'shared/contract/contracts';
-import type { RowCount } from 'shared/contract/row-count';
+import type { ContractFilters } from 'shared/endpoints/contracts';
+import type { RowCount } from 'shared/endpoints/row-count';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';

@@ -6,7 +6,7 @@ import {
   listContracts,
   listSpaceContracts,
   searchContractFilter,
-} from 'shared/contract/contracts';
+} from 'shared/endpoints/contracts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';

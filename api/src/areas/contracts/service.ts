@@ -1,4 +1,4 @@
-import { mostFilterOptions, type ContractFilterName, type ContractRow } from 'shared/contract/contracts';
+import { mostFilterOptions, type ContractFilterName, type ContractRow } from 'shared/endpoints/contracts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';

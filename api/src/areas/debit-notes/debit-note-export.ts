@@ -1,4 +1,4 @@
-import { exportDebitNotes } from 'shared/contract/debit-notes';
+import { exportDebitNotes } from 'shared/endpoints/debit-notes';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { found } from '../../http/api-error.ts';
 import { findCompanyById } from '../companies/own-company.repository.ts';

@@ -1,4 +1,4 @@
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import type { CountryCode } from 'shared/countries';
 import { debitNoteStatusNames, statusOf } from 'shared/rules/debit-note';
 import { sheetTimes } from '../../exports/sheet-time.ts';

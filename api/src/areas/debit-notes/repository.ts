@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { mostPendingNotes, type DebitNoteStatus } from 'shared/contract/debit-notes';
-import type { RowCount } from 'shared/contract/row-count';
+import { mostPendingNotes, type DebitNoteStatus } from 'shared/endpoints/debit-notes';
+import type { RowCount } from 'shared/endpoints/row-count';
 import { isReachableContract } from '../../access/row-reach.ts';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';

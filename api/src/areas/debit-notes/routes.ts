@@ -1,4 +1,4 @@
-import { acceptDebitNote, listDebitNotes, listPendingDebitNotes } from 'shared/contract/debit-notes';
+import { acceptDebitNote, listDebitNotes, listPendingDebitNotes } from 'shared/endpoints/debit-notes';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
 import { found } from '../../http/api-error.ts';

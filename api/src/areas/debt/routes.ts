@@ -1,4 +1,4 @@
-import { downloadDebtDocument, getDebt, listDebtAgreements, listDebtDetails } from 'shared/contract/debt';
+import { downloadDebtDocument, getDebt, listDebtAgreements, listDebtDetails } from 'shared/endpoints/debt';
 import type { CountryCode } from 'shared/countries';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { DebtAgreement, DebtDetail, DebtSummary } from 'shared/contract/debt';
+import type { DebtAgreement, DebtDetail, DebtSummary } from 'shared/endpoints/debt';
 import { toMajorUnits } from 'shared/format';
 import { todayIn } from 'shared/rules';
 import { debtBucketOf, instalmentStateOf, type DebtBucket } from 'shared/rules/debt';

@@ -1,4 +1,4 @@
-import { signalDownload, type signalBuckets } from 'shared/contract/downloads';
+import { signalDownload, type signalBuckets } from 'shared/endpoints/downloads';
 import type { App } from '../../http/app-type.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';

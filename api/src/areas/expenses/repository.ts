@@ -1,4 +1,4 @@
-import type { RowCount } from 'shared/contract/row-count';
+import type { RowCount } from 'shared/endpoints/row-count';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { countUpTo, type Slice } from '../../db/page.ts';

@@ -1,4 +1,4 @@
-import { listExpenses } from 'shared/contract/expenses';
+import { listExpenses } from 'shared/endpoints/expenses';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';

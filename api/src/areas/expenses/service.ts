@@ -1,4 +1,4 @@
-import type { ExpenseFile } from 'shared/contract/expenses';
+import type { ExpenseFile } from 'shared/endpoints/expenses';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';

@@ -1,4 +1,4 @@
-import { getFaq, listFaqs, searchFaqs } from 'shared/contract/faqs';
+import { getFaq, listFaqs, searchFaqs } from 'shared/endpoints/faqs';
 import { searchable } from 'shared/rules/searchable';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';

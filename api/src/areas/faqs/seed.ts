@@ -1,4 +1,4 @@
-import { faqCategoryIds } from 'shared/contract/faqs';
+import { faqCategoryIds } from 'shared/endpoints/faqs';
 import { plainText } from 'shared/rules/announcement';
 import { searchable } from 'shared/rules/searchable';
 import { sanitiseContent } from '../../content/sanitise.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FaqCategoryId } from 'shared/contract/faqs';
+import type { FaqCategoryId } from 'shared/endpoints/faqs';
 
 export interface FaqTable {
   id: Generated<number>;

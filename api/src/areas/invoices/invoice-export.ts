@@ -1,4 +1,4 @@
-import { exportInvoices } from 'shared/contract/invoices';
+import { exportInvoices } from 'shared/endpoints/invoices';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { found } from '../../http/api-error.ts';
 import { findCompanyByTaxId } from '../companies/own-company.repository.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from 'shared/contract/invoices';
+import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { sheetDay } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 

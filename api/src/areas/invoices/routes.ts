@@ -5,7 +5,7 @@ import {
   listCompanyInvoiceSocieties,
   listInvoiceFilters,
   listInvoices,
-} from 'shared/contract/invoices';
+} from 'shared/endpoints/invoices';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'shared/countries';
 import { countryOf } from 'shared/countries';
-import type { InvoiceRow } from 'shared/contract/invoices';
+import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { formatDay, formatMoney, formatPeriod, formatTaxId, toMajorUnits } from 'shared/format';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';

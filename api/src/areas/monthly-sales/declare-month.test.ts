@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { testPdf } from '../../testing/sent-files.ts';

@@ -1,4 +1,4 @@
-import type { MonthlyContractNow, MonthlySale, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlyContractNow, MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import {
   firstDay,
@@ -14,7 +14,7 @@ import {
 import type { CallerUser } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import { ApiError, found } from '../../http/api-error.ts';
-import { validityOf } from '../sales/contract-facts.ts';
+import { validityOf } from '../sales/lease-facts.ts';
 import { refuseProblems } from '../sales/declare.ts';
 import { lockContracts } from '../sales/lock-contracts.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.ts';

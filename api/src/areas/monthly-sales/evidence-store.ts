@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attachmentFaults } from 'shared/contract/attachments';
+import { attachmentFaults } from 'shared/endpoints/attachments';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { evidenceFileProblem, fileHeadBytes, fileTypeOf, type FileType } from 'shared/rules';
 import type { FileStore } from '../../files/file-store.ts';

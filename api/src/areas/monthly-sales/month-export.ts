@@ -1,4 +1,4 @@
-import { exportMonthlySales } from 'shared/contract/monthly-sales';
+import { exportMonthlySales } from 'shared/endpoints/monthly-sales';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { monthColumns } from './month-sheet.ts';
 import { monthOfQuery, monthRowsOf } from './read-month.ts';

@@ -3,7 +3,7 @@ import {
   monthlySale,
   type MonthlyHistoryEntry,
   type MonthlySale,
-} from 'shared/contract/monthly-sales';
+} from 'shared/endpoints/monthly-sales';
 import type { Month } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';

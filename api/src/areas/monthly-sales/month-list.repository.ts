@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MonthFilter } from 'shared/contract/monthly-sales';
+import type { MonthFilter } from 'shared/endpoints/monthly-sales';
 import { firstDay, lastDay, type Month } from 'shared/rules';
 import { reachesLease, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';

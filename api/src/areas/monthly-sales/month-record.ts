@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MonthlySale, MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits, toMinorUnits } from 'shared/format';
 import { monthlyTotals } from 'shared/rules';

@@ -1,4 +1,4 @@
-import type { MonthlyContract, MonthState } from 'shared/contract/monthly-sales';
+import type { MonthlyContract, MonthState } from 'shared/endpoints/monthly-sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { formatMonth } from 'shared/format';
 import { monthStateNames, monthlyTotals, type Month } from 'shared/rules';

@@ -1,4 +1,4 @@
-import type { MonthlyContract, MonthlyContractNow, MonthlyPage } from 'shared/contract/monthly-sales';
+import type { MonthlyContract, MonthlyContractNow, MonthlyPage } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import {
@@ -18,7 +18,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
-import { contractReply, managersOf, validityOf } from '../sales/contract-facts.ts';
+import { contractReply, managersOf, validityOf } from '../sales/lease-facts.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
 import { recordOf } from './month-record.ts';
 import { countMonth, listMonthRows, monthRows, type MonthSearch } from './month-list.repository.ts';

@@ -1,4 +1,4 @@
-import * as monthly from 'shared/contract/monthly-sales';
+import * as monthly from 'shared/endpoints/monthly-sales';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
 import { found } from '../../http/api-error.ts';

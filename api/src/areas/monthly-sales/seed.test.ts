@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { listMonthlySales } from 'shared/contract/monthly-sales';
+import { listMonthlySales } from 'shared/endpoints/monthly-sales';
 import { countryCodes } from 'shared/countries';
 import { monthlyFormValues, monthlySaleProblems, monthlySubmission } from 'shared/rules';
 import { readWorld } from '../../seed/read-world.ts';

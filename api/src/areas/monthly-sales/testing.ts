@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MonthlySaleSubmission } from 'shared/contract/monthly-sales';
+import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import type { TestClient, TestReply } from '../../testing/index.ts';
 import { testFilm, testPdf, tinyPng } from '../../testing/sent-files.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { notificationDays } from 'shared/contract/notifications';
+import { notificationDays } from 'shared/endpoints/notifications';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';

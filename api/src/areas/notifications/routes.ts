@@ -6,7 +6,7 @@ import {
   listUnreadNotifications,
   markNotificationRead,
   markNotificationShown,
-} from 'shared/contract/notifications';
+} from 'shared/endpoints/notifications';
 import { sliceOf } from '../../db/page.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';

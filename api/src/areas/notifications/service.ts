@@ -1,4 +1,4 @@
-import type { NotificationReply } from 'shared/contract/notifications';
+import type { NotificationReply } from 'shared/endpoints/notifications';
 import { sanitiseContent } from '../../content/sanitise.ts';
 import type { Database } from '../../db/database.ts';
 import { insertNotifications, type NotificationRow } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NotificationReply } from 'shared/contract/notifications';
+import type { NotificationReply } from 'shared/endpoints/notifications';
 
 export interface NotificationTable {
   id: Generated<number>;

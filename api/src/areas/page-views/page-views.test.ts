@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
-import type { Usage } from 'shared/contract/page-views';
+import type { Usage } from 'shared/endpoints/page-views';
 import { tidyUp } from '../../housekeeping.ts';
 import { namedRandom } from '../../seed/random.ts';
 import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';

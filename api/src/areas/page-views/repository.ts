@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pageViewDays, type Usage } from 'shared/contract/page-views';
+import { pageViewDays, type Usage } from 'shared/endpoints/page-views';
 import { countryOf, type CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { readUsage, recordPageViews } from 'shared/contract/page-views';
+import { readUsage, recordPageViews } from 'shared/endpoints/page-views';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';

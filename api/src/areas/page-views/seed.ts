@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pageViewDays } from 'shared/contract/page-views';
+import { pageViewDays } from 'shared/endpoints/page-views';
 import { countryCodes } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { pageViewDays, type PageView, type Usage } from 'shared/contract/page-views';
+import { pageViewDays, type PageView, type Usage } from 'shared/endpoints/page-views';
 import { addDays, daysBetween, todayIn } from 'shared/rules';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';

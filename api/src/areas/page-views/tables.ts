@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RoleId } from 'shared/contract/auth';
+import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
 import type { Day } from '../../db/core-tables.ts';
 

@@ -1,4 +1,4 @@
-import { exportUsage } from 'shared/contract/page-views';
+import { exportUsage } from 'shared/endpoints/page-views';
 import { exportList, rowsAtHand, sheetOf } from '../../exports/export-list.ts';
 import { checkPeriod, usage } from './service.ts';
 import { usageColumns } from './usage-sheet.ts';

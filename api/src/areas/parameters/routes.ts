@@ -1,4 +1,4 @@
-import { getParameter, parameterNames } from 'shared/contract/parameters';
+import { getParameter, parameterNames } from 'shared/endpoints/parameters';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import { mailKinds, type MailKind, type MailPreference } from 'shared/contract/mail-preferences';
+import { mailKinds, type MailKind, type MailPreference } from 'shared/endpoints/mail-preferences';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 

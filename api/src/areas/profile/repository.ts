@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from 'shared/contract/profile';
+import type { ProfileUpdate } from 'shared/endpoints/profile';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 

@@ -1,5 +1,5 @@
-import { readMailPreferences, updateMailPreference } from 'shared/contract/mail-preferences';
-import { readProfile, updateProfile } from 'shared/contract/profile';
+import { readMailPreferences, updateMailPreference } from 'shared/endpoints/mail-preferences';
+import { readProfile, updateProfile } from 'shared/endpoints/profile';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';

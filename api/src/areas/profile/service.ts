@@ -1,4 +1,4 @@
-import { profileFormOf, type Profile, type ProfileUpdate } from 'shared/contract/profile';
+import { profileFormOf, type Profile, type ProfileUpdate } from 'shared/endpoints/profile';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';

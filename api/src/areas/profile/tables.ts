@@ -1,4 +1,4 @@
-import type { MailKind } from 'shared/contract/mail-preferences';
+import type { MailKind } from 'shared/endpoints/mail-preferences';
 
 export interface MailOptOutTable {
   user_id: number;

@@ -1,4 +1,4 @@
-import type { Report } from 'shared/contract/reports';
+import type { Report } from 'shared/endpoints/reports';
 import { addMonths, monthOf } from 'shared/rules';
 import { countDays, windowMask } from 'shared/rules/day-masks';
 import type { CompanyMonth } from './repository.ts';

@@ -1,4 +1,4 @@
-import { exportReport, type Report } from 'shared/contract/reports';
+import { exportReport, type Report } from 'shared/endpoints/reports';
 import { formatMonth } from 'shared/format';
 import { exportList, rowsAtHand, sheetOf } from '../../exports/export-list.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';

@@ -1,4 +1,4 @@
-import { listReports, readReport } from 'shared/contract/reports';
+import { listReports, readReport } from 'shared/endpoints/reports';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';

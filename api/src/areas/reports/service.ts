@@ -4,7 +4,7 @@ import {
   reportServices,
   type Report,
   type ReportSummary,
-} from 'shared/contract/reports';
+} from 'shared/endpoints/reports';
 import { toMajorUnits } from 'shared/format';
 import { addDays, addMonths, firstDay, monthOf, todayIn } from 'shared/rules';
 import type { PortalAbility } from 'shared/rules/ability';

@@ -15,8 +15,8 @@ import {
   type SalesClock,
 } from 'shared/rules';
 import { ApiError } from '../../http/api-error.ts';
-import { validityOf, type Validated } from './contract-facts.ts';
-import type { ContractFacts } from './sale-facts.ts';
+import { validityOf, type Validated } from './lease-facts.ts';
+import type { LeaseSummary } from './sale-facts.ts';
 import type { SaleRow } from './sale-record.ts';
 
 /** The day in question. `named`: one of several, so messages include its date. */
@@ -54,7 +54,7 @@ export function refuseClosedDay(
 }
 
 /** The current month is blocked until the previous one is complete, while that is still possible (S-220). */
-export function refuseWhileBlocked(day: Day, contract: ContractFacts, clock: SalesClock): void {
+export function refuseWhileBlocked(day: Day, contract: LeaseSummary, clock: SalesClock): void {
   const month = previousMonth(monthOf(todayIn(clock.country, clock.now)));
   const window = windowMask(month, lastPendingDay(clock.country, clock.now));
   const pending = countDays(expectedMask(month, validityOf(contract)) & window & ~contract.settledLastMonth);

@@ -1,4 +1,4 @@
-import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { foreignSaleFields, submissionProblems, type SaleProblem, type SalesClock } from 'shared/rules';
 import type { CallerUser } from '../../access/caller.ts';
@@ -10,7 +10,7 @@ import { isKeyTaken, replayOf, type OnceAnswer, type OnceKey } from '../../http/
 import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards.ts';
 import { lockContracts } from './lock-contracts.ts';
 import { saleChange, type SaleChange } from './sale-change.ts';
-import { readSaleFacts, type ContractFacts, type SaleFacts } from './sale-facts.ts';
+import { readSaleFacts, type LeaseSummary, type SaleFacts } from './sale-facts.ts';
 import { contentOf, recordOf, type NamedSaleRow, type SaleRow } from './sale-record.ts';
 import { storeSales } from './store-sales.ts';
 
@@ -94,7 +94,7 @@ async function tryToDeclare(
 /** The change that a validated sale makes, and the record to return. */
 export function declaration(
   { user }: Pick<SalesRequest, 'user'>,
-  contract: ContractFacts,
+  contract: LeaseSummary,
   clock: SalesClock,
   sale: DailySaleSubmission,
 ): { readonly change: SaleChange; readonly record: DailySale } {
@@ -134,7 +134,7 @@ export function judgeSubmission(country: CountryCode, sale: DailySaleSubmission)
  * incomplete.
  */
 export function refuseDeclaration(
-  contract: ContractFacts,
+  contract: LeaseSummary,
   clock: SalesClock,
   sale: DailySaleSubmission,
 ): void {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DailySale, JustificationSubmission, unseenSales } from 'shared/contract/sales';
+import type { DailySale, JustificationSubmission, unseenSales } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { formatDay } from 'shared/format';
 import { justificationProblems, justifiedDays, type Day } from 'shared/rules';
@@ -11,7 +11,7 @@ import { namesOf, refuseProblems, type SalesRequest } from './declare.ts';
 import { lockContracts } from './lock-contracts.ts';
 import { listJustificationOptions } from './repository.ts';
 import { saleChange } from './sale-change.ts';
-import { readSaleFacts, type ContractFacts } from './sale-facts.ts';
+import { readSaleFacts, type LeaseSummary } from './sale-facts.ts';
 import { justifiedContent, recordOf } from './sale-record.ts';
 import { storeSales } from './store-sales.ts';
 
@@ -82,7 +82,7 @@ async function chosenOption(
 /** Refuses to replace a record that the sender has not seen in its current version (T19). */
 function refuseUnseen(
   days: readonly Day[],
-  { country_code, sales }: ContractFacts,
+  { country_code, sales }: LeaseSummary,
   { reemplaza }: JustificationSubmission,
 ): void {
   const seen = new Map(reemplaza?.map(({ fecha, rowVersion }) => [fecha, rowVersion]));

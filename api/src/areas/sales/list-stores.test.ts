@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { listStores, type StorePage } from 'shared/contract/sales';
+import { listStores, type StorePage } from 'shared/endpoints/sales';
 import { daysOfMonth } from 'shared/rules';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { declare, plainSale } from './testing.ts';

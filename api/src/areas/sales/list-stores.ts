@@ -1,4 +1,4 @@
-import type { StoreCard, StorePage } from 'shared/contract/sales';
+import type { StoreCard, StorePage } from 'shared/endpoints/sales';
 import {
   firstDay,
   isPreviousMonthOpen,
@@ -14,7 +14,7 @@ import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import type { NamedContract } from '../contracts/named-contracts.ts';
-import { logoAddress, managersOf, salesClock, type StoreContact } from './contract-facts.ts';
+import { logoAddress, managersOf, salesClock, type StoreContact } from './lease-facts.ts';
 import {
   countStores,
   namedStores,

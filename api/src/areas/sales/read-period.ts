@@ -1,4 +1,4 @@
-import type { DailySale, PeriodTotals, SalesPeriod } from 'shared/contract/sales';
+import type { DailySale, PeriodTotals, SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import {
@@ -24,7 +24,7 @@ import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
-import { contractReply, validityOf } from './contract-facts.ts';
+import { contractReply, validityOf } from './lease-facts.ts';
 import { rowsOf } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
 import { recordOf } from './sale-record.ts';

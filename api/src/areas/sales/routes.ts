@@ -1,6 +1,6 @@
-import { declareMany as declareManyCall, getStoresDay } from 'shared/contract/many-sales';
-import { getDayHistory } from 'shared/contract/sale-history';
-import { getSalePattern } from 'shared/contract/sale-pattern';
+import { declareMany as declareBulkCall, getStoresDay } from 'shared/endpoints/bulk-sales';
+import { getDayHistory } from 'shared/endpoints/sale-history';
+import { getSalePattern } from 'shared/endpoints/sale-pattern';
 import {
   declareDay,
   getSalesContract,
@@ -12,14 +12,14 @@ import {
   listDailySalesArg,
   listJustifications,
   listStores,
-} from 'shared/contract/sales';
+} from 'shared/endpoints/sales';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';
 import { onceRoute, readRoute, route } from '../../http/route.ts';
 import { findContract } from '../contracts/named-contracts.ts';
-import { contractReply, managersOf } from './contract-facts.ts';
-import { declareMany } from './declare-many.ts';
+import { contractReply, managersOf } from './lease-facts.ts';
+import { declareMany } from './declare-bulk.ts';
 import { declareSale, readBeforeDeclaring } from './declare.ts';
 import { justify } from './justify.ts';
 import { listStoreCards } from './list-stores.ts';
@@ -108,7 +108,7 @@ function registerWrites(app: App, deps: Deps): void {
       declareSale({ ...request, scope, user }, params.id, body, found(facts)),
   });
 
-  route(app, deps, declareManyCall, ({ caller: { scope, user }, body, ...request }) =>
+  route(app, deps, declareBulkCall, ({ caller: { scope, user }, body, ...request }) =>
     declareMany({ ...request, scope, user }, body.ventas),
   );
 

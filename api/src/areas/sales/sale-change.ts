@@ -12,9 +12,9 @@ import {
   type SalesClock,
 } from 'shared/rules';
 import type { AuditAction } from 'shared/rules/audit-actions';
-import { validityOf } from './contract-facts.ts';
+import { validityOf } from './lease-facts.ts';
 import type { CounterRow, StateRow } from './repository.ts';
-import type { ContractFacts } from './sale-facts.ts';
+import type { LeaseSummary } from './sale-facts.ts';
 import { rowOf, type SaleContent, type SaleRow } from './sale-record.ts';
 
 /** One day before and after. `action` is its name in the audit log; null where one entry covers many. */
@@ -45,7 +45,7 @@ type DayWrite = { readonly day: Day; readonly content: SaleContent; readonly act
 type Author = { readonly userId: number; readonly clock: SalesClock };
 
 /** Computes the changes of a contract when some of its days get new content. */
-export function saleChange(author: Author, contract: ContractFacts, writes: readonly DayWrite[]): SaleChange {
+export function saleChange(author: Author, contract: LeaseSummary, writes: readonly DayWrite[]): SaleChange {
   const days = writes.map(({ day, content, action }): DayChange => {
     const stored = contract.sales.get(day);
     const before = stored === undefined ? null : rowOf(stored);
@@ -97,7 +97,7 @@ function marksAfter({ declared, justified }: Marks, month: Month, days: readonly
 
 const nothing: Marks = { declared: 0, justified: 0 };
 
-function counterChange(contract: ContractFacts, month: Month, days: readonly DayChange[]): CounterChange {
+function counterChange(contract: LeaseSummary, month: Month, days: readonly DayChange[]): CounterChange {
   const of = days.filter(({ after }) => monthOf(after.day) === month);
   const added = (name: 'tickets' | 'gross' | 'credit_notes'): number =>
     of.reduce((sum, { before, after }) => sum + after[name] - (before?.[name] ?? 0), 0);
@@ -118,7 +118,7 @@ function counterChange(contract: ContractFacts, month: Month, days: readonly Day
  */
 function nextState(
   { country, now }: SalesClock,
-  contract: ContractFacts,
+  contract: LeaseSummary,
   days: readonly DayChange[],
 ): StateChange {
   const { state } = contract;

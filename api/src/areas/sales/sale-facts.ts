@@ -10,7 +10,7 @@ import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale
 import type { StateRow } from './repository.ts';
 
 /** A contract with everything that decides about its days. */
-export type ContractFacts = {
+export type LeaseSummary = {
   readonly id: number;
   readonly country_code: CountryCode;
   readonly starts_on: Day;
@@ -30,13 +30,13 @@ export type ContractFacts = {
 export type SaleFacts = {
   readonly clock: SalesClock;
   /** The requested contracts in the caller's reach, by id. */
-  readonly contracts: ReadonlyMap<number, ContractFacts>;
+  readonly contracts: ReadonlyMap<number, LeaseSummary>;
   /** The stored reply to the same idempotency key. */
   readonly reply: StoredReply | null;
 };
 
-type FactsRow = Omit<ContractFacts, 'state' | 'sales' | 'settledLastMonth'> & {
-  readonly state: ContractFacts['state'];
+type FactsRow = Omit<LeaseSummary, 'state' | 'sales' | 'settledLastMonth'> & {
+  readonly state: LeaseSummary['state'];
   readonly settled: DayMask | null;
   readonly cut_off: string | null;
   readonly reply: StoredReply | null;
@@ -132,7 +132,7 @@ export async function readSaleFacts(
   };
 }
 
-function contractFacts(rows: readonly FactsRow[]): ContractFacts {
+function contractFacts(rows: readonly FactsRow[]): LeaseSummary {
   const [first] = rows;
   if (first === undefined) throw new Error('The contract has no row.');
   const { id, country_code, starts_on, ends_on, real_end_on, state, settled } = first;

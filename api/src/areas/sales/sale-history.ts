@@ -1,5 +1,5 @@
-import type { DailySale } from 'shared/contract/sales';
-import type { SaleHistoryEntry } from 'shared/contract/sale-history';
+import type { DailySale } from 'shared/endpoints/sales';
+import type { SaleHistoryEntry } from 'shared/endpoints/sale-history';
 import { saleAction, saleChanges, type Day } from 'shared/rules';
 import { z } from 'zod';
 import { reachableContracts, type Scope } from '../../access/scope.ts';

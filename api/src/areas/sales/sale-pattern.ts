@@ -1,4 +1,4 @@
-import type { SalePattern } from 'shared/contract/sale-pattern';
+import type { SalePattern } from 'shared/endpoints/sale-pattern';
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import { patternDays, salePatternOf, type Day } from 'shared/rules';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { getSalesPeriod } from 'shared/contract/sales';
+import { getSalesPeriod } from 'shared/endpoints/sales';
 import { countryCodes } from 'shared/countries';
 import { daysOfMonth } from 'shared/rules';
 import { scopeOf } from '../../access/scope.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { findContract } from '../contracts/named-contracts.ts';
-import { managersOf } from './contract-facts.ts';
+import { managersOf } from './lease-facts.ts';
 import { checkCounters } from './counters.ts';
 import { readPeriod } from './read-period.ts';
 import { recordOf } from './sale-record.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DailySale, DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { majorUnitsIn, toMinorUnits } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { errorCatalogue } from 'shared/contract/errors';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
 import { underTitles } from 'shared/rules/testing/under-titles';

@@ -3,7 +3,7 @@ import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../ac
 import type { Database } from '../../db/database.ts';
 import { monthStatement } from '../../db/statement.ts';
 import type { NamedContract } from '../contracts/named-contracts.ts';
-import type { StoreContact } from './contract-facts.ts';
+import type { StoreContact } from './lease-facts.ts';
 import { recordColumns, recordsOf, type MonthRecords } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
 

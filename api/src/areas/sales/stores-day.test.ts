@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { STORES_A_SCREEN, type StoresDay } from 'shared/contract/many-sales';
+import { STORES_A_SCREEN, type StoresDay } from 'shared/endpoints/bulk-sales';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { declare, plainSale } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import { STORES_A_SCREEN, type StoreRecord, type StoresDay } from 'shared/contract/many-sales';
+import { STORES_A_SCREEN, type StoreRecord, type StoresDay } from 'shared/endpoints/bulk-sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import {
   countDays,
@@ -13,8 +13,8 @@ import {
 } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { salesClock, validityOf } from './contract-facts.ts';
-import { dayRows, hasMoreStores, listMalls, listStoreNumbers, salesOfDay } from './many-sales.repository.ts';
+import { salesClock, validityOf } from './lease-facts.ts';
+import { dayRows, hasMoreStores, listMalls, listStoreNumbers, salesOfDay } from './bulk-sales.repository.ts';
 import { recordOf, type NamedSaleRow } from './sale-record.ts';
 import { readUsual } from './sale-pattern.ts';
 

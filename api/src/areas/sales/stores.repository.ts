@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StoreState } from 'shared/contract/sales';
+import type { StoreState } from 'shared/endpoints/sales';
 import type { Day } from 'shared/rules';
 import { reachesLease, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DailySaleSubmission } from 'shared/contract/sales';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { firstDay, lastDay } from 'shared/rules';
 import type { Database } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { attachmentBytes } from 'shared/contract/attachments';
+import { attachmentBytes } from 'shared/endpoints/attachments';
 import { countryCodes } from 'shared/countries';
 import { ticketAreas } from 'shared/rules/ticket-topics';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';

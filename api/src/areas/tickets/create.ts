@@ -1,5 +1,5 @@
-import { attachmentFaults } from 'shared/contract/attachments';
-import { isTicketPhone, phoneFault, type Ticket, type TicketForm } from 'shared/contract/tickets';
+import { attachmentFaults } from 'shared/endpoints/attachments';
+import { isTicketPhone, phoneFault, type Ticket, type TicketForm } from 'shared/endpoints/tickets';
 import { fileTypeOf, type FileType } from 'shared/rules';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';

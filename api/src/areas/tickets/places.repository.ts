@@ -1,4 +1,4 @@
-import type { TicketBuilding } from 'shared/contract/tickets';
+import type { TicketBuilding } from 'shared/endpoints/tickets';
 import { todayIn } from 'shared/rules';
 import { reachableBuildings, reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';

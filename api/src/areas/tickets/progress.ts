@@ -1,4 +1,4 @@
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import { mayReply, nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Caller } from '../../access/caller.ts';

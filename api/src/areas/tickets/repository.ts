@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { RowCount } from 'shared/contract/row-count';
+import type { RowCount } from 'shared/endpoints/row-count';
 import { statusesLike, type TicketStatus } from 'shared/rules/ticket-status';
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';

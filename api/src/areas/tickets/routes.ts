@@ -1,4 +1,4 @@
-import * as tickets from 'shared/contract/tickets';
+import * as tickets from 'shared/endpoints/tickets';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
 import { found } from '../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import { topicText } from 'shared/rules/ticket-topics';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';

@@ -1,4 +1,4 @@
-import { exportTickets } from 'shared/contract/tickets';
+import { exportTickets } from 'shared/endpoints/tickets';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { ticketRows } from './repository.ts';
 import { withParts } from './service.ts';

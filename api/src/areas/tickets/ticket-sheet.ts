@@ -1,4 +1,4 @@
-import type { Ticket } from 'shared/contract/tickets';
+import type { Ticket } from 'shared/endpoints/tickets';
 import type { CountryCode } from 'shared/countries';
 import { ticketStatusNames } from 'shared/rules/ticket-status';
 import { sheetTimes } from '../../exports/sheet-time.ts';

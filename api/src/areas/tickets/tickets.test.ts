@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ticket as ticketSchema, type Ticket } from 'shared/contract/tickets';
+import { ticket as ticketSchema, type Ticket } from 'shared/endpoints/tickets';
 import { nextStatuses, ticketStatuses, type TicketStatus } from 'shared/rules/ticket-status';
 import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';

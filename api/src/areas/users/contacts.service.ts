@@ -1,5 +1,5 @@
-import type { CompanyRoleAssignment, ContractContact } from 'shared/contract/contracts';
-import type { GrantableRole, NewContact } from 'shared/contract/users';
+import type { CompanyRoleAssignment, ContractContact } from 'shared/endpoints/contracts';
+import type { GrantableRole, NewContact } from 'shared/endpoints/users';
 import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries';
 import { holdsUsually } from '../../access/usual-permissions.ts';
 import { ApiError, found } from '../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AssignationInput } from 'shared/contract/users';
+import type { AssignationInput } from 'shared/endpoints/users';
 import type { CountryCode } from 'shared/countries';
 import { roleOfAssignation } from 'shared/rules/user-role';
 import type { Caller } from '../../access/caller.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RoleId } from 'shared/contract/auth';
+import type { RoleId } from 'shared/endpoints/auth';
 import { isInReach } from './reach.ts';
 import type { Scope } from '../../access/scope.ts';
 

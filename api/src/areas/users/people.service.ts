@@ -1,4 +1,4 @@
-import type { PublicCard } from 'shared/contract/people';
+import type { PublicCard } from 'shared/endpoints/people';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/api-error.ts';

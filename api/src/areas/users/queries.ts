@@ -1,4 +1,4 @@
-import type { AdminUser, FoundUser, PermissionCategory } from 'shared/contract/users';
+import type { AdminUser, FoundUser, PermissionCategory } from 'shared/endpoints/users';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';

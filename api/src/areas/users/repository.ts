@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowCount } from 'shared/contract/row-count';
+import type { RowCount } from 'shared/endpoints/row-count';
 import { isOwnCompany } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';

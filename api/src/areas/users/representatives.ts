@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Representative } from 'shared/contract/contact-facts';
+import type { Representative } from 'shared/endpoints/contact-facts';
 import { isOwnBrand, isOwnCompany, ownBrandIds } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';

@@ -1,5 +1,5 @@
-import { listOwnAdministrators, readPublicCard } from 'shared/contract/people';
-import * as users from 'shared/contract/users';
+import { listOwnAdministrators, readPublicCard } from 'shared/endpoints/people';
+import * as users from 'shared/endpoints/users';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';

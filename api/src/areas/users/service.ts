@@ -1,4 +1,4 @@
-import { isUserPhone, type AdminUser, type UserCreation, type UserUpdate } from 'shared/contract/users';
+import { isUserPhone, type AdminUser, type UserCreation, type UserUpdate } from 'shared/endpoints/users';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';

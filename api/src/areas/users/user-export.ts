@@ -1,4 +1,4 @@
-import { exportUsers } from 'shared/contract/users';
+import { exportUsers } from 'shared/endpoints/users';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { found } from '../../http/api-error.ts';
 import { findClient, userRows } from './repository.ts';

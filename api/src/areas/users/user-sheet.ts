@@ -1,4 +1,4 @@
-import type { UserRow } from 'shared/contract/users';
+import type { UserRow } from 'shared/endpoints/users';
 import { roleNames } from 'shared/rules/role-names';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 

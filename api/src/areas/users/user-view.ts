@@ -1,4 +1,4 @@
-import type { AdminUser, FoundUser, UserRow } from 'shared/contract/users';
+import type { AdminUser, FoundUser, UserRow } from 'shared/endpoints/users';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RoleId } from 'shared/contract/auth';
+import type { RoleId } from 'shared/endpoints/auth';
 import type { Scope } from '../../access/scope.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import { isAnyOf } from '../../db/any-of.ts';

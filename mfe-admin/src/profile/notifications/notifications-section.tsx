@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { MailPreference } from 'shared/contract/mail-preferences';
-import type { Profile } from 'shared/contract/profile';
+import type { MailPreference } from 'shared/endpoints/mail-preferences';
+import type { Profile } from 'shared/endpoints/profile';
 import { messageOf } from 'shared/http';
 import { Box, Card, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Toggle } from 'shared/ui/inputs';

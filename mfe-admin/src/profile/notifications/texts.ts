@@ -1,4 +1,4 @@
-import type { MailKind } from 'shared/contract/mail-preferences';
+import type { MailKind } from 'shared/endpoints/mail-preferences';
 
 type Kind = { readonly name: string; readonly help: string };
 

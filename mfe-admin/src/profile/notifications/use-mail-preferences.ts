@@ -2,7 +2,7 @@ import {
   readMailPreferences,
   updateMailPreference,
   type MailPreference,
-} from 'shared/contract/mail-preferences';
+} from 'shared/endpoints/mail-preferences';
 import { call } from 'shared/http';
 import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 

@@ -1,4 +1,4 @@
-import { deactivateFactor } from 'shared/contract/second-factor';
+import { deactivateFactor } from 'shared/endpoints/second-factor';
 import { call } from 'shared/http';
 import { Button, Stack, Text } from 'shared/ui/core';
 import { AppDrawer, notify } from 'shared/ui/overlay';

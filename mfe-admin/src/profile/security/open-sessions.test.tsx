@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenSession } from 'shared/contract/security';
+import type { OpenSession } from 'shared/endpoints/security';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { OpenSessions } from './open-sessions.tsx';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { OpenSession } from 'shared/contract/security';
+import type { OpenSession } from 'shared/endpoints/security';
 import { messageOf } from 'shared/http';
 import { Box, Button, chakra, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { useFocusOnceGone } from 'shared/ui/data';

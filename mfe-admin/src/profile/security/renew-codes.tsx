@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renewRecoveryCodes } from 'shared/contract/second-factor';
+import { renewRecoveryCodes } from 'shared/endpoints/second-factor';
 import { call } from 'shared/http';
 import { Button, CheckboxField, Stack, Text } from 'shared/ui/core';
 import { AppDrawer } from 'shared/ui/overlay';

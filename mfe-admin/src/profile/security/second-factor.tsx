@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorState } from 'shared/contract/second-factor';
+import type { FactorState } from 'shared/endpoints/second-factor';
 import { formatDateTime } from 'shared/format';
 import { overPage, useLinkTo } from 'shared/router';
 import { useCountryCode } from 'shared/session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from 'shared/contract/profile';
+import type { Profile } from 'shared/endpoints/profile';
 import { Box, Button, Card, Flex, Heading, Separator, Text } from 'shared/ui/core';
 import { Lock } from 'shared/ui/icons';
 import { ChangePassword } from './change-password.tsx';

@@ -1,4 +1,4 @@
-import type { OpenSession } from 'shared/contract/security';
+import type { OpenSession } from 'shared/endpoints/security';
 import { formatDateTime } from 'shared/format';
 import { deviceName } from 'shared/rules/device-name';
 import { useCountryCode } from 'shared/session';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { changePassword, listSessions } from 'shared/contract/security';
+import { changePassword, listSessions } from 'shared/endpoints/security';
 import { ApiError, call, messageOf } from 'shared/http';
 import type { NewPassword } from 'shared/password';
 import { useQueryClient } from 'shared/query';

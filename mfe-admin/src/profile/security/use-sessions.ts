@@ -1,4 +1,4 @@
-import { closeOtherSessions, closeSession, listSessions } from 'shared/contract/security';
+import { closeOtherSessions, closeSession, listSessions } from 'shared/endpoints/security';
 import { call } from 'shared/http';
 import { endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DebitNote } from 'shared/contract/debit-notes';
+import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { formatInstantDay } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';

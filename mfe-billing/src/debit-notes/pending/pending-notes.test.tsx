@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listDebitNotes } from 'shared/contract/debit-notes';
+import { listDebitNotes } from 'shared/endpoints/debit-notes';
 import { endpointQuery, useQuery } from 'shared/query';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { DailySaleSubmission } from '../../contract/sales.ts';
+import type { ErrorCode } from '../../endpoints/errors.ts';
+import type { DailySaleSubmission } from '../../endpoints/sales.ts';
 import type { CountryCode } from '../../countries/index.ts';
 import type { SaleWidth } from '../daily-sale-schema.ts';
 

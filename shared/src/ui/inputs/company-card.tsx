@@ -1,6 +1,6 @@
 import { Box, Center, chakra, Image, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Building2, Check } from 'lucide-react';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { formatTaxId } from '../../format/identity.ts';
 import { companyTexts as texts } from './company-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { useKnowsAllCompanies, useSessionUser } from 'shared/session';
 import { CompanySearch } from './company-search.tsx';
 import { companyTexts as texts } from './company-texts.ts';

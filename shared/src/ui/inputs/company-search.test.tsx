@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { CompanySearch } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { SessionCompany } from 'shared/contract/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import { messageOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';
 import { EmptyState, ErrorState } from 'shared/ui/core';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from 'shared/ui/core';
-import { CALENDAR_YEAR, calendarYear } from '../../contract/calendar-years.ts';
+import { CALENDAR_YEAR, calendarYear } from '../../endpoints/calendar-years.ts';
 import { useTypedText } from '../data/use-typed-text.ts';
 import { DatePicker } from './date-picker.tsx';
 

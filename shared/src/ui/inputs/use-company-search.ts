@@ -1,5 +1,5 @@
-import type { SessionCompany } from 'shared/contract/auth';
-import { listCompanies } from 'shared/contract/companies';
+import type { SessionCompany } from 'shared/endpoints/auth';
+import { listCompanies } from 'shared/endpoints/companies';
 import { call } from 'shared/http';
 import { endpointQuery, keepPreviousData, useInfiniteQuery, useQuery } from 'shared/query';
 import { recentCompanyIds, useKnowsAllCompanies, useSessionUser } from 'shared/session';

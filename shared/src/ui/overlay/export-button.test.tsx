@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { exportContracts } from 'shared/contract/contracts';
-import type { ExportJob } from 'shared/contract/exports';
+import { exportContracts } from 'shared/endpoints/contracts';
+import type { ExportJob } from 'shared/endpoints/exports';
 import { call } from 'shared/http';
 import { readDevice, sessionStore, writeDevice } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import type { ExportJob } from 'shared/contract/exports';
+import type { ExportJob } from 'shared/endpoints/exports';
 import { DownloadButton } from './download-button.tsx';
 import { followExport } from './export-follower.ts';
 import { exportTexts as texts } from './export-texts.ts';

@@ -1,4 +1,4 @@
-import { cancelExport, getExport, listExports, retryExport, type ExportJob } from 'shared/contract/exports';
+import { cancelExport, getExport, listExports, retryExport, type ExportJob } from 'shared/endpoints/exports';
 import { formatCount } from 'shared/format';
 import { call, saveFile } from 'shared/http';
 import { forgetDevice, readDevice, sessionStore, writeDevice } from 'shared/session';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { errorCatalogue } from 'shared/contract/errors';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import { renderScreen } from 'shared/testing';
-import { notify, Toaster } from './index.ts';
+import { dismissNotice, notify, Toaster } from './index.ts';
 import { maxToasts, toastDuration } from './notify.ts';
 
 test('a toast lives 5 s, one thing is said once, and at most 5 are shown [P-417 P-416 U-400]', async () => {
@@ -36,4 +36,16 @@ test('what is said before toasts have a place is shown when they do', async () =
   notify({ tone: 'warning', title: 'Dicho antes' });
   renderScreen(<Toaster />);
   await waitFor(() => expect(screen.getByText('Dicho antes')).toBeVisible());
+});
+
+test('a notice that is shown again while it closes can be closed again', async () => {
+  renderScreen(<Toaster />);
+  const notice = { id: 'export-1', tone: 'info', duration: Infinity } as const;
+  const close = () => act(async () => dismissNotice(notice.id));
+  await act(async () => notify({ ...notice, title: 'Exportando contratos' }));
+  await close();
+  await act(async () => notify({ ...notice, title: 'Exportando otra vez' }));
+  await waitFor(() => expect(screen.getByText('Exportando otra vez')).toBeVisible());
+  await close();
+  await waitFor(() => expect(screen.queryByText('Exportando otra vez')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { errorCatalogue } from 'shared/contract/errors';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import { createToaster } from '@chakra-ui/react';
 import { noticeEvent, noticesAbove, noticesBelow } from '../core/parts/notice-event.ts';
 import { isUnder, lastDone, notePressed, type NoticePlace } from './notice-place.ts';
@@ -107,6 +107,9 @@ export function onPlacement(moved: () => void): () => void {
 
 const sessionEnded = errorCatalogue.SESSION_ENDED.message;
 
+/** Notices closed by `dismissNotice`. The toaster would not close one again that is shown while it goes. */
+const dismissed = new Set<string>();
+
 const types = { success: 'success', warning: 'warning', danger: 'error', info: 'info' } as const;
 
 /**
@@ -131,10 +134,15 @@ export function notify(notification: Notification): void {
       onStatusChange: ({ status }: { status: string }) => status === 'unmounted' && onClose(),
     }),
   };
+  if (dismissed.delete(id)) toaster.remove(id);
   if (toaster.isVisible(id)) toaster.update(id, options);
   else toaster.create(options);
   dispatchEvent(new Event(noticeEvent));
 }
 
 /** Closes a notice early. */
-export const dismissNotice = (id: string): void => toaster.dismiss(id);
+export function dismissNotice(id: string): void {
+  if (!toaster.isVisible(id)) return;
+  dismissed.add(id);
+  toaster.dismiss(id);
+}

@@ -1,4 +1,4 @@
-import type { AnnouncementCategory } from 'shared/contract/announcements';
+import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import type { SceneName } from '../scenes/index.ts';
 
 /** An attachment of a demo announcement: a letter as PDF, or a table as CSV. */

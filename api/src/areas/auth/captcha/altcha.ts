@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { captchaActions, type CaptchaAction } from 'shared/contract/auth';
+import { captchaActions, type CaptchaAction } from 'shared/endpoints/auth';
 import type { Deps } from '../../../deps.ts';
 
 /** How long a solved challenge is valid. */

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { isSolved, newChallenge, type CaptchaTask } from './altcha.ts';

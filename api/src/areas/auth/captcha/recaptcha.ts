@@ -1,4 +1,4 @@
-import type { CaptchaAction } from 'shared/contract/auth';
+import type { CaptchaAction } from 'shared/endpoints/auth';
 import { z } from 'zod';
 import type { RecaptchaConfig } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';

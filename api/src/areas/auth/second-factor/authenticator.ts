@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import type { Enrolment } from 'shared/contract/second-factor';
+import type { Enrolment } from 'shared/endpoints/second-factor';
 
 /** What every authenticator app supports (RFC 6238): SHA-1, six digits, steps of 30 s. */
 const kind = { issuer: 'Vitrina', algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -1,5 +1,5 @@
-import { loginWithCode } from 'shared/contract/auth';
-import * as contract from 'shared/contract/second-factor';
+import { loginWithCode } from 'shared/endpoints/auth';
+import * as endpoints from 'shared/endpoints/second-factor';
 import { setSessionCookie } from '../../../access/session-cookie.ts';
 import type { App } from '../../../http/app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../../../audit/audit-log.ts';
@@ -31,40 +31,40 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
     return sessionReply({ app, db, files, config, now }, user, session.sessionId);
   });
 
-  route(app, deps, contract.readFactor, ({ caller }) => factorState(deps, caller));
+  route(app, deps, endpoints.readFactor, ({ caller }) => factorState(deps, caller));
 
-  route(app, deps, contract.beginEnrolment, ({ caller, body }) => beginEnrolment(deps, caller, body));
+  route(app, deps, endpoints.beginEnrolment, ({ caller, body }) => beginEnrolment(deps, caller, body));
 
-  route(app, deps, contract.confirmEnrolment, async ({ caller, body, source }) => ({
+  route(app, deps, endpoints.confirmEnrolment, async ({ caller, body, source }) => ({
     codigos: await confirmEnrolment(deps, caller, body.codigo, auditIn(source)),
   }));
 
-  route(app, deps, contract.renewRecoveryCodes, async ({ caller, body, source }) => ({
+  route(app, deps, endpoints.renewRecoveryCodes, async ({ caller, body, source }) => ({
     codigos: await newRecoveryCodes(deps, caller, body, auditIn(source)),
   }));
 
-  route(app, deps, contract.deactivateFactor, async ({ caller, body, source }) => {
+  route(app, deps, endpoints.deactivateFactor, async ({ caller, body, source }) => {
     await deactivate(deps, caller, body, auditIn(source));
     return { deactivated: true as const };
   });
 
-  route(app, deps, contract.resetFactor, ({ caller, params, now, source }) =>
+  route(app, deps, endpoints.resetFactor, ({ caller, params, now, source }) =>
     inTransaction(deps.db, (db) =>
       resetFactor({ db, caller, now, audit: auditWriter(db, source) }, params.id),
     ),
   );
 
-  route(app, deps, contract.readFactorRules, ({ db, caller, params }) =>
+  route(app, deps, endpoints.readFactorRules, ({ db, caller, params }) =>
     factorRules(db, caller.scope, params.id),
   );
 
-  route(app, deps, contract.setCompanyFactorRule, ({ caller, params, body, now, source }) =>
+  route(app, deps, endpoints.setCompanyFactorRule, ({ caller, params, body, now, source }) =>
     inTransaction(deps.db, (db) =>
       setCompanyRule({ db, caller, now, audit: auditWriter(db, source) }, params.id, body.exigido),
     ),
   );
 
-  route(app, deps, contract.setRoleFactorRule, ({ caller, params, body, now, source }) =>
+  route(app, deps, endpoints.setRoleFactorRule, ({ caller, params, body, now, source }) =>
     inTransaction(deps.db, (db) =>
       setRoleRule({ db, caller, now, audit: auditWriter(db, source) }, params.rol, body.exigido),
     ),

@@ -1,4 +1,4 @@
-import type { Enrolment, FactorProof, FactorState } from 'shared/contract/second-factor';
+import type { Enrolment, FactorProof, FactorState } from 'shared/endpoints/second-factor';
 import type { Caller } from '../../../access/caller.ts';
 import { secondFactorOf } from '../../../access/second-factor-due.ts';
 import type { AuditEntry } from '../../../audit/audit-log.ts';

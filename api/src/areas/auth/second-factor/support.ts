@@ -1,5 +1,5 @@
-import type { FactorRules } from 'shared/contract/second-factor';
-import { roleIds, type RoleId } from 'shared/contract/auth';
+import type { FactorRules } from 'shared/endpoints/second-factor';
+import { roleIds, type RoleId } from 'shared/endpoints/auth';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Caller } from '../../../access/caller.ts';
 import type { Scope } from '../../../access/scope.ts';

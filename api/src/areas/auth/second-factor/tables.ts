@@ -1,4 +1,4 @@
-import type { RoleId } from 'shared/contract/auth';
+import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
 
 export interface SecondFactorTable {

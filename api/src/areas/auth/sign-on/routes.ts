@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import { loginWithToken } from 'shared/contract/auth';
+import { loginWithToken } from 'shared/endpoints/auth';
 import { z } from 'zod';
 import { setSessionCookie } from '../../../access/session-cookie.ts';
 import { openSession } from '../../../access/sessions.ts';

@@ -1,4 +1,4 @@
-import type { FaqCategoryId } from 'shared/contract/faqs';
+import type { FaqCategoryId } from 'shared/endpoints/faqs';
 
 type Question = readonly [title: string, content: string];
 

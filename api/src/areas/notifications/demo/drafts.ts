@@ -1,5 +1,5 @@
-import type { NotificationReply } from 'shared/contract/notifications';
-import type { RoleId } from 'shared/contract/auth';
+import type { NotificationReply } from 'shared/endpoints/notifications';
+import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
 import { linkTo, type RouteName, type RouteParams } from 'shared/routes';
 import { bullets, paragraphs } from '../../announcements/demo/draft.ts';

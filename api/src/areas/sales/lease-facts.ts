@@ -1,0 +1,76 @@
+import type { SalesContract } from 'shared/endpoints/sales';
+import { dailyCutOffParameter, type SalesClock, type Validity } from 'shared/rules';
+import type { CountryCode } from 'shared/countries';
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { NamedContract } from '../contracts/named-contracts.ts';
+import { listStoreManagers } from '../contracts/store-managers.ts';
+import { readCutOffDay } from '../parameters/repository.ts';
+
+/** At most two enabled store managers are allowed and shown per contract (S-048, S-308). */
+const MANAGERS_PER_CONTRACT = 2;
+
+export type Validated = Pick<NamedContract, 'starts_on' | 'ends_on' | 'real_end_on'>;
+
+/** The days on which a contract declares: until its real end, where there is one (finVigenciaReal). */
+export const validityOf = ({ starts_on, ends_on, real_end_on }: Validated): Validity => ({
+  from: starts_on,
+  to: real_end_on ?? ends_on,
+});
+
+/** The clock of a country with its cut-off day. */
+export const salesClock = async (db: Database, country: CountryCode, now: Date): Promise<SalesClock> => ({
+  country,
+  now,
+  cutOffDay: await readCutOffDay(db, dailyCutOffParameter(country)),
+});
+
+export type StoreContact = SalesContract['usuarios'][number];
+
+/** Store managers by contract, as the API returns them. */
+export async function managersOf(
+  db: Database,
+  scope: Scope,
+  contractIds: readonly number[],
+): Promise<(contractId: number) => StoreContact[]> {
+  const rows = Map.groupBy(await listStoreManagers(db, scope, contractIds), (row) => row.contract_id);
+  return (contractId) =>
+    (rows.get(contractId) ?? []).slice(0, MANAGERS_PER_CONTRACT).map((row) => ({
+      nombres: row.first_name,
+      apellidos: row.last_name,
+      email: row.email,
+      telefono: row.phone,
+    }));
+}
+
+/** The address of the brand's logo. */
+export const logoAddress = (
+  { logo_path: path }: { readonly logo_path: string | null },
+  files: FileStore,
+): string | null => (path === null ? null : files.publicUrl(path));
+
+/** The contract as the API returns it (S-190…S-192). */
+export const contractReply = (
+  row: NamedContract,
+  managers: readonly StoreContact[],
+  files: FileStore,
+): SalesContract => ({
+  id: row.id,
+  codigo: row.code,
+  estado: row.status,
+  paisId: row.country_code,
+  auditada: row.audited,
+  fechaInicio: row.starts_on,
+  finVigenciaReal: row.real_end_on ?? row.ends_on,
+  marca: { id: row.brand_id, nombre: row.brand_name, logoArchivoPath: logoAddress(row, files) },
+  edificio: { id: row.building_id, nombre: row.building_name },
+  espacio: {
+    id: row.space_id,
+    codigo: row.space_code,
+    codigoLocalPais: row.local_code,
+    glaMetros2: row.gla_m2,
+  },
+  empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
+  usuarios: managers.slice(0, MANAGERS_PER_CONTRACT),
+});
