@@ -7,6 +7,7 @@ import { call } from 'shared/http';
 import { readDevice, sessionStore, writeDevice } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { ExportButton, resumeExports, Toaster } from './index.ts';
+import { toaster } from './notify.ts';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => {
   act(() => sessionStore.setState({ signedIn: null }));
+  toaster.remove();
   api.forget();
   localStorage.clear();
 });
@@ -93,13 +95,13 @@ test('a long export shows how far it is, gives the button back, and saves the fi
   await seen('12.000 de 29.000 filas');
   await seen('Exportando contratos');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '12.000 de 29.000 filas');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled(), slow);
   answers(ready);
   await seen('El archivo de contratos está listo');
   await seen('Se descargó docs-1.xlsx');
   expect(names).toEqual(['docs-1.xlsx']);
   await pressOn(user, 'Descargar');
-  await waitFor(() => expect(names).toHaveLength(2));
+  await waitFor(() => expect(names).toHaveLength(2), slow);
 });
 
 test('a long export can be cancelled', async () => {
@@ -135,7 +137,7 @@ test('after the page was loaded anew a file that is ready is offered, and not sa
   expect(names).toEqual([]);
   expect(readDevice('exports')).toEqual([7]);
   await pressOn(user, 'Descargar');
-  await waitFor(() => expect(names).toEqual(['docs-1.xlsx']));
+  await waitFor(() => expect(names).toEqual(['docs-1.xlsx']), slow);
 });
 
 test('an export that nobody knows any more is followed no longer', async () => {

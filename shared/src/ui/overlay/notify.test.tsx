@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { renderScreen } from 'shared/testing';
 import { dismissNotice, notify, Toaster } from './index.ts';
-import { maxToasts, toastDuration } from './notify.ts';
+import { maxToasts, toastDuration, toaster } from './notify.ts';
+
+afterEach(() => toaster.remove());
 
 test('a toast lives 5 s, one thing is said once, and at most 5 are shown [P-417 P-416 U-400]', async () => {
   expect(toastDuration).toBe(5000);
