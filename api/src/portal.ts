@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { preparePasswordStrength } from 'shared/rules/password-strength';
 import { buildApp } from './app.ts';
 import { ensureSalesPartitionsAhead } from './areas/sales/partitions.ts';
@@ -9,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { startExports } from './exports/runner.ts';
-import { localFileStore } from './files/local-file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -68,8 +67,7 @@ export async function startPortal({
   );
   const { db, engine, close: closeDatabase } = opened;
   try {
-    const folder = resolve(config.dataFolder, 'files');
-    const files = localFileStore({ folder, key: config.keys.files, clock });
+    const files = openFileStore(config, clock);
     const mailer = openMailer(config, db, clock);
     const deps: Deps = { db, clock, config, files, mailer, log };
     await migrate(db, () => onStep('Migrating the database …'));

@@ -34,7 +34,7 @@ const sessionOf = statement<{ id: number }, SessionRow>(
 );
 
 /** The user with roles and permissions, and their access version. */
-const personRow = (deps: Deps, userId: number) =>
+const personRow = (deps: Pick<Deps, 'db'>, userId: number) =>
   deps.db
     .selectFrom('app_user')
     .where('app_user.id', '=', userId)
@@ -64,7 +64,7 @@ const personRow = (deps: Deps, userId: number) =>
     .executeTakeFirstOrThrow();
 
 /** What a user may do now, for work done after the reply; null for an account that may not sign in. */
-export async function readPerson(deps: Deps, userId: number): Promise<Person | null> {
+export async function readPerson(deps: Pick<Deps, 'db' | 'config'>, userId: number): Promise<Person | null> {
   const { db } = deps;
   const active = db.selectFrom('app_user').select('id').where('id', '=', userId).where('status', '=', 'Ok');
   return (await active.executeTakeFirst()) ? loadPerson(deps, userId) : null;
@@ -74,7 +74,7 @@ type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope' | 'secondFacto
   readonly accessVersion: number;
 };
 
-async function loadPerson(deps: Deps, userId: number): Promise<Person> {
+async function loadPerson(deps: Pick<Deps, 'db' | 'config'>, userId: number): Promise<Person> {
   const row = await personRow(deps, userId);
   return {
     accessVersion: row.access_version,

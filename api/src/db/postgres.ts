@@ -16,6 +16,8 @@ type PoolOptions = {
   readonly max: number;
   /** The pool replaces a broken idle connection; this lets the log record it. */
   readonly onIdleError: (error: Error) => void;
+  /** For exports: long statements stay on one of the database's processors and leave the others alone. */
+  readonly background?: boolean;
 };
 
 /**
@@ -62,14 +64,18 @@ function connectionsOf(pool: pg.Pool) {
   };
 }
 
-export function openPostgres(connectionString: string, { max, onIdleError }: PoolOptions): OpenedDatabase {
+export function openPostgres(
+  connectionString: string,
+  { max, onIdleError, background = false }: PoolOptions,
+): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString,
     max,
     // The server's own deadline is 35 s; a statement never outlives its request.
     statement_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
-    application_name: 'vitrina',
+    application_name: background ? 'vitrina exports' : 'vitrina',
+    ...(background && { options: '-c max_parallel_workers_per_gather=0 -c jit=off' }),
   });
   pool.on('error', onIdleError);
   // The pool only listens to idle connections. Without this listener, a connection that breaks while in use

@@ -8,9 +8,6 @@ import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SheetColumn, SheetValue } from './spreadsheet.ts';
 
-/** Rows mapped and handed to the sheet at once; this many hold the event loop for 1 to 6 ms. */
-const chunkSize = 100;
-
 export type ExportSources = {
   readonly db: Database;
   readonly files: FileStore;
@@ -21,11 +18,14 @@ export type ExportSources = {
 
 type Input<E> = { readonly params: ParamsOf<E>; readonly body: BodyOf<E> };
 
+type Chunks<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
 /** All rows of a list. */
 type RowSource<Row> = {
   /** Counted up to one more than an export holds. */
   readonly total: number;
-  readonly chunks: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+  /** The rows in order, about `size` at once. */
+  readonly chunks: (size: number) => Chunks<Row>;
 };
 
 /** The content of a file. */
@@ -34,7 +34,8 @@ export type SheetSource = {
   readonly widths: readonly number[];
   readonly notice: string | undefined;
   readonly total: number;
-  readonly chunks: AsyncIterable<SheetValue[][]>;
+  /** The cells of all rows, at most `size` rows at once. */
+  readonly chunks: (size: number) => AsyncIterable<SheetValue[][]>;
 };
 
 type Definition<E extends Endpoint> = {
@@ -86,23 +87,23 @@ export function exportList<E extends Endpoint>(definition: Definition<E>): Expor
 /** Rows that are few and already loaded. */
 export const rowsAtHand = <Row>(rows: readonly Row[]): RowSource<Row> => ({
   total: rows.length,
-  chunks: [rows],
+  chunks: () => [rows],
 });
 
 /**
- * The rows of a query, read in chunks of `size`; `view` maps each chunk to columns. Choose a larger `size`
+ * The rows of a query; `view` maps each chunk to columns. Chunks have at least `least` rows: more than one
  * where `view` runs a query that costs the same for many rows as for few.
  */
 export async function rowsOf<DB, Tables extends keyof DB, Stored, Row>(
   db: Database,
   query: SelectQueryBuilder<DB, Tables, Stored>,
   view: (rows: readonly Stored[]) => readonly Row[] | Promise<readonly Row[]>,
-  size = chunkSize,
+  least = 1,
 ): Promise<RowSource<Row>> {
-  async function* chunks(): AsyncGenerator<readonly Row[], void, void> {
-    for await (const stored of chunksOf(db, query, size)) yield await view(stored);
+  async function* chunks(size: number): AsyncGenerator<readonly Row[], void, void> {
+    for await (const stored of chunksOf(db, query, Math.max(size, least))) yield await view(stored);
   }
-  return { total: await countSelected(db, query, mostRowsExported + 1), chunks: chunks() };
+  return { total: await countSelected(db, query, mostRowsExported + 1), chunks };
 }
 
 export function sheetOf<Row>(
@@ -110,10 +111,10 @@ export function sheetOf<Row>(
   { total, chunks }: RowSource<Row>,
   notice?: string,
 ): SheetSource {
-  async function* cells(): AsyncGenerator<SheetValue[][], void, void> {
-    for await (const rows of chunks) {
-      for (let from = 0; from < rows.length; from += chunkSize) {
-        const some = rows.slice(from, from + chunkSize);
+  async function* cells(size: number): AsyncGenerator<SheetValue[][], void, void> {
+    for await (const rows of chunks(size)) {
+      for (let from = 0; from < rows.length; from += size) {
+        const some = rows.slice(from, from + size);
         yield some.map((row) => columns.map(({ value }) => value(row)));
       }
     }
@@ -123,6 +124,6 @@ export function sheetOf<Row>(
     widths: columns.map(({ width }) => width),
     notice,
     total,
-    chunks: cells(),
+    chunks: cells,
   };
 }

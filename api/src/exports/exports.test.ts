@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../testing/index.ts';
+import {
+  createPortalData,
+  startTestApi,
+  testEmail,
+  testEngine,
+  type TestApi,
+  type TestClient,
+  type TestPortalData,
+} from '../testing/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { claimExport } from './repository.ts';
 import { runDueExports, startExports } from './runner.ts';
@@ -254,3 +263,58 @@ test('a list of more rows than a file holds is refused with what to do, not cut'
       'La lista tiene más de 2 filas, que es lo máximo de un archivo. Acote los filtros y vuelva a exportar.',
   });
 });
+
+if (testEngine === 'postgres') {
+  describe('with an external database, a thread reads the list on a connection of its own', () => {
+    let data: TestPortalData;
+    let external: TestApi;
+    let owner: TestClient;
+    beforeAll(async () => {
+      data = await createPortalData();
+      const databaseUrl = data.env.DATABASE_URL;
+      external = await startTestApi({ database: await data.open(), config: { databaseUrl } });
+      owner = external.as(testEmail('empresa', 'CHL'));
+    });
+    afterAll(async () => {
+      await external.close();
+      await data.remove();
+    });
+    const askFor = async (): Promise<number> => (await owner.post(path, { body: {} })).body.id;
+    const stateOf = async (id: number) => (await owner.get(`/api/exports/${id}`)).body;
+
+    test('the file is the same, and the server’s own connections read nothing of it [U-409]', async () => {
+      const reading = jest.spyOn(external.db, 'connection');
+      const id = await askFor();
+      expect(await runDueExports(external.deps)).toBe(1);
+      expect(reading).not.toHaveBeenCalled();
+      const { file, ...job } = await stateOf(id);
+      expect(job).toMatchObject({ state: 'ready', done: 3, total: 3 });
+      const sheet = read((await owner.get(file.url)).bytes).Sheets['Contratos'] ?? {};
+      expect(utils.sheet_to_json(sheet)).toHaveLength(3);
+    });
+
+    test('a refusal reaches the owner in its own words', async () => {
+      const id = await askFor();
+      await runDueExports(external.deps, 2);
+      expect(await stateOf(id)).toMatchObject({
+        state: 'failed',
+        message: expect.stringMatching(/^La lista tiene más de 2 filas/),
+      });
+    });
+
+    test('a lost connection and a cancelled export leave a thread that makes the next one', async () => {
+      const exports = startExports(external.deps);
+      const ready = async (id: number) => {
+        while ((await stateOf(id)).state !== 'ready') await new Promise((resolve) => setTimeout(resolve, 20));
+      };
+      await ready(await askFor());
+      const ended = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'vitrina exports'`.execute(external.db);
+      expect(ended.rows).toHaveLength(1);
+      await ready(await askFor());
+      await owner.delete(`/api/exports/${await askFor()}`);
+      await ready(await askFor());
+      await exports.stop();
+    });
+  });
+}

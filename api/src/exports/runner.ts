@@ -1,7 +1,7 @@
 import { mostRowsExported } from 'shared/endpoints/exports';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { makeFile } from './make-file.ts';
+import { openFileMaker, type FileMaker } from './make-file.ts';
 import {
   claimExport,
   failExport,
@@ -38,6 +38,7 @@ const messageOf = (error: unknown): string =>
  */
 async function runExport(
   deps: Deps,
+  maker: FileMaker,
   job: ExportRow,
   stopping: AbortSignal,
   mostRows = mostRowsExported,
@@ -53,7 +54,7 @@ async function runExport(
     beat().catch((error: unknown) => log.warn({ err: error, ...facts }, 'export progress cannot be stored'));
   }, beatMs);
   try {
-    const made = await makeFile(deps, job, {
+    const made = await maker.make(job, {
       mostRows,
       signal: AbortSignal.any([stopping, gone.signal]),
       onProgress: (next) => {
@@ -81,10 +82,15 @@ async function claim({ db, clock }: Deps): Promise<ExportRow | undefined> {
 
 /** Makes all waiting files, one after the other; returns how many. */
 export async function runDueExports(deps: Deps, mostRows?: number): Promise<number> {
-  for (let count = 0; ; count += 1) {
-    const job = await claim(deps);
-    if (job === undefined) return count;
-    await runExport(deps, job, never, mostRows);
+  const maker = openFileMaker(deps);
+  try {
+    for (let count = 0; ; count += 1) {
+      const job = await claim(deps);
+      if (job === undefined) return count;
+      await runExport(deps, maker, job, never, mostRows);
+    }
+  } finally {
+    await maker.close();
   }
 }
 
@@ -92,12 +98,13 @@ export async function runDueExports(deps: Deps, mostRows?: number): Promise<numb
 export function startExports(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  const maker = openFileMaker(deps);
   const report = (error: unknown): void => deps.log.warn({ err: error }, 'export queue cannot be read');
   const fill = async (): Promise<void> => {
     while (running.size < mostAtOnce && !stopping.signal.aborted) {
       const job = await claim(deps);
       if (job === undefined) return;
-      const work = runExport(deps, job, stopping.signal)
+      const work = runExport(deps, maker, job, stopping.signal)
         .catch(report)
         .finally(() => {
           running.delete(work);
@@ -120,6 +127,7 @@ export function startExports(deps: Deps): { stop(): Promise<void> } {
       clearInterval(polling);
       await turn;
       await Promise.all(running);
+      await maker.close();
     },
   };
 }

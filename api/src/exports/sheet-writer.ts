@@ -1,12 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { errorCode } from '../errno.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { SheetMessage } from './sheet-worker.ts';
 import type { SheetHead, SheetValue } from './spreadsheet.ts';
-import { exportTexts } from './texts.ts';
-
-/** Enough for the most rows of an export; a file of enormous texts fails without taking the server down. */
-const memoryMb = 768;
+import { threadFault, threadMemoryMb } from './thread-fault.ts';
 
 export type SheetWriter = {
   /** Resolves when the rows are in the sheet. */
@@ -21,7 +16,7 @@ export type SheetWriter = {
  * Makes a spreadsheet in its own thread, off the event loop. One call at a time. Throws RULE_BROKEN when the
  * file does not fit into memory.
  */
-export function openSheet(head: SheetHead, maxOldGenerationSizeMb = memoryMb): SheetWriter {
+export function openSheet(head: SheetHead, maxOldGenerationSizeMb = threadMemoryMb): SheetWriter {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: head,
     resourceLimits: { maxOldGenerationSizeMb },
@@ -33,14 +28,7 @@ export function openSheet(head: SheetHead, maxOldGenerationSizeMb = memoryMb): S
     pending?.reject(fault);
   };
   worker.on('message', (answer: unknown) => pending?.resolve(answer));
-  worker.on('error', (error: unknown) => {
-    const isTooLarge = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-    fail(
-      isTooLarge
-        ? new ApiError('RULE_BROKEN', { message: exportTexts.tooLarge, cause: error })
-        : new Error('The sheet cannot be written.', { cause: error }),
-    );
-  });
+  worker.on('error', (error: unknown) => fail(threadFault(error)));
   worker.on('exit', () => fail(new Error('The worker thread of the sheet has ended.')));
   const ask = (message: SheetMessage): Promise<unknown> => {
     if (fault) return Promise.reject(fault);

@@ -26,7 +26,7 @@ export const auditExport = exportList({
         yield await viewEntries(db, scope, await entriesByIds(db, scope, ids.slice(from, from + readAtOnce)));
       }
     }
-    const rows = { total: ids.length, chunks: chunks() };
+    const rows = { total: ids.length, chunks };
     return sheetOf(auditColumns(scope), rows, auditExportNotice(total, scope.countryCode));
   },
 });

@@ -1,0 +1,67 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { clockStartingAt } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import { fillSheet, type ExportedJob } from './fill-sheet.ts';
+import type { Progress } from './repository.ts';
+import { startSheet, type Sheet } from './sheet.ts';
+import { yieldToOthers } from './yield-to-others.ts';
+
+/*
+ * The thread that makes exports, one after the other: reads the rows on its own database connection and makes
+ * the .xlsx file, so that the server's event loop does neither.
+ */
+
+/** The server's configuration, with an external database. */
+export type ExportWorkerData = Config & { readonly databaseUrl: string };
+
+export type ExportOrder = { readonly job: ExportedJob; readonly mostRows: number; readonly now: Date };
+
+export type ExportAnswer =
+  | { readonly progress: Progress }
+  | { readonly bytes: Uint8Array; readonly notice: string | undefined }
+  /** A refusal in words for the owner. */
+  | { readonly refused: string }
+  | { readonly fault: unknown };
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only export-threads.ts starts this thread
+const config = workerData as ExportWorkerData;
+
+yieldToOthers();
+const { db } = openPostgres(config.databaseUrl, {
+  max: 1,
+  background: true,
+  // The next export opens another connection.
+  onIdleError: () => undefined,
+});
+const answer = (message: ExportAnswer, moved: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, moved);
+
+/** Beyond this many the statements of a chunk cost no less for each row. */
+const rowsAtOnce = 1_000;
+
+async function make({ job, mostRows, now }: ExportOrder): Promise<void> {
+  const clock = clockStartingAt(now);
+  const files = openFileStore(config, clock);
+  let sheet: Sheet | undefined;
+  const { notice } = await fillSheet({ db, config, clock, files }, job, {
+    mostRows,
+    rowsAtOnce,
+    onProgress: (progress) => answer({ progress }),
+    onHead: (head) => {
+      sheet = startSheet(head);
+    },
+    onRows: (rows) => sheet?.add(rows),
+  });
+  if (sheet === undefined) throw new Error('The export has no sheet.');
+  const bytes = sheet.finish();
+  answer({ bytes, notice }, [bytes.buffer as ArrayBuffer]);
+}
+
+parentPort?.on('message', (order: ExportOrder) => {
+  make(order).catch((error: unknown) =>
+    answer(error instanceof ApiError ? { refused: error.message } : { fault: error }),
+  );
+});

@@ -1,0 +1,62 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { readPerson } from '../access/load-caller.ts';
+import { onOneConnection } from '../db/one-connection.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { exportLists } from './lists.ts';
+import type { ExportRow, Progress } from './repository.ts';
+import type { SheetHead, SheetValue } from './spreadsheet.ts';
+import { exportTexts } from './texts.ts';
+
+/**
+ * Pause between two chunks, in ms, which frees the thread and the database: as long as the chunk took, and so
+ * longer when they are busy.
+ */
+const restAfter = (tookMs: number): number => Math.min(Math.max(tookMs, 5), 500);
+
+export type ExportedJob = Pick<ExportRow, 'list' | 'title' | 'input' | 'user_id'>;
+
+export type Filling = {
+  /** Longer lists are refused. */
+  readonly mostRows: number;
+  /** Rows read and handed on at once: many cost the database less, few hold the thread for a shorter time. */
+  readonly rowsAtOnce: number;
+  readonly onProgress: (progress: Progress) => void;
+  /** Called once, before the first row. */
+  readonly onHead: (head: SheetHead) => void;
+  readonly onRows: (rows: readonly SheetValue[][]) => void | Promise<void>;
+};
+
+/**
+ * Reads the rows of an export with its owner's current rights and scope. Throws an ApiError, whose text is
+ * for the owner, when they may not have them.
+ */
+export async function fillSheet(
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'files'>,
+  job: ExportedJob,
+  { mostRows, rowsAtOnce, onProgress, onHead, onRows }: Filling,
+): Promise<{ readonly notice: string | undefined }> {
+  const list = exportLists.get(job.list);
+  const caller = await readPerson(deps, job.user_id);
+  if (list === undefined) throw new Error(`Unknown list: ${job.list}.`);
+  if (caller === null || !list.mayBeAskedBy(caller)) throw new ApiError('FORBIDDEN');
+  return onOneConnection(deps.db, async (db) => {
+    const sources = { db, files: deps.files, caller, now: deps.clock.now() };
+    const { total, titles, widths, notice, chunks } = await list.open(sources, job.input);
+    if (total > mostRows) {
+      throw new ApiError('RULE_BROKEN', { message: exportTexts.tooMany(mostRows, caller.user.countryCode) });
+    }
+    onHead({ name: job.title, titles, widths, notice });
+    let done = 0;
+    let begun = performance.now();
+    onProgress({ done, total });
+    for await (const rows of chunks(rowsAtOnce)) {
+      await onRows(rows);
+      done += rows.length;
+      onProgress({ done, total });
+      if (done < total) await rest(restAfter(performance.now() - begun));
+      begun = performance.now();
+    }
+    return { notice };
+  });
+}
