@@ -28,8 +28,8 @@ const common = {
 
 /** Decision 18: libraries are loaded once for all test files, sources again for each file. */
 const inNode = {
-  runtime: '<rootDir>/deploy/src/jest/native/runtime.ts',
-  testEnvironment: '<rootDir>/deploy/src/jest/native/environment.ts',
+  runtime: '<rootDir>/tooling/src/jest/native/runtime.ts',
+  testEnvironment: '<rootDir>/tooling/src/jest/native/environment.ts',
   // Node's servers and streams need these; tests fake clock time only.
   fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] },
 };
@@ -39,13 +39,13 @@ const browserFolders = ['host', 'mfe-*', 'shared'];
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  reporters: ['default', '<rootDir>/deploy/src/jest/unsteady-reporter.ts'],
+  reporters: ['default', '<rootDir>/tooling/src/jest/unsteady-reporter.ts'],
   projects: [
     {
       ...common,
       displayName: 'rules',
       ...inNode,
-      testMatch: [...browserFolders, 'deploy', 'bench', 'e2e'].map(
+      testMatch: [...browserFolders, 'deploy', 'tooling', 'bench', 'e2e'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },
@@ -53,15 +53,15 @@ export default {
       ...common,
       displayName: 'components',
       ...inNode,
-      testEnvironment: '<rootDir>/deploy/src/jest/native/browser-environment.ts',
+      testEnvironment: '<rootDir>/tooling/src/jest/native/browser-environment.ts',
       // jsdom plays no animations, so nothing may wait for one to end.
       testEnvironmentOptions: { html: '<!doctype html><style>* { animation: none !important }</style>' },
       setupFilesAfterEnv: [
-        '<rootDir>/deploy/src/jest/browser-setup.ts',
+        '<rootDir>/tooling/src/jest/browser-setup.ts',
         '<rootDir>/shared/src/testing/element-stacks.ts',
       ],
       moduleNameMapper: {
-        '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/deploy/src/jest/asset.ts',
+        '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/tooling/src/jest/asset.ts',
         // One file instead of two thousand; webpack removes unused icons itself.
         '^lucide-react$': '<rootDir>/shared/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },
@@ -71,7 +71,7 @@ export default {
       ...common,
       displayName: 'api',
       ...inNode,
-      testEnvironment: '<rootDir>/deploy/src/jest/api-environment.ts',
+      testEnvironment: '<rootDir>/tooling/src/jest/api-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest-setup.ts'],
       // TEST_ENGINE=postgres runs the same tests on a PostgreSQL started for them.
       globalSetup: '<rootDir>/api/src/testing/jest-global-setup.ts',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from 'deploy/src/browser.ts';
+import { findBrowser } from 'tooling/src/browser.ts';
 import { clockAt, portalUrl } from './support/portal-facts.ts';
 
 const executablePath = findBrowser();

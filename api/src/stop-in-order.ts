@@ -1,7 +1,7 @@
 /** A stop that takes longer than any request is a fault. */
 const stopDeadlineMs = 40_000;
 
-/** Started by a program with an IPC channel to this process (`deploy/bootstrap.mjs`). */
+/** Started by a program with an IPC channel to this process (`tooling/bootstrap.mjs`). */
 const hasParent = process.connected;
 
 /**

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
-import { table } from 'deploy/src/terminal.ts';
+import { table } from 'tooling/src/terminal.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
 import type { StoreDay, StoresDay } from 'shared/endpoints/bulk-sales';
 import { countryOf } from 'shared/countries';

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { DataLayout } from 'deploy/src/layout.ts';
+import type { DataLayout } from 'deploy/src/data-layout.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
-import { table } from 'deploy/src/terminal.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
+import { table } from 'tooling/src/terminal.ts';
 import { browserOptions, withDataFolder, withPortal, writeResults } from './portal.ts';
 import { buildSingleBundle } from './single-bundle/build.ts';
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
-import { table } from 'deploy/src/terminal.ts';
+import { table } from 'tooling/src/terminal.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
 import { slowDown } from './phone.ts';
 import { browserOptions, median, withDataFolder, withPortal, writeResults } from './portal.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { freePort } from 'api/src/testing/free-port.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
-import { table } from 'deploy/src/terminal.ts';
+import { table } from 'tooling/src/terminal.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';
 import lighthouse from 'lighthouse';
 import { slowDown } from './phone.ts';

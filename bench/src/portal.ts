@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from 'api/src/testing/free-port.ts';
-import { findBrowser } from 'deploy/src/browser.ts';
-import { dataLayout, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
+import { dataLayout, type DataLayout } from 'deploy/src/data-layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
+import { findBrowser } from 'tooling/src/browser.ts';
+import { repositoryRoot } from 'tooling/src/layout.ts';
 
 const executablePath = findBrowser();
 

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { readFile, rename } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { freePort } from 'api/src/testing/free-port.ts';
-import { cacheFolder, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
+import type { DataLayout } from 'deploy/src/data-layout.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { readRegistry } from 'shared/remote/registry';
+import { cacheFolder, repositoryRoot } from 'tooling/src/layout.ts';
 import { withDataFolder, writeResults } from './portal.ts';
 
 /** The specification's limits, in seconds. */

@@ -1,5 +1,5 @@
 import { startPortal, type Portal } from 'api/src/portal.ts';
-import type { DataLayout } from './layout.ts';
+import type { DataLayout } from './data-layout.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areas, type Area } from 'shared/routes';
-import { BuildError } from './build/build-error.ts';
-import { buildOutdated } from './build/build-outdated.ts';
-import { versionOf } from './build/inputs.ts';
-import { dataLayout, defaultDataFolder, isArea } from './layout.ts';
+import { BuildError } from 'tooling/src/build/build-error.ts';
+import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
+import { versionOf } from 'tooling/src/build/inputs.ts';
+import { isArea } from 'tooling/src/layout.ts';
+import { done, fail, seconds, step, UsageError } from 'tooling/src/terminal.ts';
+import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
 import { releaseArea } from './releases/release-area.ts';
-import { done, fail, seconds, step, UsageError } from './terminal.ts';
 
 function order(): { readonly area: Area; readonly revision: string } {
   try {

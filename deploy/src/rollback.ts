@@ -1,9 +1,10 @@
 import { areas } from 'shared/routes';
-import { dataLayout, defaultDataFolder, isArea } from './layout.ts';
+import { isArea } from 'tooling/src/layout.ts';
+import { done, fail, UsageError } from 'tooling/src/terminal.ts';
+import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
 import { goBack } from './releases/registry-store.ts';
-import { done, fail, UsageError } from './terminal.ts';
 
 /** `npm run rollback -- <area>`: activates the previous release again. Can be repeated, step by step. */
 async function main(): Promise<void> {

@@ -2,14 +2,14 @@ import { readConfig } from 'api/src/config.ts';
 import { requireFreePort } from 'api/src/listen.ts';
 import { StartError } from 'api/src/start-error.ts';
 import { requireDataFolder, startFault } from 'api/src/start-faults.ts';
-import { BuildError } from './build/build-error.ts';
-import { demoAccountsTable } from './demo-accounts.ts';
-import { dataLayout, defaultDataFolder } from './layout.ts';
+import { stopInOrder } from 'api/src/stop-in-order.ts';
+import { BuildError } from 'tooling/src/build/build-error.ts';
+import { demoAccountsTable } from 'tooling/src/demo-accounts.ts';
+import { done, fail, say, seconds, step, strong } from 'tooling/src/terminal.ts';
+import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
 import { putEverythingInService } from './releases/put-in-service.ts';
-import { stopInOrder } from 'api/src/stop-in-order.ts';
-import { done, fail, say, seconds, step, strong } from './terminal.ts';
 
 /** `npm start`: builds what changed, activates it, and serves the portal on one address. */
 async function main(): Promise<void> {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { cacheFolder, repositoryRoot, type DataLayout } from 'deploy/src/layout.ts';
+import type { DataLayout } from 'deploy/src/data-layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
+import { cacheFolder, repositoryRoot } from 'tooling/src/layout.ts';
 
 /** All sources of the demo data. */
 const origins = [

@@ -4,9 +4,10 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from 'api/src/testing/free-port.ts';
-import { dataLayout, repositoryRoot } from 'deploy/src/layout.ts';
+import { dataLayout } from 'deploy/src/data-layout.ts';
 import { readReleases, type Release } from 'deploy/src/releases/registry-store.ts';
 import type { Area } from 'shared/routes';
+import { repositoryRoot } from 'tooling/src/layout.ts';
 import { clockAt as usualClock } from './portal-facts.ts';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { corporateAccounts } from 'api/src/seed/accounts.ts';
 import { startIdentityProvider } from 'api/src/testing/identity-provider.ts';
-import { dataLayout } from 'deploy/src/layout.ts';
+import { dataLayout } from 'deploy/src/data-layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { stopInOrder } from 'api/src/stop-in-order.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { compressFolder } from 'deploy/src/build/compress.ts';
-import { runWebpack } from 'deploy/src/build/run-webpack.ts';
-import { cacheFolder } from 'deploy/src/layout.ts';
-import { hostConfiguration } from 'deploy/src/webpack/host.ts';
-import { baseConfiguration } from 'deploy/src/webpack/base.ts';
+import { compressFolder } from 'tooling/src/build/compress.ts';
+import { runWebpack } from 'tooling/src/build/run-webpack.ts';
+import { cacheFolder } from 'tooling/src/layout.ts';
+import { baseConfiguration } from 'tooling/src/webpack/base.ts';
+import { hostConfiguration } from 'tooling/src/webpack/host.ts';
 import webpack from 'webpack';
 
 /** Builds the portal without federation, otherwise with the same settings; returns its folder. */

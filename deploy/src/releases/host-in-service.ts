@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { worksWithShared } from 'shared/remote/registry';
 import type { Area } from 'shared/routes';
 import { z } from 'zod';
-import type { DataLayout } from '../layout.ts';
+import type { DataLayout } from '../data-layout.ts';
 
 /** The release is refused; the message says why and what to do. */
 export class ReleaseError extends Error {}

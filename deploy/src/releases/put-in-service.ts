@@ -1,5 +1,6 @@
-import { projects, type DataLayout, type Project } from '../layout.ts';
-import { buildOutdated } from '../build/build-outdated.ts';
+import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
+import { projects, type Project } from 'tooling/src/layout.ts';
+import type { DataLayout } from '../data-layout.ts';
 import { isWithdrawn, readReleases } from './registry-store.ts';
 import { releaseArea } from './release-area.ts';
 import { releaseHost } from './release-host.ts';

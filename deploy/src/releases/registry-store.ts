@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { registryEntry } from 'shared/remote/registry';
 import { sourceFacts } from 'shared/endpoints/about';
+import { registryEntry } from 'shared/remote/registry';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
-import type { DataLayout } from '../layout.ts';
+import type { DataLayout } from '../data-layout.ts';
 import { withFileLock } from './file-lock.ts';
 import { isHostFor, requireHostFor } from './host-in-service.ts';
 import { writeJson } from './write-json.ts';

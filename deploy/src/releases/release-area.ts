@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Area } from 'shared/routes';
-import type { DataLayout } from '../layout.ts';
-import { readBuildFacts } from '../build/build-facts.ts';
-import { sharedRange } from '../webpack/shared-modules.ts';
+import { readBuildFacts } from 'tooling/src/build/build-facts.ts';
+import { sharedRange } from 'tooling/src/webpack/shared-modules.ts';
+import type { DataLayout } from '../data-layout.ts';
 import { requireHostFor } from './host-in-service.ts';
 import { activate, readReleases, type Release } from './registry-store.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readRegistry } from 'shared/remote/registry';
-import { dataLayout, type DataLayout } from '../layout.ts';
-import { sharedVersion } from '../webpack/shared-modules.ts';
+import { sharedVersion } from 'tooling/src/webpack/shared-modules.ts';
+import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { goBack, isWithdrawn, readReleases } from './registry-store.ts';
 import { releaseArea } from './release-area.ts';
 import { releaseHost } from './release-host.ts';

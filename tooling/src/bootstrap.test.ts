@@ -22,16 +22,15 @@ const server = createServer().listen(0, '127.0.0.1', () => {
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrina-bootstrap-'));
-  await mkdir(join(root, 'deploy/src'), { recursive: true });
-  await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
-  await mkdir(join(root, 'node_modules/.pnpm'), { recursive: true });
-  await cp(resolve(repositoryRoot, 'deploy/bootstrap.mjs'), join(root, 'deploy/bootstrap.mjs'));
+  for (const folder of ['tooling', 'deploy/src', 'node_modules/.bin', 'node_modules/.pnpm'])
+    await mkdir(join(root, folder), { recursive: true });
+  await cp(resolve(repositoryRoot, 'tooling/bootstrap.mjs'), join(root, 'tooling/bootstrap.mjs'));
   await writeFile(join(root, 'deploy/src/start.ts'), program);
   // As after an installation.
   for (const file of ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml'])
     await writeFile(join(root, file), '');
   await symlink(process.execPath, join(root, 'node_modules/.bin/node'));
-  const scripts = { start: 'node deploy/bootstrap.mjs start' };
+  const scripts = { start: 'node tooling/bootstrap.mjs deploy/src/start.ts' };
   await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts }));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -2,12 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const packageManager = 'pnpm@12.21.0';
-const scripts = ['start', 'dev', 'test', 'release', 'rollback', 'screens', 'access', 'requirements'];
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
@@ -52,15 +51,15 @@ function install() {
   process.exit(1);
 }
 
-const [script, ...rest] = process.argv.slice(2);
-if (!scripts.includes(script)) {
-  console.error(`Usage: node deploy/bootstrap.mjs <${scripts.join('|')}> [arguments]`);
+const [program = '', ...rest] = process.argv.slice(2);
+if (!existsSync(join(root, program)) || !program.endsWith('.ts')) {
+  console.error('Usage: node tooling/bootstrap.mjs <program, from the root of the repository> [arguments]');
   process.exit(2);
 }
 if (!isInstalled()) install();
 
 const isWindows = process.platform === 'win32';
-const child = spawn(runtime(), [join(root, `deploy/src/${script}.ts`), ...rest], {
+const child = spawn(runtime(), [join(root, program), ...rest], {
   cwd: root,
   // Node's compile cache halves the time to load the API.
   env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
@@ -81,7 +80,7 @@ function parentOf(pid) {
 }
 
 // npm signals its shell, which forwards nothing: a portal started by npm ends with npm or the shell.
-if (process.env.npm_lifecycle_event === script) {
+if (process.env.npm_lifecycle_event === basename(program, '.ts')) {
   const shell = process.ppid;
   const npm = parentOf(shell);
   const timer = setInterval(() => {

@@ -19,7 +19,7 @@ export const idPattern = String.raw`(?:[PSU]-\d{3}|[TD]\d{1,2})`;
 export const bracketedIds = new RegExp(String.raw`\[(${idPattern}(?:[, ]+${idPattern})*)\]`, 'g');
 
 /** The examples of this file are wrong on purpose. */
-export const exampleFile = 'deploy/src/checks/requirement-ids.test.ts';
+export const exampleFile = 'tooling/src/checks/requirement-ids.test.ts';
 
 /** A test file, or a table of tests that several of them run. */
 export const isTest = ({ path }: SourceFile): boolean =>

@@ -11,6 +11,6 @@ const rules: readonly (readonly [pattern: RegExp, message: string])[] = [
 /** Leftovers of unfinished work. */
 export function leftovers(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => /\.(?:tsx?|mjs|sql)$/.test(path) && !path.startsWith('deploy/src/checks/'))
+    .filter(({ path }) => /\.(?:tsx?|mjs|sql)$/.test(path) && !path.startsWith('tooling/src/checks/'))
     .flatMap((file) => rules.flatMap(([pattern, message]) => findLines(file, pattern, message)));
 }

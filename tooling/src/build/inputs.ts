@@ -34,7 +34,7 @@ let common: string | undefined;
 function commonHash(): string {
   common ??= hashOf([
     folderHash('shared'),
-    folderHash('deploy/src/webpack'),
+    folderHash('tooling/src/webpack'),
     contentHash(resolve(repositoryRoot, 'pnpm-lock.yaml')),
   ]);
   return common;

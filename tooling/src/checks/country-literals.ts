@@ -28,7 +28,7 @@ const allowed = [
   /\/testing(?:\/|\.ts$)/,
   /\.test\.tsx?$/,
   /^(?:e2e|bench|docs)\//,
-  /^deploy\/src\/checks\//,
+  /^tooling\/src\/checks\//,
 ];
 
 /** Country differences are data, so no other file may branch on a country. */
