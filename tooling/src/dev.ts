@@ -1,25 +1,18 @@
-import { resolve } from 'node:path';
 import { readConfig } from 'api/src/config.ts';
 import { requireFreePort } from 'api/src/listen.ts';
 import { StartError } from 'api/src/start-error.ts';
+import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { areas, type Area } from 'shared/routes';
 import { BuildError } from './build/build-error.ts';
 import { buildOutdated } from './build/build-outdated.ts';
 import { demoAccountsTable } from './demo-accounts.ts';
-import { watchApi } from './dev/api-process.ts';
-import { devServer } from './dev/dev-server.ts';
+import { startApi } from './dev/api-process.ts';
+import { devVersion, hostInDevelopment, remoteInDevelopment, remotePath } from './dev/configurations.ts';
 import { startDirectory } from './dev/directory.ts';
-import { watchProject } from './dev/watch-project.ts';
-import { cacheFolder, isArea, type Project } from './layout.ts';
-import { stopInOrder } from 'api/src/stop-in-order.ts';
+import { serve } from './dev/serve.ts';
+import { isArea } from './layout.ts';
 import { done, fail, say, seconds, step, strong, UsageError } from './terminal.ts';
-import { hostConfiguration } from './webpack/host.ts';
-import { remoteConfiguration } from './webpack/remote.ts';
 import { sharedRange } from './webpack/shared-modules.ts';
-
-/** Version of every watched build; never released. */
-const devVersion = 'dev';
-const outputOf = (project: Project): string => resolve(cacheFolder, 'dev', project);
 
 function wantedAreas(names: readonly string[]): readonly Area[] {
   const wrong = names.filter((name) => name !== 'host' && !isArea(name));
@@ -29,8 +22,8 @@ function wantedAreas(names: readonly string[]): readonly Area[] {
 }
 
 /**
- * `npm run dev [area …]`: rebuilds host and the named remotes at every change, and serves the others as last
- * built.
+ * `npm run dev [area …]`: shows every change of the host and the named remotes in open pages, and serves the
+ * other remotes as last built. `API_URL` names a running API; otherwise it starts one.
  */
 async function main(): Promise<void> {
   const watched = wantedAreas(process.argv.slice(2));
@@ -40,57 +33,35 @@ async function main(): Promise<void> {
   const origin = `http://localhost:${port}`;
 
   const built = await buildOutdated(others, (project, took) => done(`${project} built in ${seconds(took)}`));
-  const remotes = [
-    ...watched.map((area) => ({ area, version: devVersion, folder: outputOf(area) })),
-    ...built.flatMap(({ project, version, folder }) =>
-      project === 'host' ? [] : [{ area: project, version, folder }],
-    ),
-  ];
-  const directory = await startDirectory(origin);
-  const api = await watchApi(origin, { ...directory.environment, ...process.env });
-  const { server, reload } = devServer({
-    api: api.url,
-    page: resolve(outputOf('host'), 'index.html'),
-    documents: {
-      '/registry.json': {
-        remotes: Object.fromEntries(
-          remotes.map(({ area, version }) => [
-            area,
-            { version, entry: `/remotes/${area}/${version}/remoteEntry.js`, shared: sharedRange() },
-          ]),
-        ),
-      },
-    },
-    folders: [
-      ...remotes.map(({ area, version, folder }) => [`/remotes/${area}/${version}/`, folder] as const),
-      ['/', outputOf('host')],
-    ],
-  });
-  server.listen(port, host);
-
-  step(`Building host, ${watched.join(', ')} …`);
-  const options = { mode: 'development', version: devVersion } as const;
-  let isReady = false;
-  const builds = await Promise.all(
-    (['host', ...watched] as const).map((project) => {
-      const output = outputOf(project);
-      const configuration =
-        project === 'host'
-          ? hostConfiguration({ ...options, project, output })
-          : remoteConfiguration({ ...options, project, output });
-      return watchProject(configuration, (took) => {
-        done(`${project} built in ${seconds(took)}`);
-        if (isReady) reload();
-      });
-    }),
+  const finished = built.flatMap(({ project, version, folder }) =>
+    project === 'host' ? [] : [{ area: project, version, folder }],
   );
-  isReady = true;
-  stopInOrder(async () => {
-    server.close();
-    server.closeAllConnections();
-    await Promise.all([api.stop(), directory.stop(), ...builds.map((build) => build.close())]);
+  const remotes = [...watched.map((area) => ({ area, version: devVersion })), ...finished];
+  const directory = await startDirectory(origin);
+  const api = await startApi(origin, { ...directory.environment, ...process.env });
+  step(`Building host, ${watched.join(', ')} …`);
+  const server = await serve({
+    host,
+    port,
+    configurations: [hostInDevelopment(), ...watched.map(remoteInDevelopment)],
+    built: finished.map(({ area, version, folder }) => ({
+      publicPath: remotePath(area, version),
+      directory: folder,
+    })),
+    registry: {
+      remotes: Object.fromEntries(
+        remotes.map(({ area, version }) => [
+          area,
+          { version, entry: `${remotePath(area, version)}remoteEntry.js`, shared: sharedRange() },
+        ]),
+      ),
+    },
+    api: api.url,
   });
-  await api.ready();
+  stopInOrder(async () => {
+    await Promise.all([server.stop(), api.stop(), directory.stop()]);
+  });
+  await Promise.all([server.firstBuild, api.ready()]);
   done(`${strong(origin)} follows your changes.`);
   say(`\n${demoAccountsTable()}\n`);
 }

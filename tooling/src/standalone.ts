@@ -2,14 +2,13 @@ import { resolve } from 'node:path';
 import { readConfig } from 'api/src/config.ts';
 import { requireFreePort } from 'api/src/listen.ts';
 import { StartError } from 'api/src/start-error.ts';
-import { areas } from 'shared/routes';
-import { watchApi } from './dev/api-process.ts';
-import { devServer } from './dev/dev-server.ts';
-import { watchProject } from './dev/watch-project.ts';
-import { cacheFolder, isArea } from './layout.ts';
 import { stopInOrder } from 'api/src/stop-in-order.ts';
-import { done, fail, seconds, step, strong, UsageError } from './terminal.ts';
-import { standaloneConfiguration } from './webpack/standalone.ts';
+import { areas } from 'shared/routes';
+import { startApi } from './dev/api-process.ts';
+import { standaloneInDevelopment } from './dev/configurations.ts';
+import { serve } from './dev/serve.ts';
+import { cacheFolder, isArea } from './layout.ts';
+import { done, fail, step, strong, UsageError } from './terminal.ts';
 
 /**
  * `pnpm --filter mfe-<area> dev`: one remote alone, with a picker of country and role. `API_URL` names a
@@ -21,34 +20,17 @@ async function main(): Promise<void> {
   const { host, port } = readConfig({ PORT: '4001', ...process.env });
   await requireFreePort({ host, port });
   const origin = `http://localhost:${port}`;
-  const output = resolve(cacheFolder, 'standalone', area);
-  const given = process.env['API_URL'];
   const data = resolve(cacheFolder, 'standalone-data', area);
-  const api =
-    given === undefined
-      ? await watchApi(origin, { ...process.env, VITRINA_DATA: process.env['VITRINA_DATA'] ?? data })
-      : { url: given, ready: () => Promise.resolve(), stop: () => Promise.resolve() };
-  const { server, reload } = devServer({
-    api: api.url,
-    page: resolve(output, 'index.html'),
-    documents: {},
-    folders: [['/', output]],
+  const api = await startApi(origin, {
+    ...process.env,
+    VITRINA_DATA: process.env['VITRINA_DATA'] ?? data,
   });
-  server.listen(port, host);
   step(`Building mfe-${area} alone …`);
-  const build = await watchProject(
-    standaloneConfiguration({ project: area, mode: 'development', version: 'dev', output }),
-    (took) => {
-      done(`mfe-${area} built in ${seconds(took)}`);
-      reload();
-    },
-  );
+  const server = await serve({ host, port, configurations: [standaloneInDevelopment(area)], api: api.url });
   stopInOrder(async () => {
-    server.close();
-    server.closeAllConnections();
-    await Promise.all([api.stop(), build.close()]);
+    await Promise.all([server.stop(), api.stop()]);
   });
-  await api.ready();
+  await Promise.all([server.firstBuild, api.ready()]);
   done(`${strong(origin)} follows your changes.`);
 }
 

@@ -29,10 +29,21 @@ async function answers(url: string): Promise<void> {
 /** The API's sources, without installed packages, which change during an installation. */
 const watched = ['api/src', 'api/migrations', 'shared/src'];
 
+/** The API that `API_URL` names, which belongs to someone else. */
+function givenApi(): ApiProcess | undefined {
+  const url = process.env['API_URL'];
+  return url === undefined
+    ? undefined
+    : { url, ready: () => Promise.resolve(), stop: () => Promise.resolve() };
+}
+
 /**
- * The API in its own process, restarted when its sources change. `origin` is the address that browsers use.
+ * The API in its own process, restarted when its sources change, or the running one that `API_URL` names.
+ * `origin` is the address that browsers use.
  */
-export async function watchApi(origin: string, environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
+export async function startApi(origin: string, environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
+  const given = givenApi();
+  if (given !== undefined) return given;
   const port = await freePort();
   const child = spawn(
     process.execPath,

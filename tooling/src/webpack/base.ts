@@ -71,7 +71,7 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false } },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
             },
             env: { targets: browsers },
           },

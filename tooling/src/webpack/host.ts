@@ -81,7 +81,7 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
-        shared: sharedTable('provide'),
+        shared: sharedTable('provide', options.mode),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,

@@ -35,7 +35,7 @@ export function remoteConfiguration(options: RemoteOptions): Configuration {
         filename: 'remoteEntry.js',
         library: { type: 'var', name: unique },
         exposes: Object.fromEntries(exposed.map((name) => [`./${name}`, resolve(folder, `src/${name}.ts`)])),
-        shared: sharedTable('consume'),
+        shared: sharedTable('consume', options.mode),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,

@@ -30,7 +30,11 @@ const shellModules: ReadonlySet<string> = new Set([
   'shared/ui/core',
 ]);
 
-const react = ['react', 'react/jsx-runtime', 'react-dom'] as const;
+/** Code in development, which Fast Refresh needs, uses React's other runtime of JSX. */
+const react = {
+  production: ['react', 'react/jsx-runtime', 'react-dom'],
+  development: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'],
+} as const;
 
 type Shared = {
   readonly singleton: true;
@@ -49,7 +53,7 @@ function versionOf(packageFolder: string): string {
 }
 
 /** The version of `shared` in this source tree. */
-export const sharedVersion = (root = repositoryRoot): string => versionOf(resolve(root, 'shared'));
+export const sharedVersion = (): string => versionOf(resolve(repositoryRoot, 'shared'));
 
 /** This and later versions of the same major. */
 const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
@@ -58,11 +62,11 @@ const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
  * The range of the host's `shared` that a remote built from this tree needs: the version it was built with,
  * or a later one of the same major.
  */
-export const sharedRange = (root = repositoryRoot): string => `^${sharedVersion(root)}`;
+export const sharedRange = (): string => `^${sharedVersion()}`;
 
 /** The sharing configuration; `provide` for the host, `consume` for remotes. */
-export function sharedTable(role: 'provide' | 'consume', root = repositoryRoot): Record<string, Shared> {
-  const reactVersion = versionOf(resolve(root, 'host/node_modules/react'));
+export function sharedTable(role: 'provide' | 'consume', mode: keyof typeof react): Record<string, Shared> {
+  const reactVersion = versionOf(resolve(repositoryRoot, 'host/node_modules/react'));
   const entry = (version: string, requiredVersion: string, eager: boolean): Shared => ({
     singleton: true,
     version,
@@ -72,10 +76,7 @@ export function sharedTable(role: 'provide' | 'consume', root = repositoryRoot):
     ...(role === 'consume' ? { import: false } : { eager }),
   });
   return Object.fromEntries([
-    ...react.map((name) => [name, entry(reactVersion, sameMajor(reactVersion), true)]),
-    ...singletonModules.map((name) => [
-      name,
-      entry(sharedVersion(root), sharedRange(root), shellModules.has(name)),
-    ]),
+    ...react[mode].map((name) => [name, entry(reactVersion, sameMajor(reactVersion), true)]),
+    ...singletonModules.map((name) => [name, entry(sharedVersion(), sharedRange(), shellModules.has(name))]),
   ]);
 }

@@ -1,0 +1,53 @@
+import { linkTo } from 'shared/routes';
+import { startDevelopment } from '../support/development.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { portalUrl } from '../support/portal-facts.ts';
+
+test('a saved change of remote, shared or host shows without a reload, and a half-filled form stays', async ({
+  page,
+  problems,
+  signInAs,
+}) => {
+  // It builds host and remote once, without a cache.
+  test.setTimeout(300_000);
+  const development = await startDevelopment('help', portalUrl);
+  try {
+    // Cookies are the same for every port.
+    await signInAs('marca', 'CHL', { path: '' });
+    await page.goto(`${development.url}${linkTo('FORMULARIO_TICKETERA', 'CHL')}`);
+    const description = page.getByRole('textbox', { name: 'Descripción' });
+    await description.fill('Gotea el techo');
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+
+    await test.step('a component of the remote', async () => {
+      await development.edit(
+        'mfe-help/src/ticket-form/description-field.tsx',
+        'label={texts.description}',
+        'label="Descripción breve"',
+      );
+      await expect(page.getByRole('textbox', { name: 'Descripción breve' })).toBeVisible();
+    });
+    await test.step('a text of the remote', async () => {
+      await development.edit('mfe-help/src/ticket-form/texts.ts', "'Crear solicitud'", "'Pedir ayuda'");
+      await expect(page.getByRole('heading', { name: 'Pedir ayuda' })).toBeVisible();
+    });
+    await test.step('a component that the host provides to remotes', async () => {
+      await development.edit(
+        'shared/src/ui/core/parts/page-header.tsx',
+        '            {title}\n',
+        '            {title} hoy\n',
+      );
+      await expect(page.getByRole('heading', { name: 'Pedir ayuda hoy' })).toBeVisible();
+    });
+    await test.step('a text of the host', async () => {
+      await development.edit('host/src/layout/texts.ts', "'Contraer menú'", "'Menos menú'");
+      await expect(page.getByRole('button', { name: 'Menos menú' })).toBeVisible();
+    });
+    // An earlier change of another build is still there.
+    await expect(page.getByRole('textbox', { name: 'Descripción breve' })).toHaveValue('Gotea el techo');
+    await expect(page.locator('html')).toHaveAttribute('data-not-reloaded');
+  } finally {
+    problems.end();
+    await development.stop();
+  }
+});
