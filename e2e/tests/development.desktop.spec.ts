@@ -46,6 +46,15 @@ test('a saved change of remote, shared or host shows without a reload, and a hal
     // An earlier change of another build is still there.
     await expect(page.getByRole('textbox', { name: 'Descripción breve' })).toHaveValue('Gotea el techo');
     await expect(page.locator('html')).toHaveAttribute('data-not-reloaded');
+
+    for (const file of ['mfe-help/src/screens.ts', 'shared/src/query/index.ts']) {
+      await test.step(`${file}, which components do not contain: the page is loaded again`, async () => {
+        await development.edit(file, '', "document.documentElement.setAttribute('data-loaded', '');\n");
+        await expect(page.locator('html[data-loaded]:not([data-not-reloaded])')).toBeVisible();
+        await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+        await page.evaluate(() => document.documentElement.removeAttribute('data-loaded'));
+      });
+    }
   } finally {
     problems.end();
     await development.stop();

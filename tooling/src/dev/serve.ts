@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { repositoryRoot } from '../layout.ts';
@@ -62,8 +62,9 @@ export async function serve(site: DevSite): Promise<DevServer> {
         {
           context: apiPaths,
           target: site.api,
-          logLevel: 'silent',
-          onError: (_error, _request, response) => notReady(response),
+          on: {
+            error: (_error, _request, response) => response instanceof ServerResponse && notReady(response),
+          },
         },
       ],
       setupMiddlewares: (middlewares) => [
@@ -71,7 +72,10 @@ export async function serve(site: DevSite): Promise<DevServer> {
         {
           name: 'registry',
           path: '/registry.json',
-          middleware: (_request, response) => void response.json(site.registry ?? {}),
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            response.setHeader('content-type', 'application/json; charset=utf-8');
+            response.end(JSON.stringify(site.registry ?? {}));
+          },
         },
       ],
       historyApiFallback: true,
