@@ -15,7 +15,7 @@ export type Column<Row> = {
   readonly bare?: boolean;
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
