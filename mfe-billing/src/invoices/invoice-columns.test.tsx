@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { renderScreen } from 'shared/testing';
-import { InvoiceTable } from './invoice-table.tsx';
+import { DataTable } from 'shared/ui/data';
+import { invoiceTable } from './invoice-columns.tsx';
 import { invoiceVariants } from './variants/index.ts';
 
 const row: InvoiceRow = {
@@ -21,7 +22,7 @@ const row: InvoiceRow = {
 };
 
 function show(change: Partial<InvoiceRow> = {}, country: keyof typeof invoiceVariants = 'CHL') {
-  renderScreen(<InvoiceTable rows={[{ ...row, ...change }]} variant={invoiceVariants[country]} />, {
+  renderScreen(<DataTable {...invoiceTable(invoiceVariants[country])} rows={[{ ...row, ...change }]} />, {
     session: { country },
   });
   return within(screen.getByRole('table'));

@@ -1,14 +1,13 @@
 import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { formatDay } from 'shared/format';
+import type { ListTable } from 'shared/lists';
 import { HStack } from 'shared/ui/core';
-import { type Column, DataTable } from 'shared/ui/data';
+import type { Column } from 'shared/ui/data';
 import { Money } from '../common/money.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 import { SettledChip } from './settled-chip.tsx';
 import { texts } from './texts.ts';
 import type { InvoiceColumn, InvoiceVariant } from './variants/index.ts';
-
-type InvoiceTableProps = { readonly rows: readonly InvoiceRow[]; readonly variant: InvoiceVariant };
 
 type Cells = Readonly<Record<InvoiceColumn, Omit<Column<InvoiceRow>, 'key' | 'header'>>>;
 
@@ -31,8 +30,11 @@ const cellsOf = (variant: InvoiceVariant): Cells => ({
   download: { align: 'end', bare: true, cell: (row) => <InvoiceDownload row={row} variant={variant} /> },
 });
 
-export function InvoiceTable({ rows, variant }: InvoiceTableProps) {
+export function invoiceTable(variant: InvoiceVariant): ListTable<InvoiceRow> {
   const cells = cellsOf(variant);
-  const columns = variant.columns.map((key) => ({ key, header: texts.columns[key], ...cells[key] }));
-  return <DataTable caption={texts.list} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+  return {
+    caption: texts.list,
+    columns: variant.columns.map((key) => ({ key, header: texts.columns[key], ...cells[key] })),
+    rowKey: ({ id }) => id,
+  };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { offeredPeriods, offeredSocieties } from './filter-options.ts';
-import { readSearch, writeSearch } from './use-invoice-search.ts';
+import { invoiceSearch } from './invoice-search.ts';
 
-const read = (text: string) => readSearch(new URLSearchParams(text));
+const read = (text: string) => invoiceSearch.read(new URLSearchParams(text));
 
 test('an address without a word is the first page of 10 with every society and period [P-420 P-175]', () => {
   expect(read('')).toEqual({ society: undefined, month: undefined, page: 0, size: 10 });
-  expect(writeSearch(read('')).toString()).toBe('');
+  expect(invoiceSearch.write(read('')).toString()).toBe('');
 });
 
 test('a search survives the address', () => {
   const search = { society: 'CL10', month: '2026-10', page: 2, size: 5 };
-  expect(readSearch(writeSearch(search))).toEqual(search);
+  expect(invoiceSearch.read(invoiceSearch.write(search))).toEqual(search);
 });
 
 test('an address that means nothing falls back to the start, and only the offered sizes are taken [P-418]', () => {

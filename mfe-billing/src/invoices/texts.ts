@@ -1,8 +1,6 @@
 export const texts = {
   title: 'Facturas asociadas a tu empresa',
   context: (company: string) => `Revise y descargue los documentos emitidos a ${company}`,
-  /** The filter's first option (P-175). */
-  all: 'Todos',
   filters: { society: 'Sociedad', period: 'Periodo' },
   columns: {
     type: 'Tipo',
@@ -18,8 +16,10 @@ export const texts = {
   openOf: (number: string) => `Ver en línea la factura ${number} (se abre en otra pestaña)`,
   /** The invoice could not be downloaded (P-398). */
   downloadFailed: 'Error descargando factura',
-  emptyFiltered: 'Ninguna factura coincide con los filtros elegidos.',
-  emptyCompany: 'Su empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',
+  empty: {
+    filtered: 'Ninguna factura coincide con los filtros elegidos.',
+    none: 'Su empresa todavía no tiene facturas. Aquí aparecerán en cuanto se emitan.',
+  },
   whichCompany: '¿De qué empresa quiere ver las facturas?',
   noCompanyHelp: 'Su usuario no tiene empresas asociadas, por lo que no hay facturas que mostrar.',
   list: 'Facturas',

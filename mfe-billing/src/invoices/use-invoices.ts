@@ -7,18 +7,23 @@ import {
 } from 'shared/endpoints/invoices';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { call, saveFile } from 'shared/http';
-import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
-import type { InvoiceSearch } from './use-invoice-search.ts';
+import { type Address, useList } from 'shared/lists';
+import { endpointQuery, useQuery } from 'shared/query';
+import type { InvoiceSearch } from './invoice-search.ts';
 
 const paramsOf = ({ countryId, taxId }: SessionCompany) => ({ country: countryId, taxId });
 
-/** The page stays on the screen while the next one loads, unless the company changes. */
-export function useInvoices(company: SessionCompany, { society, month, page, size }: InvoiceSearch) {
-  const params = paramsOf(company);
-  return useQuery({
-    ...endpointQuery(listInvoices, { params, query: { society, month, page, size } }),
-    placeholderData: keepPreviousData,
+export function useInvoices(company: SessionCompany, address: Address<InvoiceSearch>) {
+  const { society, month, page, size } = address.search;
+  const query = endpointQuery(listInvoices, {
+    params: paramsOf(company),
+    query: { society, month, page, size },
   });
+  return useList(address, query, ({ data, pagination: { totalElements, hasMore } }) => ({
+    rows: data,
+    total: totalElements,
+    hasMore,
+  }));
 }
 
 export const useInvoiceFilters = (company: SessionCompany) =>
