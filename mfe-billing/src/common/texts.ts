@@ -3,7 +3,4 @@ export const texts = {
   download: 'Descargar',
   downloading: 'Descargando…',
   otherCompany: 'Cambiar de empresa',
-  /** As in every empty table (P-407). */
-  empty: 'No hay datos',
-  clear: 'Quitar filtros',
 } as const;

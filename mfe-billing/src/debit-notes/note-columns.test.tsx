@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
+import { DataTable } from 'shared/ui/data';
 import { acceptedNote, buildNote } from '../testing/build-note.ts';
-import { NoteTable } from './note-table.tsx';
+import { noteTable } from './note-columns.tsx';
 
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
@@ -12,7 +13,10 @@ const opened: number[] = [];
 beforeEach(() => {
   opened.length = 0;
   renderScreen(
-    <NoteTable rows={[buildNote(), { ...acceptedNote(), id: 8 }]} onOpen={({ id }) => opened.push(id)} />,
+    <DataTable
+      {...noteTable('CHL', ({ id }) => opened.push(id))}
+      rows={[buildNote(), { ...acceptedNote(), id: 8 }]}
+    />,
     { session: { country: 'CHL' } },
   );
 });

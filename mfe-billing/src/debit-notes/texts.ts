@@ -6,8 +6,6 @@ export const texts = {
   whichCompany: '¿De qué empresa quiere ver las notas de cargo?',
   noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay notas de cargo que mostrar.',
   search: 'Buscar por folio, motivo, contrato o marca',
-  /** The filter's first option (P-175). */
-  all: 'Todos',
   status: 'Estado',
   accepted: 'Fecha de aceptación',
   anyDay: 'Todas',
@@ -32,8 +30,10 @@ export const texts = {
   /** Opens the note in a dialog (P-102). */
   open: 'Ver nota',
   openOf: (folio: number) => `Ver nota ${folio}`,
-  emptyFiltered: 'Ninguna nota de cargo coincide con lo que busca.',
-  emptyCompany: 'Su empresa todavía no tiene notas de cargo. Aquí aparecerán en cuanto se emitan.',
+  empty: {
+    filtered: 'Ninguna nota de cargo coincide con lo que busca.',
+    none: 'Su empresa todavía no tiene notas de cargo. Aquí aparecerán en cuanto se emitan.',
+  },
   list: 'Notas de cargo',
   note: {
     title: (folio: number) => `Nota de cargo ${folio}`,

@@ -6,25 +6,15 @@ import {
 } from 'shared/endpoints/debit-notes';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { call } from 'shared/http';
-import {
-  endpointKey,
-  endpointQuery,
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from 'shared/query';
+import { type Address, useList } from 'shared/lists';
+import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { filtersOf, type NoteSearch } from './note-search.ts';
 
-/** The page stays on the screen while the next one loads. */
-export const useNotes = ({ id }: SessionCompany, search: NoteSearch) =>
-  useQuery({
-    ...endpointQuery(listDebitNotes, {
-      params: { id },
-      query: { ...filtersOf(search), page: search.page, size: search.size },
-    }),
-    placeholderData: keepPreviousData,
-  });
+export function useNotes({ id }: SessionCompany, address: Address<NoteSearch>) {
+  const { page, size } = address.search;
+  const query = { ...filtersOf(address.search), page, size };
+  return useList(address, endpointQuery(listDebitNotes, { params: { id }, query }));
+}
 
 /** The signed-in user's pending notes (P-309). */
 export const usePendingNotes = () => useQuery(endpointQuery(listPendingDebitNotes, {}));

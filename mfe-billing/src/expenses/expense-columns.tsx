@@ -1,5 +1,5 @@
 import type { ExpenseFile } from 'shared/endpoints/expenses';
-import { type Column, DataTable } from 'shared/ui/data';
+import type { ListTable } from 'shared/lists';
 import { SaveButton } from '../common/save-button.tsx';
 import { texts } from './texts.ts';
 import { saveExpense } from './use-expenses.ts';
@@ -8,34 +8,34 @@ import { saveExpense } from './use-expenses.ts';
 const periodLength = 7;
 
 /** The columns of the common expenses, in their order (P-130). */
-const columns: readonly Column<ExpenseFile>[] = [
-  {
-    key: 'description',
-    header: texts.columns.description,
-    primary: true,
-    wraps: true,
-    cell: ({ descripcion }) => descripcion,
-  },
-  {
-    key: 'period',
-    header: texts.columns.period,
-    cell: ({ year_month: month }) => month.slice(0, periodLength),
-  },
-  {
-    key: 'download',
-    header: texts.columns.download,
-    align: 'end',
-    bare: true,
-    cell: (file) => (
-      <SaveButton
-        label={texts.downloadOf(file.descripcion)}
-        onDownload={() => saveExpense(file)}
-        failed={texts.downloadFailed}
-      />
-    ),
-  },
-];
-
-export const ExpenseTable = ({ rows }: { readonly rows: readonly ExpenseFile[] }) => (
-  <DataTable caption={texts.list} columns={columns} rows={rows} rowKey={({ id }) => id} />
-);
+export const expenseTable: ListTable<ExpenseFile> = {
+  caption: texts.list,
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      key: 'description',
+      header: texts.columns.description,
+      primary: true,
+      wraps: true,
+      cell: ({ descripcion }) => descripcion,
+    },
+    {
+      key: 'period',
+      header: texts.columns.period,
+      cell: ({ year_month: month }) => month.slice(0, periodLength),
+    },
+    {
+      key: 'download',
+      header: texts.columns.download,
+      align: 'end',
+      bare: true,
+      cell: (file) => (
+        <SaveButton
+          label={texts.downloadOf(file.descripcion)}
+          onDownload={() => saveExpense(file)}
+          failed={texts.downloadFailed}
+        />
+      ),
+    },
+  ],
+};

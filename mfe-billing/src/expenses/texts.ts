@@ -8,6 +8,8 @@ export const texts = {
   list: 'Gastos comunes',
   downloadOf: (description: string) => `Descargar ${description}`,
   downloadFailed: 'No se pudo descargar el archivo',
-  empty: 'No hay archivos para mostrar',
-  emptyHelp: 'Los gastos comunes de cada mes aparecen aquí al comenzar el siguiente.',
+  empty: {
+    title: 'No hay archivos para mostrar',
+    none: 'Los gastos comunes de cada mes aparecen aquí al comenzar el siguiente.',
+  },
 } as const;

@@ -1,36 +1,24 @@
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { signalDownload } from 'shared/endpoints/downloads';
-import { expensesPageSize, listExpenses, type ExpenseFile } from 'shared/endpoints/expenses';
+import { listExpenses, type ExpenseFile } from 'shared/endpoints/expenses';
 import { call, saveFile } from 'shared/http';
-import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
-import {
-  type AddressForm,
-  type PageSearch,
-  readPage,
-  useAddressSearch,
-  writePage,
-} from '../common/address-search.ts';
+import { type Address, useList } from 'shared/lists';
+import { endpointQuery } from 'shared/query';
+import type { ExpenseSearch } from './expense-search.ts';
 
-const form: AddressForm<PageSearch> = {
-  read: (params) => readPage(params, expensesPageSize),
-  write: (search) => {
-    const params = new URLSearchParams();
-    writePage(params, search, expensesPageSize);
-    return params;
-  },
-};
-
-export const useExpensesPage = () => useAddressSearch(form);
-
-/** The page stays on the screen while the next one loads (P-357). */
-export const useExpenses = ({ countryId, taxId }: SessionCompany, { page, size }: PageSearch) =>
-  useQuery({
-    ...endpointQuery(listExpenses, {
-      params: { country: countryId, taxId },
-      query: { page, limit: size, company_tax_id: taxId, country: countryId },
-    }),
-    placeholderData: keepPreviousData,
+/** The files of the company (P-357). */
+export function useExpenses({ countryId, taxId }: SessionCompany, address: Address<ExpenseSearch>) {
+  const { page, size } = address.search;
+  const query = endpointQuery(listExpenses, {
+    params: { country: countryId, taxId },
+    query: { page, limit: size, company_tax_id: taxId, country: countryId },
   });
+  return useList(address, query, ({ data, pagination: { totalItems, hasMore } }) => ({
+    rows: data,
+    total: totalItems,
+    hasMore,
+  }));
+}
 
 /** Requests a signed link to the file and saves it (P-176, P-323). */
 export async function saveExpense({ country_id: country, object_key: path, nombre }: ExpenseFile) {
