@@ -4,4 +4,4 @@ export { ListScreen } from './list-screen.tsx';
 export { type ListTable, ListView } from './list-view.tsx';
 export { SearchBox } from './search-box.tsx';
 export { type List, useList } from './use-list.ts';
-export { type Address, useSearch } from './use-search.ts';
+export { type Address, useLocalSearch, useSearch } from './use-search.ts';

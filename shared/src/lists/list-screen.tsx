@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from 'shared/ui/core';
 import { ExportButton } from 'shared/ui/overlay';
 import { ListView, type ListViewProps } from './list-view.tsx';
+import type { Identified } from './use-list.ts';
 
-type ListScreenProps<Row> = ListViewProps<Row> & {
+type ListScreenProps<Row extends Identified> = ListViewProps<Row> & {
   readonly title: string;
   readonly context?: ReactNode;
   /** Exports all filtered rows, whatever page is shown (U-409). */
@@ -17,7 +18,7 @@ type ListScreenProps<Row> = ListViewProps<Row> & {
 };
 
 /** A screen that is a list: head with export, filters, rows, and what opens over them. */
-export function ListScreen<Row>({
+export function ListScreen<Row extends Identified>({
   title,
   context,
   onExport,

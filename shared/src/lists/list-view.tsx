@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Box, Button, EmptyState, QueryView } from 'shared/ui/core';
 import { DataTable, Pager, TableSkeleton } from 'shared/ui/data';
 import type { DataTableProps } from '../ui/data/data-table.tsx';
-import type { List } from './use-list.ts';
+import type { Identified, List } from './use-list.ts';
 
 /** The table of a list: name, columns and what a row does. The rows come from the list. */
 export type ListTable<Row> = Omit<DataTableProps<Row>, 'rows'>;
@@ -22,7 +22,7 @@ export type ListEmpty = {
   readonly action?: ReactNode;
 };
 
-export type ListViewProps<Row> = {
+export type ListViewProps<Row extends Identified> = {
   readonly list: List<Row>;
   readonly table: ListTable<Row>;
   readonly empty: ListEmpty;
@@ -33,7 +33,13 @@ export type ListViewProps<Row> = {
 };
 
 /** The rows of a list in every state: loading, error with a retry, the two kinds of empty, table and pager. */
-export function ListView<Row>({ list, table, empty, errorTitle, onClear }: ListViewProps<Row>) {
+export function ListView<Row extends Identified>({
+  list,
+  table,
+  empty,
+  errorTitle,
+  onClear,
+}: ListViewProps<Row>) {
   const { page, isOutdated, search, area } = list;
   const passFocus = useFocusOnceCleared(list);
   const clear = (): void => {
@@ -70,7 +76,7 @@ export function ListView<Row>({ list, table, empty, errorTitle, onClear }: ListV
 }
 
 /** The button that clears the filters is gone once they are: the list takes its focus. */
-function useFocusOnceCleared({ area, isNarrowed }: List<unknown>): () => void {
+function useFocusOnceCleared({ area, isNarrowed }: List<Identified>): () => void {
   const isDue = useRef(false);
   useEffect(() => {
     if (isDue.current && document.activeElement === document.body) area.current?.focus();

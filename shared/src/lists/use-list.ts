@@ -1,7 +1,10 @@
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { keepPreviousData, useQuery, type QueryKey } from 'shared/query';
-import { useLastPage } from 'shared/ui/data';
+import { useFocusOnceGone, useLastPage } from 'shared/ui/data';
 import type { Address } from './use-search.ts';
+
+/** Rows are known by their id. */
+export type Identified = { readonly id: number };
 
 /** A page of a list, whatever its call names the parts. */
 export type ListPage<Row> = {
@@ -27,7 +30,7 @@ type ListQuery<Reply> = {
 };
 
 /** What a list view shows: address, page and state of its query. */
-export type List<Row, Reply = unknown, Search extends Paged = Paged> = Address<Search> & {
+export type List<Row extends Identified, Reply = unknown, Search extends Paged = Paged> = Address<Search> & {
   /** The reply as it came, for what a screen shows beside the rows. */
   readonly reply: Reply | undefined;
   readonly page: ListPage<Row> | undefined;
@@ -39,24 +42,26 @@ export type List<Row, Reply = unknown, Search extends Paged = Paged> = Address<S
   readonly refetch: () => unknown;
   /** Takes the focus when what had it is gone. */
   readonly area: RefObject<HTMLDivElement | null>;
+  /** Says before its request that a row is about to be removed, which passes the focus on to the list. */
+  readonly willRemove: (id: number) => void;
 };
 
-export type Paged = { readonly page: number; readonly size: number };
+type Paged = { readonly page: number; readonly size: number };
 
 /**
  * A page of a list. Rows stay while the next ones load, and an address after the last page leads to that page.
  * `pageOf` is needed for replies other than those of `pageOf` in shared/endpoints/common.
  */
-export function useList<Search extends Paged, Reply extends CommonPage<unknown>>(
+export function useList<Search extends Paged, Reply extends CommonPage<Identified>>(
   address: Address<Search>,
   query: ListQuery<Reply>,
 ): List<Reply['content'][number], Reply, Search>;
-export function useList<Row, Search extends Paged, Reply>(
+export function useList<Row extends Identified, Search extends Paged, Reply>(
   address: Address<Search>,
   query: ListQuery<Reply>,
   pageOf: (reply: Reply) => ListPage<Row>,
 ): List<Row, Reply, Search>;
-export function useList<Row, Search extends Paged>(
+export function useList<Row extends Identified, Search extends Paged>(
   address: Address<Search>,
   query: ListQuery<CommonPage<Row>>,
   pageOf: (reply: CommonPage<Row>) => ListPage<Row> = ({ content, totalElements, hasMore }) => ({
@@ -65,7 +70,6 @@ export function useList<Row, Search extends Paged>(
     hasMore,
   }),
 ): List<Row, CommonPage<Row>, Search> {
-  const area = useRef<HTMLDivElement>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -77,6 +81,7 @@ export function useList<Row, Search extends Paged>(
     (page) => address.correct({ page } as Partial<Search>),
   );
   const page = data && pageOf(data);
+  const [area, willRemove] = useFocusOnceGone<HTMLDivElement>(page?.rows);
   return {
     ...address,
     reply: data,
@@ -86,5 +91,6 @@ export function useList<Row, Search extends Paged>(
     error,
     refetch,
     area,
+    willRemove,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { liesOverPage, overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import type { SearchDefinition } from './define-search.ts';
 
@@ -13,8 +13,8 @@ export type Address<Search> = {
   readonly change: (change: Partial<Search>) => void;
   /** Removes the filters. */
   readonly clear: () => void;
-  /** Closes the panel. `behind`: what a direct visit to the panel leaves in the address. */
-  readonly close: (behind?: Partial<Search>) => void;
+  /** Closes the panel. */
+  readonly close: () => void;
   /** Replaces what does not exist, such as a page after the last one. */
   readonly correct: (change: Partial<Search>) => void;
 };
@@ -67,10 +67,7 @@ export function useSearch<Search>(definition: SearchDefinition<Search>): Address
       change,
       correct,
       clear: () => correct(definition.noFilters),
-      close: (behind: Partial<Search> = {}) =>
-        stepBack(() =>
-          go({ ...behind, ...definition.noPanel }, { replace: true, isPanel: false, flushSync: true }),
-        ),
+      close: () => stepBack(() => go(definition.noPanel, { replace: true, isPanel: false, flushSync: true })),
     };
   }, [definition, go, stepBack]);
 
@@ -79,5 +76,20 @@ export function useSearch<Search>(definition: SearchDefinition<Search>): Address
     isNarrowed: definition.has(search, 'filter'),
     pageSizes: definition.pageSizes,
     ...actions,
+  };
+}
+
+/** The same for a list that is only part of a screen: its page is not in the address. */
+export function useLocalSearch<Search>(definition: SearchDefinition<Search>): Address<Search> {
+  const [search, setSearch] = useState(definition.initial);
+  const change = (next: Partial<Search>): void => setSearch((now) => definition.changed(now, next));
+  return {
+    search,
+    isNarrowed: definition.has(search, 'filter'),
+    pageSizes: definition.pageSizes,
+    change,
+    correct: change,
+    clear: () => change(definition.noFilters),
+    close: () => change(definition.noPanel),
   };
 }
