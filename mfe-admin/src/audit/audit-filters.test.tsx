@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from 'shared/testing';
 import { AuditFilters } from './audit-filters.tsx';
-import { noFilters, readSearch, writeSearch, type AuditSearch } from './audit-search.ts';
+import { auditSearch, type AuditSearch } from './audit-search.ts';
 
 const told: (string | undefined)[] = [];
 beforeEach(() => {
@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 
 function Filters() {
-  const [search, setSearch] = useState<AuditSearch>(noFilters);
+  const [search, setSearch] = useState<AuditSearch>(auditSearch.initial);
   return (
     <AuditFilters
       search={search}
       onChange={(change) => {
         if ('desde' in change) told.push(change.desde);
-        setSearch((now) => readSearch(writeSearch({ ...now, ...change })));
+        setSearch((now) => auditSearch.read(auditSearch.write({ ...now, ...change })));
       }}
     />
   );

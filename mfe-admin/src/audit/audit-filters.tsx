@@ -1,6 +1,6 @@
+import { SearchBox } from 'shared/lists';
 import { auditGroupIds, auditGroups } from 'shared/rules/audit-actions';
 import { Flex, SimpleGrid } from 'shared/ui/core';
-import { SearchField, useTypedText } from 'shared/ui/data';
 import { DayField, SelectField } from 'shared/ui/inputs';
 import type { AuditSearch } from './audit-search.ts';
 import { auditTexts as texts } from './texts.ts';
@@ -12,12 +12,15 @@ type AuditFiltersProps = {
 
 /** Filters by person, kind of action and days. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
-  const [text, setText] = useTypedText(search.persona, (persona) => onChange({ persona }));
   const { grupo, desde, hasta } = search;
   const reversed = desde !== undefined && hasta !== undefined && hasta < desde;
   return (
     <Flex direction="column" gap="3" mb="4">
-      <SearchField value={text} onChange={setText} placeholder={texts.person} />
+      <SearchBox
+        value={search.persona}
+        onChange={(persona) => onChange({ persona })}
+        placeholder={texts.person}
+      />
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
         <SelectField
           label={texts.kind}

@@ -24,9 +24,10 @@ export const auditTexts = {
   after: 'Después',
   noData: 'Esta entrada no guarda más datos.',
   close: 'Cerrar',
-  empty: 'No se encontraron resultados',
-  emptyHelp: 'Ninguna entrada coincide con los filtros.',
-  clear: 'Quitar filtros',
+  empty: {
+    title: 'No se encontraron resultados',
+    filtered: 'Ninguna entrada coincide con los filtros.',
+  },
   exportsNewest: (kept: string) =>
     `El archivo tiene las ${kept} entradas más recientes. Para ver las demás, exporte períodos más cortos.`,
   reversed: 'La fecha final es anterior a la inicial.',
