@@ -8,7 +8,6 @@ export const usersTexts = {
   list: 'Usuarios de la empresa',
   search: 'Buscar por nombre',
   status: 'Estado',
-  statuses: { all: 'Todos', Ok: 'Activo', Pendiente: 'Pendiente' },
   /** Statuses as people read them (U-230, U-231, U-233). */
   statusNames: { Ok: 'Activo', Pendiente: 'Pendiente', Deshabilitado: 'Inactivo' },
   columns: {
@@ -29,10 +28,10 @@ export const usersTexts = {
   edit: 'Editar',
   remove: 'Eliminar',
   resend: 'Reenviar Correo',
-  empty: 'No hay datos',
-  emptyFiltered: 'Ningún usuario coincide con la búsqueda.',
-  emptyCompany: 'Aquí aparecerán las personas de su empresa. Cree la primera.',
-  clear: 'Quitar filtros',
+  empty: {
+    filtered: 'Ningún usuario coincide con la búsqueda.',
+    none: 'Aquí aparecerán las personas de su empresa. Cree la primera.',
+  },
   whichCompany: '¿De qué empresa quiere ver los usuarios?',
   noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay usuarios que mostrar.',
   drawer: { create: 'Nuevo Usuario', edit: 'Editar Usuario', view: 'Ver Usuario' },

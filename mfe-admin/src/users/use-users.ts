@@ -15,33 +15,20 @@ import {
 import { resetFactor } from 'shared/endpoints/second-factor';
 import type { CallInput } from 'shared/endpoints/endpoint';
 import { call } from 'shared/http';
-import {
-  endpointKey,
-  endpointQuery,
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from 'shared/query';
+import { type Address, useList } from 'shared/lists';
+import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { UserSearch } from './user-search.ts';
 import type { FoundPerson } from './user-values.ts';
 
-const filtersOf = ({ q, status }: UserSearch) => ({
-  ...(q === '' ? {} : { q }),
-  ...(status === 'all' ? {} : { status }),
-});
+const filtersOf = ({ q, status }: UserSearch) => ({ q: q || undefined, status });
 
-/** The page stays on the screen while the next one loads. */
-export const useUsers = (companyId: number, search: UserSearch) =>
-  useQuery({
-    ...endpointQuery(listUsers, {
-      params: { id: companyId },
-      query: { ...filtersOf(search), page: search.page, size: search.size },
-    }),
-    placeholderData: keepPreviousData,
-  });
+export function useUsers(companyId: number, address: Address<UserSearch>) {
+  const { page, size } = address.search;
+  const query = { ...filtersOf(address.search), page, size };
+  return useList(address, endpointQuery(listUsers, { params: { id: companyId }, query }));
+}
 
 /** U-409: every filtered row, whatever page is shown. */
 export const exportOf = (companyId: number, search: UserSearch) =>

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PermissionCategory, UserRow } from 'shared/endpoints/users';
 import { renderScreen } from 'shared/testing';
+import { DataTable } from 'shared/ui/data';
 import { PermissionCategoryCard } from './permission-category-card.tsx';
-import { UserTable } from './user-table.tsx';
+import { userTable } from './user-columns.tsx';
 
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
@@ -28,7 +29,7 @@ const user = (change: Partial<UserRow> = {}): UserRow => ({
 
 function show(row: UserRow) {
   const actions = { onView: jest.fn(), onEdit: jest.fn(), onRemove: jest.fn(), onResend: jest.fn() };
-  renderScreen(<UserTable rows={[row]} {...actions} />, { session: { user: { id: 1 } } });
+  renderScreen(<DataTable {...userTable(1, actions)} rows={[row]} />, { session: { user: { id: 1 } } });
   return { ...actions, table: within(screen.getByRole('table')) };
 }
 
@@ -143,9 +144,12 @@ test('who may help with a lost second factor finds it in the menu of those who h
   for (const [row, offered] of rows) {
     const onResetFactor = jest.fn();
     const actions = { onView: jest.fn(), onEdit: jest.fn(), onRemove: jest.fn(), onResend: jest.fn() };
-    const { unmount } = renderScreen(<UserTable rows={[row]} {...actions} onResetFactor={onResetFactor} />, {
-      session: { user: { id: 1 } },
-    });
+    const { unmount } = renderScreen(
+      <DataTable {...userTable(1, { ...actions, onResetFactor })} rows={[row]} />,
+      {
+        session: { user: { id: 1 } },
+      },
+    );
     const table = within(screen.getByRole('table'));
     await userEvent.click(table.getByRole('button', { name: /^Acciones de/ }));
     await waitFor(() => expect(screen.getAllByRole('menuitem').length).toBeGreaterThan(0));

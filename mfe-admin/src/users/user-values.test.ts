@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from 'shared/http';
 import type { PermissionCategory } from 'shared/endpoints/users';
 import { messagesOf } from './failure-messages.ts';
 import { offeredCategories, withCategory } from './permission-choice.ts';
-import { readSearch, writeSearch } from './user-search.ts';
+import { userSearch } from './user-search.ts';
 import {
   assignationsOf,
   emptyValues,
@@ -161,10 +161,10 @@ describe('what a failed save says', () => {
 
 test('the address keeps search, status and page, and begins with five rows', () => {
   const search = { q: 'ana', status: 'Pendiente', page: 2, size: 10 } as const;
-  expect(readSearch(writeSearch(search))).toEqual(search);
-  expect(readSearch(new URLSearchParams('estado=otro&pagina=0&filas=7'))).toEqual({
+  expect(userSearch.read(userSearch.write(search))).toEqual(search);
+  expect(userSearch.read(new URLSearchParams('estado=otro&pagina=0&filas=7'))).toEqual({
     q: '',
-    status: 'all',
+    status: undefined,
     page: 0,
     size: 5,
   });
