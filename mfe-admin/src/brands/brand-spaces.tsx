@@ -1,47 +1,30 @@
 import { useState } from 'react';
 import { contractPageSizes, type ContractRow } from 'shared/endpoints/contracts';
-import { Box, EmptyState, Heading, QueryView, Stack } from 'shared/ui/core';
-import { Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
+import { ListView, useLocalSearch } from 'shared/lists';
+import { defineSearch, pageParams } from 'shared/lists/search';
+import { Heading, Stack } from 'shared/ui/core';
 import { ContractDrawer } from './contract-drawer.tsx';
-import { SpacesTable } from './spaces-table.tsx';
+import { spacesTable } from './spaces-columns.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useBrandContracts } from './use-brands.ts';
 
-type PageWanted = { readonly page: number; readonly size: number };
+const spacesSearch = defineSearch(pageParams(contractPageSizes[0]));
 
 /** 'Espacios de arriendo' (P-119): the brand's leases, each with its drawer (P-120). */
 export function BrandSpaces({ brandId }: { readonly brandId: number }) {
-  const [page, setPage] = useState<PageWanted>({ page: 0, size: contractPageSizes[0] });
+  const list = useBrandContracts(brandId, useLocalSearch(spacesSearch));
   const [open, setOpen] = useState<ContractRow | null>(null);
-  const contracts = useBrandContracts(brandId, page);
-  useLastPage(contracts, { ...page, total: ({ totalElements }) => totalElements }, (last) =>
-    setPage({ ...page, page: last }),
-  );
   return (
-    <Stack as="section" gap="3" aria-labelledby="brand-spaces">
-      <Heading as="h2" id="brand-spaces" size="md">
+    <Stack gap="3">
+      <Heading as="h2" size="md">
         {texts.spaces}
       </Heading>
-      <QueryView
-        query={contracts}
+      <ListView
+        list={list}
+        table={spacesTable(setOpen)}
+        empty={{ none: texts.noSpaces }}
         errorTitle={texts.loadFailed}
-        skeleton={<TableSkeleton rows={page.size} />}
-        isEmpty={({ totalElements }) => totalElements === 0}
-        empty={<EmptyState picture="papers" title={texts.noSpaces} description={texts.noSpacesHelp} />}
-      >
-        {({ content, totalElements }) => (
-          <Box aria-busy={contracts.isPlaceholderData} opacity={contracts.isPlaceholderData ? 0.5 : 1}>
-            <SpacesTable rows={content} onOpen={setOpen} />
-            <Pager
-              page={page.page}
-              pageSize={page.size}
-              total={totalElements}
-              pageSizes={contractPageSizes}
-              onChange={({ page: next, pageSize }) => setPage({ page: next, size: pageSize })}
-            />
-          </Box>
-        )}
-      </QueryView>
+      />
       {open && <ContractDrawer contract={open} onClose={() => setOpen(null)} />}
     </Stack>
   );

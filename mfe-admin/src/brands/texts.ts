@@ -33,9 +33,7 @@ export const brandsTexts = {
   inForce: 'Vigente',
   unassigned: 'Sin asignar',
   detailOf: (contract: string) => `Ver detalle del contrato ${contract}`,
-  /** As in every empty table (P-407). */
-  noSpaces: 'No hay datos',
-  noSpacesHelp: 'La marca todavía no tiene contratos.',
+  noSpaces: 'La marca todavía no tiene contratos.',
   drawerTitle: 'Detalle de contrato',
   manage: 'Ver encargados',
 

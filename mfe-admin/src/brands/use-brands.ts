@@ -8,6 +8,7 @@ import {
 } from 'shared/endpoints/brands';
 import type { ContactUpdate } from 'shared/endpoints/contact-facts';
 import { assignRole } from 'shared/endpoints/contracts';
+import { type Address, useList } from 'shared/lists';
 import { endpointQuery, keepPreviousData, useMutation, useQuery } from 'shared/query';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -21,12 +22,16 @@ export const useBrand = (brandId: number | null) =>
     enabled: brandId !== null,
   });
 
-/** The page stays on the screen while the next one loads. */
-export const useBrandContracts = (brandId: number, page: { page: number; size: number }) =>
-  useQuery({
-    ...endpointQuery(listBrandContracts, { params: { id: brandId }, query: page }),
-    placeholderData: keepPreviousData,
-  });
+export const useBrandContracts = (
+  brandId: number,
+  address: Address<{ readonly page: number; readonly size: number }>,
+) => {
+  const { page, size } = address.search;
+  return useList(
+    address,
+    endpointQuery(listBrandContracts, { params: { id: brandId }, query: { page, size } }),
+  );
+};
 
 export const useBrandContacts = (brandId: number) =>
   useQuery(endpointQuery(listBrandContacts, { params: { id: brandId } }));
