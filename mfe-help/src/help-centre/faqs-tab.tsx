@@ -1,19 +1,21 @@
+import type { Address } from 'shared/lists';
 import { Heading, QueryView, SimpleGrid, Skeleton } from 'shared/ui/core';
 import { useTypedText } from 'shared/ui/data';
 import { texts } from '../texts.ts';
 import { useFaqs } from '../use-faqs.ts';
 import { CategoryCards } from './category-cards.tsx';
+import type { HelpSearch } from './help-search.ts';
 import { RequestBanner } from './request-banner.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useSearch } from './use-search.ts';
 
 /** A search of all questions, and the questions by category. */
-export function FaqsTab() {
-  const [search, setSearch] = useSearch();
-  const [text, setText, settle] = useTypedText(search, setSearch);
+export function FaqsTab({ search, change }: Pick<Address<HelpSearch>, 'search' | 'change'>) {
+  const [text, setText, settle] = useTypedText(search.text, (typed) =>
+    change({ text: typed.trim() === '' ? '' : typed }),
+  );
   // Clearing the search shows the categories at once.
-  const wanted = text.trim() === '' ? '' : search.trim();
+  const wanted = text.trim() === '' ? '' : search.text.trim();
   const faqs = useFaqs();
   return (
     <>

@@ -1,3 +1,4 @@
+import { useSearch } from 'shared/lists';
 import { Link, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button, PageHeader } from 'shared/ui/core';
@@ -6,16 +7,20 @@ import { Plus } from 'shared/ui/icons';
 import { texts } from '../texts.ts';
 import { TicketsTab } from '../tickets/tickets-tab.tsx';
 import { FaqsTab } from './faqs-tab.tsx';
-import { helpTabs } from './help-address.ts';
-import { useHelpAddress } from './use-help-address.ts';
+import { helpSearch, helpTabs } from './help-search.ts';
 
 /** The help centre (U-2.4): questions and answers, and the user's support requests. */
 export default function HelpCentrePage() {
-  const help = useHelpAddress();
+  const address = useSearch(helpSearch);
   const linkTo = useLinkTo();
   const handles = useCan('manage', 'Ticket');
   const offered = helpTabs.filter((tab) => tab !== 'recibidas' || handles);
-  const tab = offered.find((one) => one === help.address.tab) ?? 'preguntas';
+  const tab = offered.find((one) => one === address.search.tab) ?? 'preguntas';
+  const open = (value: string): void =>
+    address.change({
+      ...helpSearch.initial,
+      tab: offered.find((one) => one === value) ?? 'preguntas',
+    });
   return (
     <>
       <PageHeader
@@ -31,7 +36,7 @@ export default function HelpCentrePage() {
       />
       <Tabs.Root
         value={tab}
-        onValueChange={({ value }) => help.show(offered.find((one) => one === value) ?? 'preguntas')}
+        onValueChange={({ value }) => open(value)}
         lazyMount
         unmountOnExit
         colorPalette="brand"
@@ -44,13 +49,13 @@ export default function HelpCentrePage() {
           ))}
         </Tabs.List>
         <Tabs.Content value="preguntas" p="0">
-          <FaqsTab />
+          <FaqsTab {...address} />
         </Tabs.Content>
         <Tabs.Content value="solicitudes" p="0">
-          <TicketsTab side="own" help={help} />
+          <TicketsTab side="own" address={address} />
         </Tabs.Content>
         <Tabs.Content value="recibidas" p="0">
-          <TicketsTab side="received" help={help} />
+          <TicketsTab side="received" address={address} />
         </Tabs.Content>
       </Tabs.Root>
     </>

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { firstPage, ownRequests, readHelpAddress, writeHelpAddress } from './help-address.ts';
+import { helpSearch, ownRequests } from './help-search.ts';
 
-const read = (search: string) => readHelpAddress(new URLSearchParams(search));
+const read = (search: string) => helpSearch.read(new URLSearchParams(search));
 
 test('an address says tab, page, filter and request; what it cannot mean falls back to the start [U-130 U-144]', () => {
-  const start = { ...firstPage, tab: 'preguntas', ticketId: null };
-  expect(firstPage.size).toBe(5);
+  const start = { tab: 'preguntas', text: '', page: 0, size: 5, status: undefined, ticketId: undefined };
   expect(read('')).toEqual(start);
   expect(read('vista=otra&pagina=-1&filas=7&estado=roto&solicitud=x')).toEqual(start);
   expect(read('vista=solicitudes&pagina=2&filas=10&estado=hold&solicitud=12')).toEqual({
     tab: 'solicitudes',
+    text: '',
     page: 1,
     size: 10,
     status: 'hold',
@@ -18,8 +18,15 @@ test('an address says tab, page, filter and request; what it cannot mean falls b
 });
 
 test('what is written is read again, and the start needs no words', () => {
-  const address = { tab: 'recibidas', page: 2, size: 20, status: 'pending', ticketId: 7 } as const;
-  expect(read(writeHelpAddress(address).toString())).toEqual(address);
-  expect(writeHelpAddress(read('')).toString()).toBe('');
+  const search = {
+    tab: 'recibidas',
+    text: 'clave',
+    page: 2,
+    size: 20,
+    status: 'pending',
+    ticketId: 7,
+  } as const;
+  expect(read(helpSearch.write(search).toString())).toEqual(search);
+  expect(helpSearch.write(read('')).toString()).toBe('');
   expect(ownRequests(12)).toBe('vista=solicitudes&solicitud=12');
 });

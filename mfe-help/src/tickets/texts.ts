@@ -14,13 +14,14 @@ export const texts = {
   view: 'Ver detalle',
   viewOf: (id: number): string => `Ver detalle de la solicitud ${id}`,
   status: 'Estado',
-  all: 'Todos',
   /** No requests yet (U-149). */
-  empty: 'Sin tickets disponibles',
-  emptyHelp: 'Aquí verá las solicitudes que cree y en qué estado están.',
-  emptyReceived: 'No hay solicitudes de sus centros comerciales.',
-  emptyFiltered: 'Ninguna solicitud tiene este estado.',
-  clear: 'Limpiar filtros',
+  empty: {
+    title: 'Sin tickets disponibles',
+    none: 'Aquí verá las solicitudes que cree y en qué estado están.',
+    filtered: 'Ninguna solicitud tiene este estado.',
+    clear: 'Limpiar filtros',
+  },
+  noneReceived: 'No hay solicitudes de sus centros comerciales.',
   create: 'Crea una solicitud',
   detail: {
     /** The panel of a request (U-145). */

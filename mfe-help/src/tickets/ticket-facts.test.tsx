@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
+import { DataTable } from 'shared/ui/data';
 import { buildTicket } from '../testing/build-ticket.ts';
 import { TicketFacts } from './ticket-facts.tsx';
-import { TicketTable } from './ticket-table.tsx';
+import { ticketTable } from './ticket-columns.tsx';
 
 /** The value beside a label. */
 const fact = (label: string): string | null | undefined =>
@@ -38,10 +39,9 @@ test('a request of another area has no subtype, and without a phone it says so [
 test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143 U-145]', async () => {
   const opened: number[] = [];
   renderScreen(
-    <TicketTable
-      side="own"
+    <DataTable
+      {...ticketTable('own', 'CHL', (id) => opened.push(id))}
       rows={[buildTicket(), buildTicket({ id: 42 })]}
-      onOpen={(id) => opened.push(id)}
     />,
     { session: { country: 'CHL' } },
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { leaveQuestion, useLeaveGuard } from 'shared/ui/overlay';
-import { readHelpAddress } from '../help-centre/help-address.ts';
+import { helpSearch } from '../help-centre/help-search.ts';
 
 type Place = { readonly pathname: string; readonly search: string };
 
 const ticketAt = ({ pathname, search }: Place): string =>
-  `${pathname} ${readHelpAddress(new URLSearchParams(search)).ticketId}`;
+  `${pathname} ${helpSearch.read(new URLSearchParams(search)).ticketId}`;
 
 /** Asks before an unsent comment is left. */
 export function TicketGuard({ unsaved }: { readonly unsaved: boolean }): ReactNode {

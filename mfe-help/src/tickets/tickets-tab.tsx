@@ -1,112 +1,67 @@
 import { shownStatuses, ticketStatusNames } from 'shared/rules/ticket-status';
+import { type Address, ChoiceChip, ListView } from 'shared/lists';
 import { Link, useLinkTo } from 'shared/router';
-import { Box, Button, EmptyState, Flex, QueryView } from 'shared/ui/core';
-import { FilterChip, Pager, TableSkeleton, useLastPage } from 'shared/ui/data';
+import { useCountryCode } from 'shared/session';
+import { Button, Flex } from 'shared/ui/core';
 import { ExportButton } from 'shared/ui/overlay';
-import type { TicketAddress } from '../help-centre/use-help-address.ts';
+import type { HelpSearch } from '../help-centre/help-search.ts';
 import { texts } from './texts.ts';
+import { ticketTable } from './ticket-columns.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
-import { TicketTable } from './ticket-table.tsx';
 import { exportOf, useTickets, type Side } from './use-tickets.ts';
 
-type TicketsTabProps = { readonly side: Side; readonly help: TicketAddress };
-
-const everything = '';
-const statuses = [
-  { value: everything, label: texts.all },
-  ...shownStatuses.map((status) => ({ value: status, label: ticketStatusNames[status] })),
-];
+type TicketsTabProps = { readonly side: Side; readonly address: Address<HelpSearch> };
 
 /** Filter, table and panel of the requests (U-143…U-149). */
-export function TicketsTab({ side, help }: TicketsTabProps) {
-  const { address } = help;
-  const tickets = useTickets(side, address);
-  useLastPage(tickets, { ...address, total: ({ totalElements }) => totalElements }, (page) =>
-    help.turnTo({ page, size: address.size }),
-  );
+export function TicketsTab({ side, address }: TicketsTabProps) {
+  const { search, change, close } = address;
+  const { status, ticketId } = search;
+  const country = useCountryCode();
+  const list = useTickets(side, address);
+  const empty = useEmpty(side);
   // Its space is reserved while loading; only an unfiltered empty list needs no filter.
-  const nothingToFilter = tickets.data?.totalElements === 0 && address.status === undefined;
+  const nothingToFilter = list.total === 0 && !list.isNarrowed;
   return (
     <>
       <Flex gap="2" mb="3" align="center" justify="space-between" wrap="wrap" minH="10">
         {!nothingToFilter && (
-          <FilterChip
+          <ChoiceChip
             label={texts.status}
-            value={address.status ?? everything}
-            options={statuses}
-            onChange={(value) => help.filter(shownStatuses.find((status) => status === value))}
+            value={status}
+            choices={shownStatuses}
+            nameOf={(one) => ticketStatusNames[one]}
+            onChange={(one) => change({ status: one })}
           />
         )}
-        {side === 'own' && (
-          <ExportButton rows={tickets.data?.totalElements ?? null} onExport={() => exportOf(address)} />
-        )}
+        {side === 'own' && <ExportButton rows={list.total} onExport={() => exportOf(search)} />}
       </Flex>
-      <QueryView
-        query={tickets}
-        skeleton={<TableSkeleton rows={address.size} />}
-        isEmpty={({ totalElements }) => totalElements === 0}
-        empty={<NoTickets side={side} help={help} />}
-      >
-        {({ content, totalElements, hasMore }) => (
-          <Box
-            aria-busy={tickets.isPlaceholderData}
-            opacity={tickets.isPlaceholderData ? 0.5 : 1}
-            transition="opacity 150ms"
-          >
-            <TicketTable side={side} rows={content} onOpen={help.open} />
-            <Pager
-              page={address.page}
-              pageSize={address.size}
-              total={totalElements}
-              hasMore={hasMore}
-              onChange={({ page, pageSize }) => help.turnTo({ page, size: pageSize })}
-            />
-          </Box>
-        )}
-      </QueryView>
-      {address.ticketId !== null && (
+      <ListView
+        list={list}
+        table={ticketTable(side, country, (id) => change({ ticketId: id }))}
+        empty={empty}
+      />
+      {ticketId !== undefined && (
         <TicketPanel
-          key={address.ticketId}
-          ticketId={address.ticketId}
-          known={tickets.data?.content.find(({ id }) => id === address.ticketId)}
-          onClose={help.close}
+          key={ticketId}
+          ticketId={ticketId}
+          known={list.page?.rows.find(({ id }) => id === ticketId)}
+          onClose={close}
         />
       )}
     </>
   );
 }
 
-/** U-149, with the suitable action. */
-function NoTickets({ side, help }: TicketsTabProps) {
+/** No requests, with the suitable action (U-149). */
+function useEmpty(side: Side) {
   const linkTo = useLinkTo();
-  const narrowed = help.address.status !== undefined;
-  if (narrowed) {
-    return (
-      <EmptyState
-        picture="search"
-        title={texts.empty}
-        description={texts.emptyFiltered}
-        action={
-          <Button variant="outline" onClick={() => help.filter(undefined)}>
-            {texts.clear}
-          </Button>
-        }
-      />
-    );
-  }
-  if (side === 'received') {
-    return <EmptyState picture="done" title={texts.empty} description={texts.emptyReceived} />;
-  }
-  return (
-    <EmptyState
-      picture="papers"
-      title={texts.empty}
-      description={texts.emptyHelp}
-      action={
-        <Button asChild variant="outline">
-          <Link to={linkTo('FORMULARIO_TICKETERA')}>{texts.create}</Link>
-        </Button>
-      }
-    />
-  );
+  if (side === 'received') return { ...texts.empty, none: texts.noneReceived, picture: 'done' } as const;
+  return {
+    ...texts.empty,
+    action: (
+      <Button asChild variant="outline">
+        <Link to={linkTo('FORMULARIO_TICKETERA')}>{texts.create}</Link>
+      </Button>
+    ),
+  };
 }

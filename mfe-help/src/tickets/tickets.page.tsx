@@ -1,5 +1,5 @@
 import { Navigate, useLinkTo } from 'shared/router';
-import { ownRequests } from '../help-centre/help-address.ts';
+import { ownRequests } from '../help-centre/help-search.ts';
 
 /** `/tickets` opens the help centre at 'Mis solicitudes' (U-065). */
 export default function TicketsPage() {

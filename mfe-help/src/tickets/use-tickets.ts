@@ -11,30 +11,24 @@ import {
 } from 'shared/endpoints/tickets';
 import type { BodyOf } from 'shared/endpoints/endpoint';
 import { call, saveFile } from 'shared/http';
-import {
-  endpointKey,
-  endpointQuery,
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from 'shared/query';
+import { type Address, useList } from 'shared/lists';
+import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { useSessionUser } from 'shared/session';
-import type { HelpAddress } from '../help-centre/help-address.ts';
+import type { HelpSearch } from '../help-centre/help-search.ts';
 
 /** The requests of a tab: the user's own, or those of the malls that operations attend to. */
 export type Side = 'own' | 'received';
 
-/** The page stays on the screen while the next one loads. */
-export function useTickets(side: Side, { page, size, status }: HelpAddress) {
+export function useTickets(side: Side, address: Address<HelpSearch>) {
   const { email } = useSessionUser();
+  const { page, size, status } = address.search;
   const query = { page, size, status };
-  return useQuery({
-    ...(side === 'own'
+  return useList(
+    address,
+    side === 'own'
       ? endpointQuery(listTickets, { params: { email }, query })
-      : endpointQuery(listReceivedTickets, { query })),
-    placeholderData: keepPreviousData,
-  });
+      : endpointQuery(listReceivedTickets, { query }),
+  );
 }
 
 /** A request by its id; the list's data is shown at once. */
@@ -80,4 +74,4 @@ export async function saveTicketFile(id: number, file: TicketFile): Promise<void
 }
 
 /** All of the user's filtered requests, whatever page is shown (U-409). */
-export const exportOf = ({ status }: HelpAddress) => call(exportTickets, { body: { status } });
+export const exportOf = ({ status }: HelpSearch) => call(exportTickets, { body: { status } });
