@@ -2,11 +2,15 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
 import { ActiveFilters } from './active-filters.tsx';
-import { readSearch } from './contract-search.ts';
+import { contractSearch } from './contract-search.ts';
 
 const show = (query: string) =>
   renderScreen(
-    <ActiveFilters companyId={null} search={readSearch(new URLSearchParams(query))} onChange={jest.fn()} />,
+    <ActiveFilters
+      companyId={null}
+      search={contractSearch.read(new URLSearchParams(query))}
+      onChange={jest.fn()}
+    />,
     { session: {} },
   );
 const chips = (): (string | null)[] =>

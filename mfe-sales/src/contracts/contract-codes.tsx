@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { SearchBox } from 'shared/lists';
 import { Box, CheckboxField, Stack, Text } from 'shared/ui/core';
-import { SearchField, useTypedText } from 'shared/ui/data';
-import { noFilters } from './contract-search.ts';
+import { contractSearch } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
-import { useContracts } from './use-contracts.ts';
+import { useFoundContracts } from './use-contracts.ts';
 
 type ContractCodesProps = {
   readonly companyId: number | null;
@@ -17,8 +17,11 @@ const offered = 20;
 /** Several leases by their codes. The server searches, because a company may have thousands. */
 export function ContractCodes({ companyId, chosen, onChange }: ContractCodesProps) {
   const [wanted, setWanted] = useState('');
-  const [text, setText] = useTypedText(wanted, setWanted);
-  const found = useContracts(companyId, { ...noFilters, buscar: wanted, page: 0, size: offered });
+  const found = useFoundContracts(companyId, {
+    ...contractSearch.initial,
+    buscar: wanted,
+    size: offered,
+  });
   const codes = (found.data?.content ?? []).map(({ codigo }) => codigo);
   const shown = [...new Set([...chosen, ...codes])];
   const toggle = (code: string, checked: boolean): void =>
@@ -28,7 +31,7 @@ export function ContractCodes({ companyId, chosen, onChange }: ContractCodesProp
       <Text fontWeight="medium" fontSize="sm" mb="1.5" aria-hidden>
         {texts.filter.contracts}
       </Text>
-      <SearchField value={text} onChange={setText} placeholder={texts.findContract} />
+      <SearchBox value={wanted} onChange={setWanted} placeholder={texts.findContract} />
       <Box mt="2" maxH="36" overflowY="auto" borderWidth="1px" rounded="l2" px="3" py="2" tabIndex={0}>
         <Stack gap="1.5">
           {shown.map((code) => (

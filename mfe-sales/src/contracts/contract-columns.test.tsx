@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ContractRow } from 'shared/endpoints/contracts';
 import type { Permission } from 'shared/rules/ability';
 import { renderScreen } from 'shared/testing';
+import { DataTable } from 'shared/ui/data';
 import { buildContract } from '../testing/build-contract.ts';
-import { ContractTable } from './contract-table.tsx';
+import { contractTable } from './contract-columns.tsx';
 
 const company: readonly Permission[] = [
   { action: 'read', subject: 'Contract' },
@@ -14,7 +15,7 @@ const company: readonly Permission[] = [
 
 function show(contract: ContractRow, permissions = company) {
   const onOpen = jest.fn();
-  renderScreen(<ContractTable rows={[contract]} onOpen={onOpen} />, { session: { permissions } });
+  renderScreen(<DataTable {...contractTable(onOpen)} rows={[contract]} />, { session: { permissions } });
   return { onOpen, table: within(screen.getByRole('table')) };
 }
 

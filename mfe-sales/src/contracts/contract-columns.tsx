@@ -1,72 +1,60 @@
 import type { ContractRow } from 'shared/endpoints/contracts';
+import type { ListTable } from 'shared/lists';
 import { useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, Button, chakra, StatusChip, Text } from 'shared/ui/core';
-import { type Column, DataTable } from 'shared/ui/data';
 import { Eye, Plus } from 'shared/ui/icons';
 import { nameOf } from '../managers/name-of.ts';
 import { contractsTexts as texts } from './texts.ts';
 
-type ContractTableProps = {
-  readonly rows: readonly ContractRow[];
-  readonly onOpen: (contract: ContractRow) => void;
-};
-
-/** The columns in the order of S-149. */
-const columnsOf = (onOpen: ContractTableProps['onOpen']): readonly Column<ContractRow>[] => [
-  { key: 'mall', header: texts.columns.mall, cell: (row) => row.edificio.nombre },
-  { key: 'brand', header: texts.columns.brand, cell: (row) => row.marca.nombre },
-  {
-    key: 'store',
-    header: texts.columns.store,
-    cell: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo,
-  },
-  {
-    key: 'contract',
-    header: texts.columns.contract,
-    primary: true,
-    cell: (row) => <Text whiteSpace="nowrap">{row.codigo}</Text>,
-  },
-  {
-    key: 'status',
-    header: texts.columns.status,
-    cell: () => <StatusChip tone="success">{texts.inForce}</StatusChip>,
-  },
-  { key: 'manager', header: texts.columns.manager, cell: (row) => <Managers contract={row} /> },
-  {
-    key: 'action',
-    header: texts.columns.action,
-    align: 'end',
-    bare: true,
-    cell: (row) => (
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={texts.detailOf(row.codigo)}
-        onClick={(event) => {
-          // A click on the row opens the same drawer.
-          event.stopPropagation();
-          onOpen(row);
-        }}
-      >
-        <Eye size={16} aria-hidden />
-        <chakra.span display={{ base: 'inline', sm: 'none', lg: 'inline' }}>{texts.detail}</chakra.span>
-      </Button>
-    ),
-  },
-];
-
-export function ContractTable({ rows, onOpen }: ContractTableProps) {
-  return (
-    <DataTable
-      caption={texts.list}
-      columns={columnsOf(onOpen)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onRowClick={onOpen}
-    />
-  );
-}
+/** The columns in the order of S-149; a click on a row opens its drawer. */
+export const contractTable = (onOpen: (contract: ContractRow) => void): ListTable<ContractRow> => ({
+  caption: texts.list,
+  rowKey: ({ id }) => id,
+  onRowClick: onOpen,
+  columns: [
+    { key: 'mall', header: texts.columns.mall, cell: (row) => row.edificio.nombre },
+    { key: 'brand', header: texts.columns.brand, cell: (row) => row.marca.nombre },
+    {
+      key: 'store',
+      header: texts.columns.store,
+      cell: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo,
+    },
+    {
+      key: 'contract',
+      header: texts.columns.contract,
+      primary: true,
+      cell: (row) => <Text whiteSpace="nowrap">{row.codigo}</Text>,
+    },
+    {
+      key: 'status',
+      header: texts.columns.status,
+      cell: () => <StatusChip tone="success">{texts.inForce}</StatusChip>,
+    },
+    { key: 'manager', header: texts.columns.manager, cell: (row) => <Managers contract={row} /> },
+    {
+      key: 'action',
+      header: texts.columns.action,
+      align: 'end',
+      bare: true,
+      cell: (row) => (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.detailOf(row.codigo)}
+          onClick={(event) => {
+            // A click on the row opens the same drawer.
+            event.stopPropagation();
+            onOpen(row);
+          }}
+        >
+          <Eye size={16} aria-hidden />
+          <chakra.span display={{ base: 'inline', sm: 'none', lg: 'inline' }}>{texts.detail}</chakra.span>
+        </Button>
+      ),
+    },
+  ],
+});
 
 /** S-150, S-151. Users without the right to assign do not get 'Asignar'. */
 function Managers({ contract }: { readonly contract: ContractRow }) {

@@ -1,3 +1,5 @@
+const clear = 'Limpiar filtros';
+
 /** Texts of the list of leases and its drawer (S-146…S-153). */
 export const contractsTexts = {
   title: 'Contratos',
@@ -25,7 +27,7 @@ export const contractsTexts = {
 
   filters: 'Filtros',
   filtersCount: (count: number) => `Filtros (${count})`,
-  clear: 'Limpiar filtros',
+  clear,
   close: 'Listo',
   all: 'Todos',
   allOf: { mall: 'Todos los malls', brand: 'Todas las marcas', manager: 'Todos los jefes de local' },
@@ -50,7 +52,9 @@ export const contractsTexts = {
   notFound: 'No encontramos este contrato',
   notFoundDetail: 'Puede que no esté entre los contratos de su empresa.',
 
-  empty: 'No hay datos',
-  emptyFiltered: 'Ningún contrato coincide con la búsqueda o los filtros.',
-  emptyCompany: 'La empresa todavía no tiene contratos.',
+  empty: {
+    filtered: 'Ningún contrato coincide con la búsqueda o los filtros.',
+    none: 'La empresa todavía no tiene contratos.',
+    clear,
+  },
 } as const;

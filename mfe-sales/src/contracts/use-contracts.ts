@@ -9,24 +9,25 @@ import {
 } from 'shared/endpoints/contracts';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { call } from 'shared/http';
+import { type Address, useList } from 'shared/lists';
 import { endpointQuery, keepPreviousData, useQuery, type UseQueryResult } from 'shared/query';
 import { filtersOf, type ContractSearch } from './contract-search.ts';
 
-export type ContractPage = ReplyOf<typeof listContracts>;
 export type FilterOptions = ReplyOf<typeof searchContractFilter>;
 
-const pageQuery = (companyId: number | null, query: Parameters<typeof filtersOf>[0]) => {
-  const input = { ...filtersOf(query), page: query.page, size: query.size };
+/** Without a company: all leases within the user's scope. */
+const pageQuery = (companyId: number | null, search: ContractSearch) => {
+  const query = { ...filtersOf(search), page: search.page, size: search.size };
   return companyId === null
-    ? endpointQuery(listContracts, { query: input })
-    : endpointQuery(listCompanyContracts, { params: { id: companyId }, query: input });
+    ? endpointQuery(listContracts, { query })
+    : endpointQuery(listCompanyContracts, { params: { id: companyId }, query });
 };
 
-/** The page stays on the screen while the next one loads. Without a company: all leases within the user's scope. */
-export const useContracts = (
-  companyId: number | null,
-  search: ContractSearch,
-): UseQueryResult<ContractPage> =>
+export const useContracts = (companyId: number | null, address: Address<ContractSearch>) =>
+  useList(address, pageQuery(companyId, address.search));
+
+/** The first leases that a search finds; those of the previous search stay while the next ones load. */
+export const useFoundContracts = (companyId: number | null, search: ContractSearch) =>
   useQuery({ ...pageQuery(companyId, search), placeholderData: keepPreviousData });
 
 /** The first matching options of a filter; those of the previous search stay while the next ones load. */
