@@ -1,11 +1,11 @@
 import { monthFilters, type MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatCount } from 'shared/format';
+import { ChoiceChip, SearchBox } from 'shared/lists';
 import { useCountryCode } from 'shared/session';
 import { Box, CheckboxField, Flex, Text } from 'shared/ui/core';
-import { FilterChip, SearchField, useTypedText } from 'shared/ui/data';
 import { MonthPicker } from 'shared/ui/inputs';
 import { monthlyTexts as texts } from './texts.ts';
-import type { MonthlySearch } from './use-monthly-address.ts';
+import type { MonthlySearch } from './monthly-search.ts';
 
 type MonthlyBarProps = {
   readonly month: string;
@@ -15,18 +15,10 @@ type MonthlyBarProps = {
   readonly onChange: (change: Partial<MonthlySearch>) => void;
 };
 
-const options = [
-  { value: '', label: texts.states.all },
-  ...monthFilters.map((value) => ({ value, label: texts.states[value] })),
-];
-
 /** Month, progress and filter by state. */
 export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBarProps) {
-  const [text, setText] = useTypedText(search.buscar, (buscar) => onChange({ buscar }));
   const country = useCountryCode();
   const count = (value: number): string => formatCount(value, country);
-  const choose = (value: string): void =>
-    onChange({ estado: monthFilters.find((filter) => filter === value) });
   return (
     <>
       <Flex gap="3" mb="3" justify="space-between" align="center" wrap="wrap">
@@ -42,9 +34,19 @@ export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBar
       </Flex>
       <Flex gap="3" mb="3" align="center" wrap="wrap">
         <Box flex={{ base: '1 1 100%', sm: '0 1 22rem' }}>
-          <SearchField value={text} onChange={setText} placeholder={texts.search} maxLength={60} />
+          <SearchBox
+            value={search.buscar}
+            onChange={(buscar) => onChange({ buscar })}
+            placeholder={texts.search}
+          />
         </Box>
-        <FilterChip label={texts.state} value={search.estado ?? ''} options={options} onChange={choose} />
+        <ChoiceChip
+          label={texts.state}
+          value={search.estado}
+          choices={monthFilters}
+          nameOf={(state) => texts.states[state]}
+          onChange={(estado) => onChange({ estado })}
+        />
         {(page?.hayNoVigentes || search.noVigentes) && (
           <CheckboxField checked={search.noVigentes} onChange={(noVigentes) => onChange({ noVigentes })}>
             {texts.showEnded}

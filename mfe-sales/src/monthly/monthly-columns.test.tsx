@@ -3,9 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { renderScreen } from 'shared/testing';
+import { DataTable } from 'shared/ui/data';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import type { OpenMonth } from './month-action.tsx';
-import { MonthlyTable } from './monthly-table.tsx';
+import { monthlyTable } from './monthly-columns.tsx';
 
 const onOpen = jest.fn<OpenMonth>();
 const sale = buildMonthlySale();
@@ -17,7 +18,7 @@ const expired = buildMonth('CHL', { id: 4, codigo: 'CT-4', estadoMes: 'expired' 
 const rows: readonly MonthlyContract[] = [waiting, declared, audited, expired];
 
 const show = (mayDeclare: boolean): void => {
-  renderScreen(<MonthlyTable rows={rows} country="CHL" mayDeclare={mayDeclare} onOpen={onOpen} />, {
+  renderScreen(<DataTable {...monthlyTable({ country: 'CHL', mayDeclare, onOpen })} rows={rows} />, {
     session: { country: 'CHL' },
   });
 };

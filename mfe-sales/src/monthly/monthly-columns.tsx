@@ -1,14 +1,13 @@
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
+import type { ListTable } from 'shared/lists';
 import { Stack, Text } from 'shared/ui/core';
-import { type Column, DataTable } from 'shared/ui/data';
 import { MonthAction, type OpenMonth } from './month-action.tsx';
 import { MonthChip } from './month-chip.tsx';
 import { monthlyFieldsOf, storedText } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
-type MonthlyTableProps = {
-  readonly rows: readonly MonthlyContract[];
+type MonthlyTableOptions = {
   readonly country: CountryCode;
   /** The month is open and the user may declare. */
   readonly mayDeclare: boolean;
@@ -18,71 +17,64 @@ type MonthlyTableProps = {
 /** The columns that fit; the detail has the rest. */
 const listedNames: readonly string[] = ['cantidadTickets', 'ventaBruta', 'ventaNeta', 'montoNotasCredito'];
 
-function columnsOf({
+/** The leases of a month; those without a sale are tinted (S-225). */
+export function monthlyTable({
   country,
   mayDeclare,
   onOpen,
-}: Omit<MonthlyTableProps, 'rows'>): readonly Column<MonthlyContract>[] {
+}: MonthlyTableOptions): ListTable<MonthlyContract> {
   const figures = monthlyFieldsOf(country).filter(({ name }) => listedNames.includes(name));
-  return [
-    {
-      key: 'brand',
-      header: texts.columns.brand,
-      primary: true,
-      cell: (row) => (
-        <Stack gap="0">
-          <Text>{row.marca.nombre}</Text>
-          <Text color="fg.muted" fontSize="sm" fontWeight="normal">
-            {row.edificio.nombre}
+  return {
+    caption: texts.list,
+    rowKey: ({ id }) => id,
+    isAlarming: ({ estadoMes }) => estadoMes === 'undeclared',
+    tableFrom: 'md',
+    columns: [
+      {
+        key: 'brand',
+        header: texts.columns.brand,
+        primary: true,
+        cell: (row) => (
+          <Stack gap="0">
+            <Text>{row.marca.nombre}</Text>
+            <Text color="fg.muted" fontSize="sm" fontWeight="normal">
+              {row.edificio.nombre}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        key: 'store',
+        header: texts.columns.store,
+        cell: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo,
+      },
+      {
+        key: 'contract',
+        header: texts.columns.contract,
+        cell: (row) => <Text whiteSpace="nowrap">{row.codigo}</Text>,
+      },
+      ...figures.map((field) => ({
+        key: field.name,
+        header: field.label,
+        align: 'end' as const,
+        cell: ({ ventaMensual }: MonthlyContract) => (
+          <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {ventaMensual === null ? texts.none : storedText(field, ventaMensual, country)}
           </Text>
-        </Stack>
-      ),
-    },
-    {
-      key: 'store',
-      header: texts.columns.store,
-      cell: (row) => row.espacio.codigoLocalPais ?? row.espacio.codigo,
-    },
-    {
-      key: 'contract',
-      header: texts.columns.contract,
-      cell: (row) => <Text whiteSpace="nowrap">{row.codigo}</Text>,
-    },
-    ...figures.map((field) => ({
-      key: field.name,
-      header: field.label,
-      align: 'end' as const,
-      cell: ({ ventaMensual }: MonthlyContract) => (
-        <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-          {ventaMensual === null ? texts.none : storedText(field, ventaMensual, country)}
-        </Text>
-      ),
-    })),
-    {
-      key: 'state',
-      header: texts.columns.state,
-      cell: (row) => <MonthChip state={row.estadoMes} />,
-    },
-    {
-      key: 'action',
-      header: texts.columns.action,
-      align: 'end',
-      bare: true,
-      cell: (row) => <MonthAction row={row} mayDeclare={mayDeclare} onOpen={onOpen} />,
-    },
-  ];
-}
-
-/** The leases of a month; those without a sale are tinted (S-225). */
-export function MonthlyTable({ rows, ...options }: MonthlyTableProps) {
-  return (
-    <DataTable
-      caption={texts.list}
-      columns={columnsOf(options)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      isAlarming={({ estadoMes }) => estadoMes === 'undeclared'}
-      tableFrom="md"
-    />
-  );
+        ),
+      })),
+      {
+        key: 'state',
+        header: texts.columns.state,
+        cell: (row) => <MonthChip state={row.estadoMes} />,
+      },
+      {
+        key: 'action',
+        header: texts.columns.action,
+        align: 'end',
+        bare: true,
+        cell: (row) => <MonthAction row={row} mayDeclare={mayDeclare} onOpen={onOpen} />,
+      },
+    ],
+  };
 }

@@ -8,7 +8,7 @@ export const monthlyTexts = {
   declaredOf: (declared: string, all: string) => `${declared} de ${all} contratos declarados`,
   search: 'Buscar marca, mall, local o contrato',
   state: 'Estado',
-  states: { all: 'Todos', pending: 'Sin declarar', declared: 'Declarada', audited: 'Auditada' },
+  states: { pending: 'Sin declarar', declared: 'Declarada', audited: 'Auditada' },
   showEnded: 'Mostrar no vigentes',
   list: 'Ventas mensuales por contrato',
   columns: {
@@ -33,10 +33,11 @@ export const monthlyTexts = {
   seeOf: (contract: string) => `Ver la venta del contrato ${contract}`,
   auditedOf: (contract: string) => `Auditada: contrato ${contract}`,
 
-  empty: 'No hay datos',
-  emptyFiltered: 'Ningún contrato coincide con la búsqueda o los filtros.',
-  emptyMonth: 'No hay contratos vigentes en este mes.',
-  clear: 'Limpiar filtros',
+  empty: {
+    filtered: 'Ningún contrato coincide con la búsqueda o los filtros.',
+    none: 'No hay contratos vigentes en este mes.',
+    clear: 'Limpiar filtros',
+  },
 
   notFound: 'No encontramos este contrato',
   notFoundDetail: 'Puede que no sea uno de los suyos o que no estuviera vigente en este mes.',

@@ -8,16 +8,10 @@ import {
   type MonthlyPage,
 } from 'shared/endpoints/monthly-sales';
 import { call } from 'shared/http';
-import {
-  endpointKey,
-  endpointQuery,
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from 'shared/query';
+import { type Address, useList } from 'shared/lists';
+import { endpointKey, endpointQuery, useQuery, useQueryClient, type UseQueryResult } from 'shared/query';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';
-import type { MonthlySearch } from './use-monthly-address.ts';
+import type { MonthlySearch } from './monthly-search.ts';
 
 const partsOf = (month: string) => ({ agno: Number(month.slice(0, 4)), mes: Number(month.slice(5, 7)) });
 
@@ -29,25 +23,17 @@ const filtersOf = (companyId: number | null, month: string, { buscar, estado }: 
   estado,
 });
 
-/** The page stays on the screen while the next one loads. */
-export const useMonthlyPage = (
-  companyId: number | null,
-  month: string,
-  search: MonthlySearch,
-): UseQueryResult<MonthlyPage> => {
+export const useMonthlyPage = (companyId: number | null, month: string, address: Address<MonthlySearch>) => {
+  const { noVigentes, page, size } = address.search;
+  const filters = filtersOf(companyId, month, address.search);
   // The cut-off may pass with the day.
   useOnNewDay(useRefreshMonths());
-  return useQuery({
-    ...endpointQuery(listMonthlySales, {
-      query: {
-        ...filtersOf(companyId, month, search),
-        noVigentes: search.noVigentes ? 'true' : undefined,
-        page: search.page,
-        size: search.size,
-      },
+  return useList(
+    address,
+    endpointQuery(listMonthlySales, {
+      query: { ...filters, noVigentes: noVigentes ? 'true' : undefined, page, size },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
 };
 
 /** Shows the list's data at once; the rest follows. */
