@@ -1,5 +1,7 @@
 import type { StoreCard as Store, StorePage } from 'shared/endpoints/sales';
-import { useLinkTo, useSearchParams } from 'shared/router';
+import { useSearch } from 'shared/lists';
+import { defineSearch, textParam } from 'shared/lists/search';
+import { useLinkTo } from 'shared/router';
 import { Box, Button, EmptyState } from 'shared/ui/core';
 import { SearchField, useTypedText } from 'shared/ui/data';
 import { useStorePages } from '../store/use-store-pages.ts';
@@ -13,12 +15,16 @@ import { spaceTexts as texts } from './texts.ts';
 /** From this many on, searching is faster than looking. */
 const bulkStores = 6;
 
+const spaceSearch = defineSearch({ text: textParam('buscar') });
+
 /** One card per space, linking to its page. `first`: the first page of all stores. */
 export function ChooseSpace({ first }: { readonly first: StorePage }) {
-  const [params, setParams] = useSearchParams();
+  const {
+    search: { text: search },
+    change,
+  } = useSearch(spaceSearch);
   const linkTo = useLinkTo();
-  const search = params.get('buscar') ?? '';
-  const setSearch = (text: string): void => setParams(text ? { buscar: text } : {}, { replace: true });
+  const setSearch = (text: string): void => change({ text });
   const pathOf = ({ espacioId }: Store): string => linkTo('MARCA_ESPACIO', { espacioId });
   const props = { search, setSearch, pathOf };
 

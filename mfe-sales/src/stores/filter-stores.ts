@@ -7,10 +7,6 @@ import { searchable } from 'shared/rules/searchable';
 export const storeViews = storeStates;
 export type StoreView = StoreState;
 
-/** An unknown or missing view is the pending one: what waits for the user comes first. */
-export const storeViewOf = (text: string | null): StoreView =>
-  storeViews.find((view) => view === text) ?? 'pendientes';
-
 /** S-020: the brand's name decides; only where it does not match, the codes of the space do. */
 export function matchesSearch(store: StoreCard, search: string): boolean {
   const wanted = searchable(search);

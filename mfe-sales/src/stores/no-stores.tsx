@@ -1,9 +1,10 @@
 import { formatRowCount } from 'shared/format';
+import type { Address } from 'shared/lists';
 import { useCountryCode } from 'shared/session';
 import { Button, EmptyState } from 'shared/ui/core';
 import type { CountByView, StoreView } from './filter-stores.ts';
 import { storesTexts as texts } from './texts.ts';
-import type { StoresAddress } from './use-stores-address.ts';
+import type { StoreSearch } from './store-search.ts';
 
 export const viewLabels: Readonly<Record<StoreView, string>> = {
   pendientes: texts.pendingTab,
@@ -16,24 +17,23 @@ const goTo: Readonly<Record<StoreView, string>> = {
 };
 
 type NoStoresProps = {
-  readonly view: StoreView;
   readonly found: CountByView;
-  readonly address: StoresAddress;
+  readonly address: Address<StoreSearch>;
 };
 
 /** A tab without stores: because there are none (S-024, S-025), or because the search finds none. Always with a way on. */
-export function NoStores({ view, found, address }: NoStoresProps) {
-  const { setView, setSearch } = address;
-  const search = address.search.trim();
+export function NoStores({ found, address: { search, change } }: NoStoresProps) {
+  const { view } = search;
+  const text = search.text.trim();
   const other: StoreView = view === 'pendientes' ? 'al-dia' : 'pendientes';
   const country = useCountryCode();
   const elsewhere = found[other].total > 0;
   const goToOther = (
-    <Button variant="outline" onClick={() => setView(other)}>
+    <Button variant="outline" onClick={() => change({ view: other })}>
       {goTo[other]}
     </Button>
   );
-  if (search) {
+  if (text) {
     return (
       <EmptyState
         picture="search"
@@ -41,13 +41,13 @@ export function NoStores({ view, found, address }: NoStoresProps) {
         description={
           elsewhere
             ? texts.foundInOtherTab(formatRowCount(found[other], country), viewLabels[other])
-            : texts.noneFoundDetail(search)
+            : texts.noneFoundDetail(text)
         }
         action={
           elsewhere ? (
             goToOther
           ) : (
-            <Button variant="outline" onClick={() => setSearch('')}>
+            <Button variant="outline" onClick={() => change({ text: '' })}>
               {texts.clearSearch}
             </Button>
           )

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import type { StoreCard as Store, StorePage } from 'shared/endpoints/sales';
 import { formatRowCount } from 'shared/format';
+import { type Address, SearchBox, useSearch } from 'shared/lists';
 import { useLinkTo } from 'shared/router';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
-import { SearchField, Tabs, Tag, useTypedText } from 'shared/ui/data';
+import { SearchField, Tabs, Tag } from 'shared/ui/data';
 import { useStorePages } from '../store/use-store-pages.ts';
 import { isWhole } from '../store/use-stores.ts';
-import { storesByView, storeViewOf, storeViews, type CountByView } from './filter-stores.ts';
+import { storesByView, storeViews, type CountByView } from './filter-stores.ts';
 import { NoStores, viewLabels } from './no-stores.tsx';
 import { StoreCards } from './store-cards.tsx';
 import { StorePagesView } from './store-pages-view.tsx';
 import { storesTexts as texts } from './texts.ts';
-import { useStoresAddress, type StoresAddress } from './use-stores-address.ts';
+import { storeSearch, type StoreSearch } from './store-search.ts';
 
 /** Tabs with their counts, search, and the cards of the tab (S-017 … S-026). `first`: the first page of all stores. */
 export function StoreList({ first }: { readonly first: StorePage }) {
-  const address = useStoresAddress();
+  const address = useSearch(storeSearch);
   return isWhole(first) ? (
     <FewStores stores={first.content} address={address} />
   ) : (
@@ -35,11 +36,11 @@ function FewStores({
   address,
 }: {
   readonly stores: readonly Store[];
-  readonly address: StoresAddress;
+  readonly address: Address<StoreSearch>;
 }) {
-  const { view, search, setSearch } = address;
+  const { view, text } = address.search;
   const pathOf = usePathOf();
-  const found = storesByView(stores, search);
+  const found = storesByView(stores, text);
   const exactly = (count: number) => ({ total: count, hasMore: false });
   const counts = {
     pendientes: exactly(found.pendientes.length),
@@ -49,10 +50,16 @@ function FewStores({
     <StoreTabs
       address={address}
       counts={counts}
-      search={<SearchField value={search} onChange={setSearch} placeholder={texts.search} />}
+      search={
+        <SearchField
+          value={text}
+          onChange={(typed) => address.change({ text: typed })}
+          placeholder={texts.search}
+        />
+      }
     >
       {found[view].length === 0 ? (
-        <NoStores view={view} found={counts} address={address} />
+        <NoStores found={counts} address={address} />
       ) : (
         <StoreCards stores={found[view]} pathOf={pathOf} />
       )}
@@ -61,45 +68,58 @@ function FewStores({
 }
 
 /** More than a page holds: the server searches and sorts them. */
-function BulkStores({ first, address }: { readonly first: StorePage; readonly address: StoresAddress }) {
-  const { view, search } = address;
+function BulkStores({
+  first,
+  address,
+}: {
+  readonly first: StorePage;
+  readonly address: Address<StoreSearch>;
+}) {
+  const { view, text } = address.search;
   const pathOf = usePathOf();
-  const pages = useStorePages({ estado: view, buscar: search });
+  const pages = useStorePages({ estado: view, buscar: text });
   const { conteo } = pages.first ?? first;
   const counts = { pendientes: conteo.pendientes, 'al-dia': conteo.alDia };
   return (
-    <StoreTabs address={address} counts={counts} search={<ServerSearch address={address} />}>
+    <StoreTabs
+      address={address}
+      counts={counts}
+      search={
+        <SearchBox
+          value={text}
+          onChange={(typed) => address.change({ text: typed })}
+          placeholder={texts.search}
+        />
+      }
+    >
       <StorePagesView
         // Another list begins at its first card.
-        key={`${view} ${search}`}
+        key={`${view} ${text}`}
         pages={pages}
         pathOf={pathOf}
-        empty={<NoStores view={view} found={counts} address={address} />}
+        empty={<NoStores found={counts} address={address} />}
       />
     </StoreTabs>
   );
 }
 
-/** What is typed stands here alone until it is asked for: a key draws no card. */
-function ServerSearch({ address: { search, setSearch } }: { readonly address: StoresAddress }) {
-  const [text, setText] = useTypedText(search, setSearch);
-  return <SearchField value={text} onChange={setText} placeholder={texts.search} />;
-}
-
 type StoreTabsProps = {
-  readonly address: StoresAddress;
+  readonly address: Address<StoreSearch>;
   readonly counts: CountByView;
   readonly search: ReactNode;
   /** What the open tab shows. */
   readonly children: ReactNode;
 };
 
-function StoreTabs({ address: { view, setView }, counts, search, children }: StoreTabsProps) {
+function StoreTabs({ address, counts, search, children }: StoreTabsProps) {
+  const { view } = address.search;
   const country = useCountryCode();
   return (
     <Tabs.Root
       value={view}
-      onValueChange={(change) => setView(storeViewOf(change.value))}
+      onValueChange={({ value }) =>
+        address.change({ view: storeViews.find((each) => each === value) ?? view })
+      }
       lazyMount
       unmountOnExit
     >
