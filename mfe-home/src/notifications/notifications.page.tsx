@@ -1,45 +1,45 @@
-import { readPage } from 'shared/endpoints/in-address';
 import { notificationPageSize } from 'shared/endpoints/notifications';
-import { useSearchParams } from 'shared/router';
+import { useList, useSearch } from 'shared/lists';
+import { defineSearch, fixedPages } from 'shared/lists/search';
 import { Box, EmptyState, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
-import { Pager, useLastPage } from 'shared/ui/data';
+import { Pager } from 'shared/ui/data';
+import { notificationOf } from './notification-card.ts';
 import { NotificationDays } from './notification-days.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { texts } from './texts.ts';
-import { useNotificationPage } from './use-notifications.ts';
+import { notificationPage } from './use-notifications.ts';
 import { useOpened } from './use-opened.ts';
 
-/** NOTIFICACIONES (P-098): all notifications by day. The page is in the address, counted from 1. */
+const notificationSearch = defineSearch(fixedPages(notificationPageSize));
+
+/** NOTIFICACIONES (P-098): all notifications by day. */
 export default function NotificationsPage() {
-  const [params, setParams] = useSearchParams();
-  const page = readPage(params.get('pagina'));
-  const list = useNotificationPage(page);
-  const turnTo = (next: number, options?: { replace: boolean }) =>
-    setParams({ pagina: String(next + 1) }, options);
-  useLastPage(list, { page, size: notificationPageSize, total: ({ total }) => total }, (last) =>
-    turnTo(last, { replace: true }),
-  );
+  const address = useSearch(notificationSearch);
+  const list = useList(address, notificationPage(address.search.page), ({ content, totalElements }) => ({
+    rows: content.map(notificationOf),
+    total: totalElements,
+  }));
   const { opened, open, close, mark } = useOpened();
   return (
     <Box maxW="3xl" mx="auto">
       <PageHeader title={texts.title} context={texts.context} />
       <Box bg="surface" borderWidth="1px" borderRadius="l3" px={{ base: '1', sm: '3' }} py="4">
         <QueryView
-          query={list}
+          query={{ data: list.page, error: list.error, refetch: list.refetch }}
           skeleton={<PageSkeleton />}
           isEmpty={({ total }) => total === 0}
           empty={<EmptyState title={texts.empty} description={texts.emptyHelp} />}
         >
-          {({ entries }) => <NotificationDays entries={entries} headings="h2" onOpen={open} onMark={mark} />}
+          {({ rows }) => <NotificationDays entries={rows} headings="h2" onOpen={open} onMark={mark} />}
         </QueryView>
       </Box>
-      {list.data !== undefined && list.data.total > notificationPageSize && (
+      {list.page !== undefined && list.page.total > notificationPageSize && (
         <Pager
-          page={page}
+          page={list.search.page}
           pageSize={notificationPageSize}
-          pageSizes={[]}
-          total={list.data.total}
-          onChange={(next) => turnTo(next.page)}
+          pageSizes={list.pageSizes}
+          total={list.page.total}
+          onChange={({ page }) => list.change({ page })}
         />
       )}
       <NotificationDialog notificacion={opened} onClose={close} />

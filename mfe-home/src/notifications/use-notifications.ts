@@ -9,7 +9,7 @@ import {
   notificationsInPopover,
 } from 'shared/endpoints/notifications';
 import { call, messageOf } from 'shared/http';
-import { endpointKey, keepPreviousData, useMutation, useQuery, useQueryClient } from 'shared/query';
+import { endpointKey, useMutation, useQuery, useQueryClient } from 'shared/query';
 import { notify } from 'shared/ui/overlay';
 import { notificationOf, type PortalNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
@@ -68,14 +68,12 @@ export const usePopoverLists = () =>
   });
 
 /** P-301: a page of five, the newest first. */
-export const useNotificationPage = (page: number) =>
-  useQuery({
-    queryKey: [...endpointKey(listNotifications), page],
-    queryFn: ({ signal }) => call(listNotifications, pageQuery(page), { signal }),
-    select: ({ content, totalElements }) => ({ entries: content.map(notificationOf), total: totalElements }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export const notificationPage = (page: number) => ({
+  queryKey: [...endpointKey(listNotifications), page],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    call(listNotifications, pageQuery(page), { signal }),
+  staleTime: 0,
+});
 
 /** Reads count and lists again after a notification arrived or was read (P-202). */
 export function useRefresh(): () => void {
