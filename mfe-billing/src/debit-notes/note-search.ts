@@ -1,5 +1,12 @@
 import { debitNoteStatuses } from 'shared/endpoints/debit-notes';
-import { choiceParam, dayParam, defineSearch, pageParams, type SearchOf, textParam } from 'shared/lists/search';
+import {
+  choiceParam,
+  dayParam,
+  defineSearch,
+  pageParams,
+  type SearchOf,
+  textParam,
+} from 'shared/lists/search';
 
 export const noteSearch = defineSearch({
   q: textParam('buscar'),
