@@ -19,7 +19,7 @@ export default function DebitNotesPage() {
       title={texts.title}
       question={texts.whichCompany}
       none={texts.noCompany}
-      onOtherCompany={address.clear}
+      onOtherCompany={() => address.correct(noteSearch.noFilters)}
     >
       {(company) => <CompanyNotes company={company} address={address} />}
     </CompanyScreen>

@@ -5,15 +5,16 @@ import {
   defineSearch,
   pageParams,
   type SearchOf,
+  step,
   textParam,
 } from 'shared/lists/search';
 
 export const noteSearch = defineSearch({
   q: textParam('buscar'),
-  status: choiceParam('estado', debitNoteStatuses, { pending: 'pendiente', accepted: 'aceptada' }),
+  status: step(choiceParam('estado', debitNoteStatuses, { pending: 'pendiente', accepted: 'aceptada' })),
   // Days of acceptance, both included.
-  from: dayParam('desde'),
-  to: dayParam('hasta'),
+  from: step(dayParam('desde')),
+  to: step(dayParam('hasta')),
   ...pageParams(10),
 });
 

@@ -14,7 +14,7 @@ export default function ExpensesPage() {
       title={texts.title}
       question={texts.whichCompany}
       none={texts.noCompany}
-      onOtherCompany={address.clear}
+      onOtherCompany={() => address.correct(expenseSearch.noFilters)}
     >
       {(company) => <CompanyExpenses company={company} address={address} />}
     </CompanyScreen>

@@ -1,8 +1,8 @@
-import { codeParam, defineSearch, monthParam, pageParams, type SearchOf } from 'shared/lists/search';
+import { codeParam, defineSearch, monthParam, pageParams, type SearchOf, step } from 'shared/lists/search';
 
 export const invoiceSearch = defineSearch({
-  society: codeParam('sociedad', 20),
-  month: monthParam('periodo'),
+  society: step(codeParam('sociedad', 20)),
+  month: step(monthParam('periodo')),
   // The table starts with 10 rows (P-420).
   ...pageParams(10),
 });

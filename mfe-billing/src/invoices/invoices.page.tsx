@@ -17,7 +17,7 @@ export default function InvoicesPage() {
       title={texts.title}
       question={texts.whichCompany}
       none={texts.noCompanyHelp}
-      onOtherCompany={address.clear}
+      onOtherCompany={() => address.correct(invoiceSearch.noFilters)}
     >
       {(company) => <CompanyInvoices company={company} address={address} />}
     </CompanyScreen>

@@ -8,6 +8,7 @@ import {
   step,
   tabParam,
   textParam,
+  view,
 } from 'shared/lists/search';
 import { shownStatuses } from 'shared/rules/ticket-status';
 
@@ -20,7 +21,7 @@ export const longestSearch = 100;
 export const helpSearch = defineSearch({
   tab: step(tabParam('vista', helpTabs, 'preguntas')),
   // Searches the questions, so it does not narrow the requests.
-  text: { ...textParam('buscar', longestSearch), kind: 'view' },
+  text: view(textParam('buscar', longestSearch)),
   status: choiceParam('estado', shownStatuses),
   // Requests on a page (U-144).
   ...pageParams(5),

@@ -10,13 +10,14 @@ import {
   type SearchOf,
   step,
   textParam,
+  view,
 } from 'shared/lists/search';
 
 const month = monthParam('mes');
 
 export const monthlySearch = defineSearch({
   // Without one: the month to declare now. The API has months from 2000 on.
-  month: step({ ...month, read: (text) => (text >= '2000' ? month.read(text) : undefined) }),
+  month: step(view({ ...month, read: (text) => (text >= '2000' ? month.read(text) : undefined) })),
   buscar: textParam('buscar'),
   estado: choiceParam('estado', monthFilters),
   noVigentes: flagParam('no_vigentes'),

@@ -11,7 +11,7 @@ type ChoiceChipProps<Value extends string> = {
   readonly onChange: (value: Value | undefined) => void;
 };
 
-/** Stands for undefined among the options, whose values are texts. */
+/** The value of the first option: option values are texts. */
 const everything = '';
 
 /** A chip that filters by one of some values, or by none. */

@@ -117,6 +117,24 @@ test('a change starts at the first page, except another page and an opened panel
   expect(everything.changed(third, { opened: 7 }).page).toBe(2);
 });
 
+test.each([
+  ['a filter', '', { status: 'accepted' }, 'replace'],
+  ['a view', '', { ended: true }, 'replace'],
+  ['another page', '', { page: 1 }, 'push'],
+  ['a tab, whatever else changes with it', 'contrato=7', { tab: 'b', opened: undefined }, 'push'],
+  ['a panel that opens', '', { opened: 7 }, 'panel'],
+  ['another panel in its place', 'contrato=7', { opened: 8 }, 'replace'],
+] as const)('what a change does to the history: %s', (_what, before, change, history) => {
+  expect(everything.history(read(before), change)).toBe(history);
+});
+
+test('a filter may be a step, and still narrows', () => {
+  const month = defineSearch({ month: step(monthParam('mes')) });
+  const october = month.read(new URLSearchParams('mes=2026-10'));
+  expect(month.history(month.initial, october)).toBe('push');
+  expect(month.has(october, 'filter')).toBe(true);
+});
+
 test('a fixed page size is neither read nor offered', () => {
   const log = defineSearch(fixedPages(20));
   expect(log.read(new URLSearchParams('filas=5&pagina=2'))).toEqual({ page: 1, size: 20 });

@@ -24,8 +24,8 @@ export type SearchDefinition<Search> = {
   readonly write: (search: Search, others?: URLSearchParams) => URLSearchParams;
   /** The search after a change: from its first page, unless only a panel opens or the page itself is meant. */
   readonly changed: (search: Search, change: Partial<Search>) => Search;
-  /** Whether a change has a parameter of this kind. */
-  readonly touches: (change: Partial<Search>, kind: ParamKind) => boolean;
+  /** What a change does to the history: a new entry, one that is closed by a step back, or none. */
+  readonly history: (search: Search, change: Partial<Search>) => 'push' | 'panel' | 'replace';
   /** Whether a parameter of this kind is not at its default; a blank text counts as none. */
   readonly has: (search: Search, kind: ParamKind) => boolean;
 };
@@ -58,8 +58,12 @@ export function defineSearch<P extends Params>(
     ) as Search;
   const textOf = (search: Search, key: string, param: AnyParam): string => param.write(search[key] as never);
   const textByDefault = (param: AnyParam): string => param.write(param.initial as never);
-  const touches = (change: Partial<Search>, kind: ParamKind): boolean =>
-    entries.some(([key, param]) => key in change && param.kind === kind);
+  const changes = (change: Partial<Search>, matches: (param: AnyParam) => boolean): boolean =>
+    entries.some(([key, param]) => key in change && matches(param));
+  const has = (search: Search, kind: ParamKind): boolean =>
+    entries.some(
+      ([key, param]) => param.kind === kind && textOf(search, key, param).trim() !== textByDefault(param),
+    );
   const initial = each((param) => param.initial);
   const firstPage = 'page' in params ? { page: 0 } : {};
 
@@ -83,14 +87,13 @@ export function defineSearch<P extends Params>(
       return next;
     },
     changed: (search, change) => {
-      const isSamePage =
-        touches(change, 'panel') && Object.keys(change).every((key) => params[key]?.kind === 'panel');
+      const isSamePage = !changes(change, ({ kind }) => kind !== 'panel');
       return { ...search, ...(isSamePage ? {} : firstPage), ...change };
     },
-    touches,
-    has: (search, kind) =>
-      entries.some(
-        ([key, param]) => param.kind === kind && textOf(search, key, param).trim() !== textByDefault(param),
-      ),
+    history: (search, change) => {
+      if (changes(change, ({ isStep }) => isStep)) return 'push';
+      return changes(change, ({ kind }) => kind === 'panel') && !has(search, 'panel') ? 'panel' : 'replace';
+    },
+    has,
   };
 }

@@ -3,18 +3,18 @@ import { pageSizes } from '../endpoints/common.ts';
 import type { Day, Month } from '../rules/days.ts';
 
 /**
- * What a change of a parameter means, which decides history and page:
- * - `filter`: chooses rows. Replaces the entry, so that Back leaves the list; the list starts at page one.
- * - `view`: like a filter, but chooses how or what more is shown, so nothing is 'filtered' by it.
- * - `step`: another page, month or tab. A history entry of its own: Back returns to the one before.
- * - `panel`: what lies over the list. Opening adds an entry, and closing is a step back.
+ * - `filter`: chooses rows.
+ * - `view`: chooses how or what more is shown, so nothing is 'filtered' by it.
+ * - `panel`: what lies over the list. Opening adds a history entry, and closing is a step back.
  */
-export type ParamKind = 'filter' | 'view' | 'step' | 'panel';
+export type ParamKind = 'filter' | 'view' | 'panel';
 
 /** A parameter of an address with its typed value. */
 export type Param<Value> = {
   readonly name: string;
   readonly kind: ParamKind;
+  /** A change adds a history entry, so that Back undoes it; else Back leaves the screen. */
+  readonly isStep: boolean;
   /** The value that the address leaves out. */
   readonly initial: Value;
   /** Undefined: the text has no meaning here, and the initial value holds. */
@@ -30,12 +30,20 @@ const written = (value: string | number | undefined): string => (value === undef
 const optional = <Value extends string | number>(
   name: string,
   read: (text: string) => Value | undefined,
-): Param<Value | undefined> => ({ name, kind: 'filter', initial: undefined, read, write: written });
+): Param<Value | undefined> => ({
+  name,
+  kind: 'filter',
+  isStep: false,
+  initial: undefined,
+  read,
+  write: written,
+});
 
 /** A text that is typed, `?buscar=agua`; empty by default. */
 export const textParam = (name: string, max = longestSearchText): Param<string> => ({
   name,
   kind: 'filter',
+  isStep: false,
   initial: '',
   read: (text) => text.slice(0, max),
   write: written,
@@ -63,6 +71,7 @@ export const tabParam = <Value extends string>(
 ): Param<Value> => ({
   name,
   kind: 'view',
+  isStep: false,
   initial: first,
   read: (text) => values.find((value) => value === text),
   write: written,
@@ -78,6 +87,7 @@ export const monthParam = (name: string): Param<Month | undefined> => optional(n
 export const flagParam = (name: string): Param<boolean> => ({
   name,
   kind: 'view',
+  isStep: false,
   initial: false,
   read: (text) => text === '1',
   write: (value) => (value ? '1' : ''),
@@ -90,6 +100,7 @@ export const codesParam = (
 ): Param<readonly string[]> => ({
   name,
   kind: 'filter',
+  isStep: false,
   initial: [],
   read: (text) => {
     const codes = text.split(',').filter((code) => code !== '' && code.length <= longest);
@@ -98,8 +109,13 @@ export const codesParam = (
   write: (codes) => codes.join(','),
 });
 
-export const step = <Value>(param: Param<Value>): Param<Value> => ({ ...param, kind: 'step' });
+/** Back undoes a change of it. */
+export const step = <Value>(param: Param<Value>): Param<Value> => ({ ...param, isStep: true });
 
+/** It narrows nothing. */
+export const view = <Value>(param: Param<Value>): Param<Value> => ({ ...param, kind: 'view' });
+
+/** It opens over the list. */
 export const panel = <Value>(param: Param<Value>): Param<Value> => ({ ...param, kind: 'panel' });
 
 /** A page's rows, with the sizes that a pager offers; none: it offers no choice. */
@@ -113,7 +129,8 @@ export type PageParams = {
 
 const page: Param<number> = {
   name: 'pagina',
-  kind: 'step',
+  kind: 'view',
+  isStep: true,
   initial: 0,
   read: readPage,
   write: (value) => String(value + 1),
@@ -124,7 +141,8 @@ export const pageParams = (size: number): PageParams => ({
   page,
   size: {
     name: 'filas',
-    kind: 'step',
+    kind: 'view',
+    isStep: true,
     initial: size,
     read: (text) => readPageSize(text, size),
     write: String,
@@ -132,7 +150,7 @@ export const pageParams = (size: number): PageParams => ({
   },
 });
 
-/** Pages of a size that nobody chooses. */
+/** Pages of one size, without a choice. */
 export const fixedPages = (size: number): PageParams => {
   const chosen = pageParams(size);
   return { ...chosen, size: { ...chosen.size, read: () => size, sizes: [] } };

@@ -14,4 +14,5 @@ export {
   step,
   tabParam,
   textParam,
+  view,
 } from './params.ts';

@@ -9,13 +9,13 @@ export type Address<Search> = {
   readonly isNarrowed: boolean;
   /** Sizes that the pager offers. */
   readonly pageSizes: readonly number[];
-  /** A change by the user. The kinds of its parameters decide whether Back undoes it. */
+  /** A change by the user; its parameters decide whether Back undoes it. */
   readonly change: (change: Partial<Search>) => void;
   /** Removes the filters. */
   readonly clear: () => void;
   /** Closes the panel. */
   readonly close: () => void;
-  /** Replaces what does not exist, such as a page after the last one. */
+  /** Replaces what no longer applies, such as a page after the last one. */
   readonly correct: (change: Partial<Search>) => void;
 };
 
@@ -49,16 +49,15 @@ export function useSearch<Search>(definition: SearchDefinition<Search>): Address
   );
 
   const actions = useMemo(() => {
-    /** Not synchronous: may run in an effect. */
+    // Not synchronous, because it may run in an effect.
     const correct = (change: Partial<Search>): void =>
       go(change, { replace: true, isPanel: liesOverPage(here.current.state), flushSync: false });
     const change = (next: Partial<Search>): void => {
-      const isOpen = definition.has(definition.read(new URLSearchParams(here.current.search)), 'panel');
-      const isStep = definition.touches(next, 'step');
-      const opens = definition.touches(next, 'panel') && !isOpen;
+      const { search: shown, state } = here.current;
+      const history = definition.history(definition.read(new URLSearchParams(shown)), next);
       go(next, {
-        replace: !isStep && !opens,
-        isPanel: !isStep && (opens || liesOverPage(here.current.state)),
+        replace: history === 'replace',
+        isPanel: history === 'panel' || (history === 'replace' && liesOverPage(state)),
         // A control whose value is in the address must not wait for the list behind it.
         flushSync: true,
       });
@@ -66,7 +65,7 @@ export function useSearch<Search>(definition: SearchDefinition<Search>): Address
     return {
       change,
       correct,
-      clear: () => correct(definition.noFilters),
+      clear: () => change(definition.noFilters),
       close: () => stepBack(() => go(definition.noPanel, { replace: true, isPanel: false, flushSync: true })),
     };
   }, [definition, go, stepBack]);
