@@ -115,6 +115,8 @@ test('a change starts at the first page, except another page and an opened panel
   expect(everything.changed(third, { text: 'x' }).page).toBe(0);
   expect(everything.changed(third, { page: 4, size: 20 }).page).toBe(4);
   expect(everything.changed(third, { opened: 7 }).page).toBe(2);
+  const unfiltered = defineSearch(pageParams(10));
+  expect(unfiltered.changed({ page: 2, size: 5 }, unfiltered.noFilters)).toEqual({ page: 0, size: 5 });
 });
 
 test.each([

@@ -87,7 +87,8 @@ export function defineSearch<P extends Params>(
       return next;
     },
     changed: (search, change) => {
-      const isSamePage = !changes(change, ({ kind }) => kind !== 'panel');
+      const keys = Object.keys(change);
+      const isSamePage = keys.length > 0 && keys.every((key) => params[key]?.kind === 'panel');
       return { ...search, ...(isSamePage ? {} : firstPage), ...change };
     },
     history: (search, change) => {
