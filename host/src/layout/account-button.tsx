@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { initialsOf } from 'shared/format';
+import { nameOf } from 'shared/rules/name-of';
 import { useSessionUser } from 'shared/session';
 import { Center, chakra } from 'shared/ui/core';
 import { texts } from './texts.ts';
@@ -11,7 +12,7 @@ export function AccountButton(props: ComponentProps<typeof chakra.button>): Reac
   return (
     <chakra.button
       type="button"
-      aria-label={texts.account(`${nombres} ${apellidos}`.trim(), initials)}
+      aria-label={texts.account(nameOf({ nombres, apellidos }), initials)}
       aria-haspopup="menu"
       flexShrink="0"
       borderRadius="full"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameOf } from 'shared/rules/name-of';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { hasDrafts, signOut, useSessionUser } from 'shared/session';
 import { Box, Text } from 'shared/ui/core';
@@ -28,7 +29,7 @@ export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps)
           <Menu.Content minW="15rem" maxW="calc(100vw - 2rem)">
             <Box px="3" py="2">
               <Text fontWeight="semibold" truncate>
-                {`${nombres} ${apellidos}`.trim()}
+                {nameOf({ nombres, apellidos })}
               </Text>
               <Text color="fg.muted" fontSize="sm" truncate>
                 {email}

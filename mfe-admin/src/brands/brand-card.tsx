@@ -1,7 +1,7 @@
 import type { Brand } from 'shared/endpoints/brands';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Card, Flex, Text } from 'shared/ui/core';
-import { Logo } from '../contact-facts/logo.tsx';
+import { Logo } from 'shared/ui/data';
 import { brandsTexts as texts } from './texts.ts';
 
 /** A brand of the list; the whole card is a link (P-118). */
@@ -16,7 +16,7 @@ export function BrandCard({ brand }: { readonly brand: Brand }) {
     >
       <Card.Body p="4">
         <Flex gap="4" align="center">
-          <Logo name={brand.nombre} path={brand.logoArchivoPath} size="14" />
+          <Logo name={brand.nombre} path={brand.logoArchivoPath} size="14" fontSize="xl" />
           <Box minW="0">
             <AppLink
               to={linkTo('MARCA', { marcaId: brand.id })}

@@ -1,7 +1,7 @@
 import type { Representative } from 'shared/endpoints/contact-facts';
+import { nameOf } from 'shared/rules/name-of';
 import { Box, Flex, Stack, Text } from 'shared/ui/core';
 import { RadioGroup } from 'shared/ui/inputs';
-import { nameOf } from '../contacts/name-of.ts';
 import { PersonAvatar } from '../contacts/person-avatar.tsx';
 import { brandsTexts as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { ContractRow } from 'shared/endpoints/contracts';
 import { surfaceOf } from 'shared/lease-summary';
 import type { ListTable } from 'shared/lists';
 import { Button, StatusChip, Text } from 'shared/ui/core';
-import { nameOf } from '../contacts/name-of.ts';
+import { nameOf } from 'shared/rules/name-of';
 import { brandsTexts as texts } from './texts.ts';
 
 /** Mall, store, lease, area, status, store managers (P-122); a click on a row opens its drawer. */

@@ -1,8 +1,8 @@
 import type { Brand } from 'shared/endpoints/brands';
 import { Link, useLinkTo } from 'shared/router';
+import { nameOf } from 'shared/rules/name-of';
 import { Box, Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { Tooltip } from 'shared/ui/overlay';
-import { nameOf } from '../contacts/name-of.ts';
 import { PersonAvatar } from '../contacts/person-avatar.tsx';
 import { companyTexts as texts } from './texts.ts';
 

@@ -13,9 +13,9 @@ import {
   Stack,
   Text,
 } from 'shared/ui/core';
+import { Logo } from 'shared/ui/data';
 import { AssignButton } from '../brands/assign-button.tsx';
 import { brandsTexts } from '../brands/texts.ts';
-import { Logo } from '../contact-facts/logo.tsx';
 import { Administrators } from './administrators.tsx';
 import { companyTexts as texts } from './texts.ts';
 import { useCompanyBrands } from './use-company-data.ts';
@@ -66,7 +66,7 @@ function BrandRow({ brand }: { readonly brand: Brand }) {
     <Card.Root h="full">
       <Card.Body p="4">
         <Flex gap="3" align="center" wrap="wrap">
-          <Logo name={brand.nombre} path={brand.logoArchivoPath} size="12" />
+          <Logo name={brand.nombre} path={brand.logoArchivoPath} size="12" fontSize="xl" />
           <Box flex="1 1 8rem" minW="0">
             <AppLink to={linkTo('MARCA', { marcaId: brand.id })} fontWeight="semibold">
               {brand.nombre}

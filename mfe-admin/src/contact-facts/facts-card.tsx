@@ -3,9 +3,8 @@ import type { ContactFacts } from 'shared/endpoints/contact-facts';
 import { phoneText } from 'shared/rules/phone';
 import { isWebAddress, webText } from 'shared/rules/web-address';
 import { Box, Button, Card, chakra, Flex, Heading, SimpleGrid, VisuallyHidden } from 'shared/ui/core';
-import { Fact } from 'shared/ui/data';
+import { Fact, Logo } from 'shared/ui/data';
 import { Pencil } from 'shared/ui/icons';
-import { Logo } from './logo.tsx';
 import { contactTexts as texts } from './texts.ts';
 
 const Anchor = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', overflowWrap: 'anywhere' } });
@@ -29,7 +28,7 @@ export function FactsCard({ name, chips, facts, before, after, onEdit }: FactsCa
     <Card.Root as="section" aria-label={name}>
       <Card.Body gap="5">
         <Flex gap="4" align="center" wrap="wrap">
-          <Logo name={name} path={facts.logoArchivoPath} size="16" />
+          <Logo name={name} path={facts.logoArchivoPath} size="16" fontSize="xl" />
           <Box flex="1 1 12rem" minW="0">
             <Heading as="h2" size="lg" overflowWrap="anywhere">
               {name}

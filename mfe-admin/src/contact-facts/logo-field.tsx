@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pictureTypes } from 'shared/endpoints/contact-facts';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
+import { Logo } from 'shared/ui/data';
 import { CircleAlert, RotateCw, Trash2, Upload } from 'shared/ui/icons';
-import { Logo } from './logo.tsx';
 import { contactTexts as texts } from './texts.ts';
 
 type LogoFieldProps = {
@@ -30,7 +30,7 @@ export function LogoField({ name, current, chosen, error, onChange }: LogoFieldP
         {texts.logo}
       </Text>
       <Flex gap="4" align="center">
-        <Logo name={name} path={shown} size="20" />
+        <Logo name={name} path={shown} size="20" fontSize="xl" />
         <Flex gap="2" wrap="wrap">
           <chakra.input
             ref={input}

@@ -1,10 +1,10 @@
 import type { Representative } from 'shared/endpoints/contact-facts';
 import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
+import { nameOf } from 'shared/rules/name-of';
 import { AppLink, Box, Flex, IconButton, Stack, StatusChip, Text } from 'shared/ui/core';
 import { Tag } from 'shared/ui/data';
 import { Trash2 } from 'shared/ui/icons';
-import { nameOf } from './name-of.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { contactsTexts as texts } from './texts.ts';
 

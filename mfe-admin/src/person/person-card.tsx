@@ -1,4 +1,5 @@
 import type { PublicCard } from 'shared/endpoints/people';
+import { nameOf } from 'shared/rules/name-of';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import { Card, chakra, Flex, Heading, Stack, StatusChip, Text } from 'shared/ui/core';
@@ -9,7 +10,7 @@ const Contact = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', o
 
 /** Name, role and contact data; pending invitations are marked (P-144). */
 export function PersonCard({ card }: { readonly card: PublicCard }) {
-  const name = `${card.nombres} ${card.apellidos}`.trim();
+  const name = nameOf(card);
   const initials = (card.nombres.charAt(0) + card.apellidos.charAt(0)).toUpperCase();
   return (
     <Card.Root as="section" aria-label={name} maxW="lg">

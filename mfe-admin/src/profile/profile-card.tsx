@@ -1,5 +1,6 @@
 import type { Profile } from 'shared/endpoints/profile';
 import { initialsOf } from 'shared/format';
+import { nameOf } from 'shared/rules/name-of';
 import { useIsStaff, useRoles, useSessionUser } from 'shared/session';
 import { Box, Card, Heading, Stack, StatusChip, Text, Wrap } from 'shared/ui/core';
 import { Avatar } from 'shared/ui/data';
@@ -15,7 +16,7 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
   const { clients, clientsTotal } = useSessionUser();
   const companies = useIsStaff() ? [] : clients.map(({ name }) => name);
   const others = clientsTotal - clients.length;
-  const name = `${profile.nombres} ${profile.apellidos}`.trim();
+  const name = nameOf(profile);
   const initials = initialsOf(profile.nombres, profile.apellidos);
   return (
     <Card.Root as="section" aria-labelledby="profile-card-title" gridColumn="1" gridRow={{ md: '1' }}>

@@ -1,5 +1,6 @@
 import type { SessionUser } from 'shared/endpoints/auth';
 import { Controller } from 'shared/forms';
+import { nameOf } from 'shared/rules/name-of';
 import { FormField, Input, SimpleGrid } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
@@ -12,7 +13,7 @@ export function PersonFields({ form, user }: PersonFieldsProps) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
       <FormField label={texts.name}>
-        <Input readOnly bg="bg.subtle" value={`${user.nombres} ${user.apellidos}`.trim()} />
+        <Input readOnly bg="bg.subtle" value={nameOf(user)} />
       </FormField>
       <FormField label={texts.email}>
         <Input readOnly bg="bg.subtle" type="email" value={user.email} />

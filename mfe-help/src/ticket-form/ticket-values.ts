@@ -1,5 +1,6 @@
 import type { SessionUser } from 'shared/endpoints/auth';
 import type { TicketAnswers, TicketBuilding, TicketContract, TicketForm } from 'shared/endpoints/tickets';
+import { nameOf } from 'shared/rules/name-of';
 import { ticketAreas } from 'shared/rules/ticket-topics';
 
 /** Initial values; a user with one mall has it preselected. */
@@ -48,7 +49,7 @@ export function formOf(answers: TicketAnswers, { user, building, contract }: Fac
     nombre_marca: contract?.brand.name ?? '',
     country: user.paisId,
     contenido,
-    name: `${user.nombres} ${user.apellidos}`.trim(),
+    name: nameOf(user),
     email: user.email,
     phone,
     rut_usuario: user.dni ?? '',

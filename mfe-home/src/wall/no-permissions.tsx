@@ -1,5 +1,6 @@
 import { listOwnAdministrators } from 'shared/endpoints/people';
 import { endpointQuery, useQuery } from 'shared/query';
+import { nameOf } from 'shared/rules/name-of';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Card, chakra, EmptyState, Stack, Text } from 'shared/ui/core';
 
@@ -31,7 +32,7 @@ export default function NoPermissions() {
                 <Stack as="ul" listStyleType="none" gap="2">
                   {people.map(({ id, nombres, apellidos, email }) => (
                     <Box as="li" key={id}>
-                      <Text fontWeight="semibold">{`${nombres} ${apellidos}`.trim()}</Text>
+                      <Text fontWeight="semibold">{nameOf({ nombres, apellidos })}</Text>
                       <MailLink href={`mailto:${email}`}>{email}</MailLink>
                     </Box>
                   ))}

@@ -4,7 +4,7 @@ import { useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, Button, chakra, StatusChip, Text } from 'shared/ui/core';
 import { Eye, Plus } from 'shared/ui/icons';
-import { nameOf } from '../managers/name-of.ts';
+import { nameOf } from 'shared/rules/name-of';
 import { contractsTexts as texts } from './texts.ts';
 
 /** The columns in the order of S-149; a click on a row opens its drawer. */

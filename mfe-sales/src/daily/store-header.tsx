@@ -1,8 +1,8 @@
 import type { SalesContract } from 'shared/endpoints/sales';
 import { Box, Card, Flex, Heading, Skeleton, Text } from 'shared/ui/core';
+import { Logo } from 'shared/ui/data';
 import { FileText, MapPin, Store } from 'shared/ui/icons';
 import type { ReactNode } from 'react';
-import { StoreLogo } from '../store/store-logo.tsx';
 import type { StoreState } from '../store/store-link.ts';
 import { tourTargets } from '../tour/tour-targets.ts';
 import { dailyTexts as texts } from './texts.ts';
@@ -30,11 +30,7 @@ export function StoreHeader({ contract, arrivedWith }: StoreHeaderProps) {
     <Card.Root data-tour={tourTargets.store} mb="4" aria-busy={!facts}>
       <Card.Body p="4">
         <Flex gap="4" align="center">
-          {facts ? (
-            <StoreLogo name={facts.nombre} path={facts.imagen} size="14" />
-          ) : (
-            <Skeleton boxSize="14" />
-          )}
+          {facts ? <Logo name={facts.nombre} path={facts.imagen} size="14" /> : <Skeleton boxSize="14" />}
           <Box minW="0" flex="1">
             {facts ? (
               <Heading as="h2" size="md" truncate>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ContractContact } from 'shared/endpoints/contracts';
+import { nameOf } from 'shared/rules/name-of';
 import { phoneText } from 'shared/rules/phone';
 import { Box, Flex, Spinner, StatusChip, Text } from 'shared/ui/core';
 import { Toggle } from 'shared/ui/inputs';
-import { nameOf } from './name-of.ts';
 import { managersTexts as texts } from './texts.ts';
 
 type ManagerRowProps = {

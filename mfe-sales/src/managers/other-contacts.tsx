@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ContractContact, ContractRow } from 'shared/endpoints/contracts';
+import { nameOf } from 'shared/rules/name-of';
 import { Box, Button, Card, Flex, Heading, Text } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
 import { SelectField } from 'shared/ui/inputs';
-import { nameOf } from './name-of.ts';
 import { NewContactLink } from './new-contact-link.tsx';
 import { managersTexts as texts } from './texts.ts';
 

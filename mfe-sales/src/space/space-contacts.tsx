@@ -1,10 +1,10 @@
 import type { StoreCard } from 'shared/endpoints/sales';
 import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
+import { nameOf } from 'shared/rules/name-of';
 import { useAbility } from 'shared/session';
 import { AppLink, Button, Card, EmptyState, Flex, Heading, SimpleGrid, Text } from 'shared/ui/core';
 import { Mail, Phone } from 'shared/ui/icons';
-import { nameOf } from '../managers/name-of.ts';
 import { spaceTexts as texts } from './texts.ts';
 
 type Manager = StoreCard['usuarios'][number];

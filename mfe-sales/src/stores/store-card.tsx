@@ -3,9 +3,9 @@ import type { StoreCard as Store } from 'shared/endpoints/sales';
 import { Link } from 'shared/router';
 import { spaceStatus } from 'shared/rules';
 import { StatusChip } from 'shared/ui/core';
+import { useLogo } from 'shared/ui/data';
 import { ChevronRight, MapPin } from 'shared/ui/icons';
 import { storeState } from '../store/store-link.ts';
-import { useLogo } from '../store/use-logo.ts';
 import { storesTexts as texts } from './texts.ts';
 
 type StoreCardProps = {

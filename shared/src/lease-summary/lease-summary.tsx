@@ -1,3 +1,4 @@
+import { nameOf } from '../rules/name-of.ts';
 import type { ReactNode } from 'react';
 import type { ContractRow } from 'shared/endpoints/contracts';
 import { formatDay } from 'shared/format';
@@ -9,7 +10,7 @@ import { texts } from './texts.ts';
 /** The lease's store, its term and the store managers. */
 export function LeaseSummary({ contract }: { readonly contract: ContractRow }) {
   const { codigo, espacio } = contract;
-  const managers = contract.usuarios.map(({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim());
+  const managers = contract.usuarios.map(nameOf);
   return (
     <chakra.dl display="grid" gap="4">
       <Fact label={texts.number}>
