@@ -9,6 +9,13 @@ export {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+export type {
+  Control,
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  SubmitHandler,
+  UseFormReturn,
+} from 'react-hook-form';
 export { applyApiError } from './apply-api-error.ts';
 export { draftPlace, useDraft, type Draft } from './use-draft.ts';
