@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { Brand } from 'shared/endpoints/brands';
 import type { Representative } from 'shared/endpoints/contact-facts';
+import { assignRole } from 'shared/endpoints/contracts';
 import { ApiError } from 'shared/http';
 import { overPage } from 'shared/router';
 import { AppLink, Box, Button, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { SearchField, useTypedText } from 'shared/ui/data';
 import { AppDialog, notify } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
 import { useWizardLink } from '../contacts/use-wizard-link.ts';
-import { useUnlessLeft } from '../forms/use-unless-left.ts';
+import { showPeople } from '../shown-by.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { brandsTexts as texts } from './texts.ts';
-import { useAssignAdministrator, useCandidates } from './use-brands.ts';
+import { useCandidates } from './use-brands.ts';
 
 /** From this many on, a search is shown. */
 const manyPeople = 6;
@@ -26,24 +28,21 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
   const [words, setWords] = useState('');
   const [typed, setTyped, settle] = useTypedText(words, setWords);
   const candidates = useCandidates(brand.id, words);
-  const assignment = useAssignAdministrator(brand.id);
+  const assignment = useWrite(assignRole, {
+    refreshes: showPeople,
+    saved: texts.assigned,
+    onFailed: (error) => notify({ tone: 'danger', title: failureOf(error) }),
+    onDone: onClose,
+  });
   const [chosen, setChosen] = useState<Representative | null>(null);
   const wizard = useWizardLink()({ rol: 'EXT_MARCA', empresa: brand.empresa.id, marca: brand.id });
-  const unlessLeft = useUnlessLeft();
   const found = candidates.data;
   const hasAny = (found?.content.length ?? 0) > 0;
   const isLong = found !== undefined && (found.hasMore || found.content.length > manyPeople);
   const isSearch = words !== '' || typed !== '';
 
-  async function assign(userId: number): Promise<void> {
-    try {
-      await assignment.mutateAsync(userId);
-    } catch (error) {
-      return notify({ tone: 'danger', title: failureOf(error) });
-    }
-    notify({ tone: 'success', title: texts.assigned });
-    unlessLeft(onClose);
-  }
+  const assign = ({ usuarioId }: Representative): void =>
+    assignment.send({ body: { usuarioId, rolId: 'EXT_MARCA', marcaId: brand.id, habilitado: true } });
 
   return (
     <AppDialog
@@ -62,9 +61,9 @@ export function AssignDialog({ brand, onClose }: AssignDialogProps) {
           </Button>
           <Button
             disabled={chosen === null}
-            loading={assignment.isPending}
+            loading={assignment.busy}
             loadingText={texts.assigning}
-            onClick={() => chosen !== null && void assign(chosen.usuarioId)}
+            onClick={() => chosen !== null && assign(chosen)}
           >
             {texts.assign}
           </Button>

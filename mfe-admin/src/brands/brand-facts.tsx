@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { getBrand } from 'shared/endpoints/brands';
+import { updateBrand, type getBrand } from 'shared/endpoints/brands';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { countryOf } from 'shared/countries';
 import { formatTaxId } from 'shared/format';
@@ -7,14 +7,13 @@ import { useCountryCode } from 'shared/session';
 import { Fact } from 'shared/ui/data';
 import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
 import { FactsCard } from '../contact-facts/facts-card.tsx';
+import { showBrands } from '../shown-by.ts';
 import { brandsTexts as texts } from './texts.ts';
-import { useSaveBrand } from './use-brands.ts';
 
 /** The brand card with its edit drawer (P-119, P-250). */
 export function BrandFacts({ brand }: { readonly brand: ReplyOf<typeof getBrand> }) {
   const country = useCountryCode();
   const [editing, setEditing] = useState(false);
-  const save = useSaveBrand();
   return (
     <>
       <FactsCard
@@ -37,7 +36,9 @@ export function BrandFacts({ brand }: { readonly brand: ReplyOf<typeof getBrand>
           name={brand.nombre}
           country={country}
           facts={brand}
-          save={(update, file) => save.mutateAsync({ update, file })}
+          endpoint={updateBrand}
+          input={(marca, file) => ({ body: { marca, file } })}
+          refreshes={showBrands}
           onClose={() => setEditing(false)}
         />
       )}

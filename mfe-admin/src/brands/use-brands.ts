@@ -4,14 +4,9 @@ import {
   listBrandContacts,
   listBrandContracts,
   listOwnBrands,
-  updateBrand,
 } from 'shared/endpoints/brands';
-import type { ContactUpdate } from 'shared/endpoints/contact-facts';
-import { assignRole } from 'shared/endpoints/contracts';
 import { type Address, useList } from 'shared/lists';
-import { endpointQuery, keepPreviousData, useMutation, useQuery } from 'shared/query';
-import { useCallOnce } from '../forms/use-call-once.ts';
-import { useRefresh } from '../use-refresh.ts';
+import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 
 export const useOwnBrands = () => useQuery(endpointQuery(listOwnBrands, {}));
 
@@ -47,26 +42,3 @@ export const useCandidates = (brandId: number, words: string) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-export function useSaveBrand() {
-  const refresh = useRefresh('brand');
-  const save = useCallOnce(updateBrand);
-  return useMutation({
-    mutationFn: ({ update, file }: { update: ContactUpdate; file: File | undefined }) =>
-      save({ body: { marca: update, file } }),
-    onSuccess: refresh,
-  });
-}
-
-/** Makes a person administrator of the brand (P-343). */
-export function useAssignAdministrator(brandId: number) {
-  const refresh = useRefresh('person');
-  const assign = useCallOnce(assignRole);
-  return useMutation({
-    mutationFn: (userId: number) =>
-      assign({
-        body: { usuarioId: userId, rolId: 'EXT_MARCA', marcaId: brandId, habilitado: true },
-      }),
-    onSuccess: refresh,
-  });
-}

@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import type { Company, Executive } from 'shared/endpoints/company-data';
+import { listCompanies } from 'shared/endpoints/companies';
+import { getCompany, updateCompany, type Company, type Executive } from 'shared/endpoints/company-data';
 import { countryOf } from 'shared/countries';
 import { formatTaxId } from 'shared/format';
 import { phoneText } from 'shared/rules/phone';
+import { endpointKey, useQueryClient } from 'shared/query';
+import { nameOf } from 'shared/rules/name-of';
+import { selectCompany } from 'shared/session';
 import { chakra, StatusChip, Text } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
 import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
 import { FactsCard } from '../contact-facts/facts-card.tsx';
-import { nameOf } from '../contacts/name-of.ts';
 import { companyTexts as texts } from './texts.ts';
-import { useSaveCompany } from './use-company-data.ts';
+
+const refreshes = [listCompanies];
 
 /** The company card with its edit drawer (P-106, P-339). */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const [editing, setEditing] = useState(false);
-  const save = useSaveCompany();
+  const queries = useQueryClient();
   const { id, nombre, paisId, idFiscal, direccion, perfil, comercial } = company;
   return (
     <>
@@ -40,7 +44,15 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
           name={nombre}
           country={paisId}
           facts={company}
-          save={(update, file) => save.mutateAsync({ update, file })}
+          endpoint={updateCompany}
+          input={(empresa, file) => ({ body: { empresa, file } })}
+          refreshes={refreshes}
+          onReply={(saved) => {
+            queries.setQueryData<Company>(endpointKey(getCompany, { params: { id } }), saved);
+            // Its logo in the company selector.
+            const { logoArchivoPath } = saved;
+            selectCompany({ id, name: nombre, countryId: paisId, taxId: idFiscal, logoArchivoPath });
+          }}
           onClose={() => setEditing(false)}
         />
       )}

@@ -1,12 +1,11 @@
-/** A field whose values in form and database differ; `field` is its label. */
-export type Difference = { readonly field: string; readonly mine: string; readonly stored: string };
+import type { ConflictRow } from 'shared/writes';
 
 /** Fields that differ between form and database, in the order of `labels`, by label. */
 export const differencesOf = <Field extends string>(
   labels: Readonly<Record<Field, string>>,
   mine: Readonly<Record<NoInfer<Field>, string>>,
   stored: Readonly<Record<NoInfer<Field>, string>>,
-): Difference[] =>
+): ConflictRow[] =>
   Object.keys(labels)
     .map((key) => key as Field)
     .filter((field) => mine[field] !== stored[field])

@@ -5,5 +5,5 @@ export const conflictTexts = {
   empty: '(vacío)',
   same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
   keepMine: 'Guardar lo mío',
-  takeStored: 'Usar lo guardado',
+  keepStored: 'Usar lo guardado',
 } as const;

@@ -1,9 +1,11 @@
+import type { Endpoint } from 'shared/endpoints/endpoint';
 import { Controller } from 'shared/forms';
 import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';
 import { AppDrawer } from 'shared/ui/overlay';
+import { ConflictDialog } from 'shared/writes';
+import { conflictTexts } from '../conflict/texts.ts';
 import { CancelButton } from '../forms/cancel-button.tsx';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { differences } from './contact-values.ts';
 import { LogoField } from './logo-field.tsx';
 import { contactTexts as texts } from './texts.ts';
@@ -12,10 +14,10 @@ import { useContactForm, type ContactForm } from './use-contact-form.ts';
 const formId = 'contact-facts';
 
 /** Phone, e-mail, web and logo of a company or brand; only these can be changed (P-250, P-339). */
-export function ContactDrawer(props: ContactForm) {
-  const { name, country } = props;
-  const { form, facts, values, changed, restored, submit, close, conflict, ways } = useContactForm(props);
-  const { errors, isSubmitting } = form.formState;
+export function ContactDrawer<E extends Endpoint>(props: ContactForm<E>) {
+  const { name, country, onClose } = props;
+  const { form, facts, values, changed, draft, write } = useContactForm(props);
+  const { errors } = form.formState;
   const { file, logo } = values;
   const chooseLogo = (chosen: File | null | undefined): void => {
     form.setValue('logo', chosen === null ? null : undefined, { shouldDirty: true });
@@ -25,8 +27,11 @@ export function ContactDrawer(props: ContactForm) {
     <AppDrawer
       open
       title={texts.editOf(name)}
-      unsaved={changed && !isSubmitting}
-      onClose={close}
+      unsaved={changed && !write.busy}
+      onClose={() => {
+        draft.forget();
+        onClose();
+      }}
       footer={
         <>
           <CancelButton>{texts.cancel}</CancelButton>
@@ -34,7 +39,7 @@ export function ContactDrawer(props: ContactForm) {
             type="submit"
             form={formId}
             disabled={!changed}
-            loading={isSubmitting}
+            loading={write.busy}
             loadingText={texts.saving}
           >
             {texts.save}
@@ -42,9 +47,9 @@ export function ContactDrawer(props: ContactForm) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate onSubmit={write.submit}>
         <Stack gap="5">
-          {restored && (
+          {draft.restored && (
             <Alert.Root status="info">
               <Alert.Indicator />
               <Alert.Title>{texts.restored}</Alert.Title>
@@ -75,13 +80,14 @@ export function ContactDrawer(props: ContactForm) {
           </Text>
         </Stack>
       </form>
-      {conflict && (
+      {write.conflict && (
         <ConflictDialog
           title={texts.conflictTitle}
           help={texts.conflictHelp}
-          differences={differences(form.getValues(), conflict)}
-          stored={conflict}
-          {...ways}
+          rows={differences(form.getValues(), write.conflict.stored)}
+          texts={conflictTexts}
+          first="mine"
+          choice={write.conflict}
         />
       )}
     </AppDrawer>

@@ -5,7 +5,8 @@ import {
   type ContactUpdate,
 } from 'shared/endpoints/contact-facts';
 import type { CountryCode } from 'shared/countries';
-import { differencesOf, type Difference } from '../conflict/differences.ts';
+import type { ConflictRow } from 'shared/writes';
+import { differencesOf } from '../conflict/differences.ts';
 import { contactTexts as texts } from './texts.ts';
 
 /** The form's values: the update, and the logo file beside it. */
@@ -24,5 +25,5 @@ export const valuesOf = ({ email, telefono, web, rowVersion }: ContactFacts): Co
 });
 
 /** Differences between form and database. */
-export const differences = (mine: ContactValues, stored: ContactFacts): Difference[] =>
+export const differences = (mine: ContactValues, stored: ContactFacts): ConflictRow[] =>
   differencesOf({ email: texts.email, telefono: texts.phone, web: texts.web }, mine, valuesOf(stored));

@@ -1,30 +1,27 @@
 import { useState } from 'react';
 import { contactFacts, type ContactFacts, type ContactUpdate } from 'shared/endpoints/contact-facts';
+import type { CallInput, Endpoint, ReplyOf } from 'shared/endpoints/endpoint';
 import type { CountryCode } from 'shared/countries';
-import { applyApiError, useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
+import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { ApiError, ConnectionError } from 'shared/http';
 import { notify } from 'shared/ui/overlay';
+import { useFormWrite } from 'shared/writes';
 import { hasChanged } from '../forms/has-changed.ts';
-import { useUnlessLeft } from '../forms/use-unless-left.ts';
 import { schemaOf, valuesOf, type ContactValues } from './contact-values.ts';
 import { contactTexts as texts } from './texts.ts';
 
-export type ContactForm = {
+export type ContactForm<E extends Endpoint> = {
   readonly kind: 'company' | 'brand';
   readonly id: number;
   readonly name: string;
   readonly country: CountryCode;
   readonly facts: ContactFacts;
-  readonly save: (update: ContactUpdate, file: File | undefined) => Promise<unknown>;
+  readonly endpoint: E;
+  readonly input: (update: ContactUpdate, file: File | undefined) => CallInput<E>;
+  readonly refreshes: readonly Endpoint[];
+  readonly onReply?: (saved: ReplyOf<E>) => void;
   readonly onClose: () => void;
 };
-
-function storedIn(error: unknown): ContactFacts | null {
-  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
-  const { details } = error;
-  if (typeof details !== 'object' || details === null || !('stored' in details)) return null;
-  return contactFacts.safeParse(details.stored).data ?? null;
-}
 
 /** P-401: the server's message, or 'Error' without one. */
 function failureOf(error: unknown) {
@@ -34,58 +31,31 @@ function failureOf(error: unknown) {
     : { title: texts.failed };
 }
 
-/** The form of a company's or brand's contact data: its draft, submission, and the two ways to resolve a conflict. */
-export function useContactForm({ kind, id, country, facts: opened, save, onClose }: ContactForm) {
+/** The form of a company's or brand's contact data, and its write. */
+export function useContactForm<E extends Endpoint>(props: ContactForm<E>) {
+  const { kind, id, country, endpoint, input, refreshes, onReply, onClose } = props;
   // Fixed at opening: a background refresh must not update the version unseen.
-  const [facts] = useState(opened);
-  const [conflict, setConflict] = useState<ContactFacts | null>(null);
+  const [facts] = useState(props.facts);
   const form = useForm<ContactValues>({
     defaultValues: valuesOf(facts),
     resolver: zodResolver(schemaOf(country, facts)),
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control, compute: (all: ContactValues) => all });
-  const unlessLeft = useUnlessLeft();
+  const changed = hasChanged(values, form.formState.defaultValues ?? {});
   const draft = useDraft(`${kind}:${id}`, form, { secret: ['file'] });
-
-  async function send({ file, ...update }: ContactValues): Promise<void> {
-    try {
-      await save({ id, ...update }, file);
-    } catch (error) {
-      const stored = storedIn(error);
-      if (stored) return setConflict(stored);
-      applyApiError(error, form);
-      return notify({ tone: 'danger', ...failureOf(error) });
-    }
-    draft.forget();
-    notify({ tone: 'success', title: texts.saved });
-    unlessLeft(onClose);
-  }
-
-  return {
+  const write = useFormWrite(endpoint, {
     form,
-    facts,
-    values,
-    changed: hasChanged(values, form.formState.defaultValues ?? {}),
-    restored: draft.restored,
-    submit: form.handleSubmit(send),
-    close() {
-      draft.forget();
-      onClose();
-    },
-    conflict,
-    ways: {
-      keepMine(stored: ContactFacts) {
-        setConflict(null);
-        form.setValue('rowVersion', stored.rowVersion);
-        return form.handleSubmit(send)();
-      },
-      takeStored(stored: ContactFacts) {
-        setConflict(null);
-        draft.forget();
-        form.reset(valuesOf(stored));
-      },
-      dismiss: () => setConflict(null),
-    },
-  };
+    draft,
+    changed,
+    input: ({ file, ...update }) => input({ id, ...update }, file),
+    refreshes,
+    stored: contactFacts,
+    saved: texts.saved,
+    ...(onReply && { onReply }),
+    onDone: onClose,
+    onFailed: (error) => notify({ tone: 'danger', ...failureOf(error) }),
+    onKeepStored: (stored) => form.reset(valuesOf(stored)),
+  });
+  return { form, facts, values, changed, draft, write };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { updateCompany } from 'shared/endpoints/company-data';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
 import { ChangePassword } from '../profile/security/change-password.tsx';
@@ -43,7 +44,9 @@ const forms: [what: string, field: RegExp, form: (onClose: Close) => ReactNode][
         name="Comercial Rojas"
         country="CHL"
         facts={facts}
-        save={() => Promise.resolve()}
+        endpoint={updateCompany}
+        input={(empresa, file) => ({ body: { empresa, file } })}
+        refreshes={[]}
         onClose={onClose}
       />
     ),

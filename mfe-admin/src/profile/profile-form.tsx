@@ -3,29 +3,37 @@ import type { Profile } from 'shared/endpoints/profile';
 import { Controller } from 'shared/forms';
 import { Alert, Button, Card, Flex, FormField, Heading, Input, SimpleGrid, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { ConflictDialog, LeaveGuard } from 'shared/writes';
+import { conflictTexts } from '../conflict/texts.ts';
 import { differences } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
+
+const leaveQuestion = {
+  title: texts.leaveTitle,
+  description: texts.leaveHelp,
+  confirmLabel: texts.leave,
+  cancelLabel: texts.stay,
+  destructive: true,
+};
 
 /** On a phone both buttons share the width. */
 const wide = { base: '1', sm: 'none' };
 
 /** The form of section 'Mis datos' (U-167, U-171, U-172). */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const { form, changed, restored, saving, submit, close, confirmation, conflict, ...ways } =
-    useProfileForm(profile);
+  const { form, changed, draft, write, close } = useProfileForm(profile);
   const { errors } = form.formState;
   const personalId = personalIdOf(profile.paisId);
   return (
     <Card.Root as="section" aria-labelledby="profile-form-title" gridColumn={{ md: '2' }}>
       <Card.Body>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={write.submit}>
           <Flex direction="column" gap="5">
             <Heading as="h2" id="profile-form-title" fontSize="lg">
               {texts.data}
             </Heading>
-            {restored && <RestoredNotice />}
+            {draft.restored && <RestoredNotice />}
             <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
               <FormField label={texts.names} required error={errors.nombres?.message}>
                 <Input autoComplete="given-name" {...form.register('nombres')} />
@@ -64,7 +72,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
                 type="submit"
                 flex={wide}
                 disabled={!changed}
-                loading={saving}
+                loading={write.busy}
                 loadingText={texts.saving}
               >
                 {texts.save}
@@ -72,14 +80,15 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
             </Flex>
           </Flex>
         </form>
-        {confirmation}
-        {conflict && (
+        <LeaveGuard unsaved={write.unsaved} question={leaveQuestion} onLeave={draft.forget} />
+        {write.conflict && (
           <ConflictDialog
             title={texts.conflictTitle}
             help={texts.conflictHelp}
-            differences={differences(form.getValues(), conflict)}
-            stored={conflict}
-            {...ways}
+            rows={differences(form.getValues(), write.conflict.stored)}
+            texts={conflictTexts}
+            first="mine"
+            choice={write.conflict}
           />
         )}
       </Card.Body>

@@ -1,6 +1,7 @@
 import { personalIdOf } from 'shared/countries';
 import type { Profile, ProfileUpdate } from 'shared/endpoints/profile';
-import { differencesOf, type Difference } from '../conflict/differences.ts';
+import type { ConflictRow } from 'shared/writes';
+import { differencesOf } from '../conflict/differences.ts';
 import { texts } from './texts.ts';
 
 /** The form's initial values, including the version, so that a draft of an older one is detected on sending. */
@@ -21,7 +22,7 @@ export const valuesOf = ({
 });
 
 /** Differences between form and database. */
-export const differences = (mine: ProfileUpdate, stored: Profile): Difference[] =>
+export const differences = (mine: ProfileUpdate, stored: Profile): ConflictRow[] =>
   differencesOf(
     {
       nombres: texts.names,

@@ -1,11 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
-import type { UserRow } from 'shared/endpoints/users';
-import { ApiError, newIdempotencyKey } from 'shared/http';
+import { resetFactor } from 'shared/endpoints/second-factor';
+import { deleteUser, resendInvitation, type UserRow } from 'shared/endpoints/users';
+import { ApiError } from 'shared/http';
 import { Text } from 'shared/ui/core';
 import { notify, useConfirm } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
+import { showPeople } from '../shown-by.ts';
 import { usersTexts as texts } from './texts.ts';
 import { fullName } from './user-row.ts';
-import { useDeleteUser, useResendInvitation, useResetFactor } from './use-users.ts';
 
 const removeQuestion = {
   title: texts.removeTitle,
@@ -33,14 +35,23 @@ const resetQuestion = (user: UserRow) => ({
   destructive: true,
 });
 
-/** The server's message if it adds something, and a retry where that could help. */
-const failure = (title: string, error: unknown, retry: () => void) => ({
-  tone: 'danger' as const,
-  title,
-  ...(error instanceof ApiError && error.code !== 'UNEXPECTED'
-    ? { description: error.message }
-    : { action: { label: texts.retry, onClick: retry } }),
+/** A failure shows the server's message if it adds something, and a retry where that could help. */
+const about = (saved: string, failed: string) => ({
+  refreshes: showPeople,
+  saved,
+  onFailed: (error: Error, { retry }: { readonly retry: () => void }): void =>
+    notify({
+      tone: 'danger',
+      title: failed,
+      ...(error instanceof ApiError && error.code !== 'UNEXPECTED'
+        ? { description: error.message }
+        : { action: { label: texts.retry, onClick: retry } }),
+    }),
 });
+
+const removal = about(texts.removed, texts.removeFailed);
+const invitation = about(texts.resent, texts.resendFailed);
+const factorReset = about(texts.factorReset, texts.factorResetFailed);
 
 type UsersInSight = {
   /** Takes the focus of a removed row. */
@@ -54,50 +65,24 @@ export function useUserActions(
   { list, goes }: UsersInSight,
 ): {
   readonly remove: (user: UserRow) => Promise<void>;
-  readonly resend: (user: UserRow) => Promise<void>;
+  readonly resend: (user: UserRow) => void;
   readonly resetFactor: (user: UserRow) => Promise<void>;
   readonly confirmation: ReactNode;
 } {
   const { confirm, confirmation } = useConfirm((opener) => opener ?? list.current);
-  const deletion = useDeleteUser(companyId);
-  const invitation = useResendInvitation();
-  const factor = useResetFactor();
-
-  async function removeNow(user: UserRow, key = newIdempotencyKey()): Promise<void> {
-    goes(user.id);
-    try {
-      await deletion.mutateAsync({ userId: user.id, key });
-      notify({ tone: 'success', title: texts.removed });
-    } catch (error) {
-      notify(failure(texts.removeFailed, error, () => void removeNow(user, key)));
-    }
-  }
-
-  async function resend(user: UserRow, key = newIdempotencyKey()): Promise<void> {
-    try {
-      await invitation.mutateAsync({ userId: user.id, key });
-      notify({ tone: 'success', title: texts.resent });
-    } catch (error) {
-      notify(failure(texts.resendFailed, error, () => void resend(user, key)));
-    }
-  }
-
-  async function resetNow(user: UserRow): Promise<void> {
-    try {
-      await factor.mutateAsync(user.id);
-      notify({ tone: 'success', title: texts.factorReset });
-    } catch (error) {
-      notify(failure(texts.factorResetFailed, error, () => void resetNow(user)));
-    }
-  }
+  const deleting = useWrite(deleteUser, removal);
+  const inviting = useWrite(resendInvitation, invitation);
+  const resetting = useWrite(resetFactor, factorReset);
 
   return {
-    remove: async (user) => {
-      if (await confirm(removeQuestion)) await removeNow(user);
+    remove: async ({ id: userId }) => {
+      if (!(await confirm(removeQuestion))) return;
+      goes(userId);
+      deleting.send({ params: { id: companyId, userId } });
     },
-    resend,
+    resend: ({ id }) => inviting.send({ params: { id } }),
     resetFactor: async (user) => {
-      if (await confirm(resetQuestion(user))) await resetNow(user);
+      if (await confirm(resetQuestion(user))) resetting.send({ params: { id: user.id } });
     },
     confirmation,
   };

@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import type { SessionCompany } from 'shared/endpoints/auth';
-import type { AdminUser, PermissionCategory } from 'shared/endpoints/users';
+import {
+  adminUser,
+  createUser,
+  updateUser,
+  type AdminUser,
+  type PermissionCategory,
+} from 'shared/endpoints/users';
 import { useDraft, useForm, useWatch } from 'shared/forms';
 import { useSessionUser } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';
-import { useUnlessLeft } from '../forms/use-unless-left.ts';
+import { notify } from 'shared/ui/overlay';
+import { useFormWrite } from 'shared/writes';
+import { showPeople } from '../shown-by.ts';
+import { messagesOf } from './failure-messages.ts';
 import { usersTexts as texts } from './texts.ts';
 import { useFoundUser } from './use-found-user.ts';
-import { useSendUser } from './use-send-user.ts';
 import { useBrandChoices } from './use-users.ts';
 import {
+  bodyOf,
   emptyValues,
   missingIn,
   needsContract,
@@ -26,7 +35,7 @@ type UserFormFacts = {
   readonly onSaved: () => void;
 };
 
-/** The user form: its values, errors, look-up by e-mail, saving, and resolving conflicts. */
+/** The user form: its values, errors, look-up by e-mail, and its write. */
 export function useUserForm({ company, user: opened, categories, onSaved }: UserFormFacts) {
   // Fixed at opening: a background refresh must not update the version unseen.
   const [user] = useState(opened);
@@ -49,21 +58,28 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
     ...missingIn(values, { country: chosen.countryId, contractNeeded, reach, storedPhone }),
     ...(foreign ? [texts.missingFields.foreign] : []),
   ];
-  const unlessLeft = useUnlessLeft();
-  const sending = useSendUser(user, () => {
-    draft.forget();
-    unlessLeft(onSaved);
+  const write = useFormWrite(user === null ? createUser : updateUser, {
+    form,
+    draft,
+    changed: form.formState.isDirty,
+    input: (sent) => ({
+      params: { id: sent.companyId },
+      body: { ...bodyOf(sent, chosen.countryId, reach), id: sent.id, rowVersion: sent.rowVersion },
+    }),
+    refreshes: showPeople,
+    stored: adminUser,
+    // The form shows all messages above its fields.
+    fields: null,
+    onSaved: () =>
+      notify({
+        tone: 'success',
+        title: user === null ? texts.created : texts.updated,
+        ...(chosen.id !== company.id && { description: texts.createdIn(chosen.name) }),
+      }),
+    onDone: onSaved,
+    onKeepStored: (stored) => form.reset(valuesOf(stored, form.getValues('companyId'))),
   });
-  const send = (rowVersion: number | undefined): Promise<void> =>
-    sending.send(
-      {
-        values: form.getValues(),
-        country: chosen.countryId,
-        reach,
-        elsewhere: chosen.id === company.id ? null : chosen.name,
-      },
-      rowVersion,
-    );
+  const failed = user === null ? texts.createFailed : texts.updateFailed;
 
   return {
     form,
@@ -88,26 +104,13 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
     storedPhone,
     foreign,
     isSelf: (user ?? found)?.id === ownId,
-    saving: sending.saving,
     restored: draft.restored,
     forget: draft.forget,
-    failure: sending.failure,
-    conflict: sending.conflict,
+    failure: write.error === null ? [] : messagesOf(write.error, failed),
+    write,
     lookUpEmail,
     forgetFound,
-    submit: form.handleSubmit((sent) => (missing.length === 0 ? send(sent.rowVersion) : undefined)),
-    ways: {
-      keepMine(stored: AdminUser) {
-        form.setValue('rowVersion', stored.rowVersion);
-        return send(stored.rowVersion);
-      },
-      takeStored(stored: AdminUser) {
-        sending.dismissConflict();
-        draft.forget();
-        form.reset(valuesOf(stored, form.getValues('companyId')));
-      },
-      dismiss: sending.dismissConflict,
-    },
+    submit: form.handleSubmit(() => (missing.length === 0 ? write.send() : undefined)),
   };
 }
 

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import {
-  createUser,
-  deleteUser,
   exportUsers,
   findUsersByEmail,
   getUser,
@@ -9,16 +7,10 @@ import {
   listClientContracts,
   listPermissionCategories,
   listUsers,
-  resendInvitation,
-  updateUser,
 } from 'shared/endpoints/users';
-import { resetFactor } from 'shared/endpoints/second-factor';
-import type { CallInput } from 'shared/endpoints/endpoint';
 import { call } from 'shared/http';
 import { type Address, useList } from 'shared/lists';
-import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
-import { useCallOnce } from '../forms/use-call-once.ts';
-import { useRefresh } from '../use-refresh.ts';
+import { endpointKey, endpointQuery, useQuery, useQueryClient } from 'shared/query';
 import type { UserSearch } from './user-search.ts';
 import type { FoundPerson } from './user-values.ts';
 
@@ -84,49 +76,4 @@ async function assignationsOf(userId: number): Promise<FoundPerson['assignations
     console.warn('The scope of the person could not be read.', error);
     return null;
   }
-}
-
-/** Lists of the user are read again, also after a failed write: another user may have been faster. Likewise below. */
-export function useSaveUser() {
-  const refresh = useRefresh('person');
-  const create = useCallOnce(createUser);
-  const update = useCallOnce(updateUser);
-  return useMutation({
-    mutationFn: (
-      input:
-        | ({ creates: true } & CallInput<typeof createUser>)
-        | ({ creates: false } & CallInput<typeof updateUser>),
-    ) => (input.creates ? create(input) : update(input)),
-    onSettled: refresh,
-  });
-}
-
-/** `key`: the operation's idempotency key, so that a retry is not a second operation. */
-type OnUser = { readonly userId: number; readonly key: string };
-
-export function useDeleteUser(companyId: number) {
-  const refresh = useRefresh('person');
-  return useMutation({
-    mutationFn: ({ userId, key }: OnUser) =>
-      call(deleteUser, { params: { id: companyId, userId } }, { idempotencyKey: key }),
-    onSettled: refresh,
-  });
-}
-
-/** For users who have lost phone and recovery codes. */
-export function useResetFactor() {
-  const refresh = useRefresh('person');
-  return useMutation({
-    mutationFn: (userId: number) => call(resetFactor, { params: { id: userId } }),
-    onSettled: refresh,
-  });
-}
-
-export function useResendInvitation() {
-  const refresh = useRefresh('person');
-  return useMutation({
-    mutationFn: ({ userId, key }: OnUser) =>
-      call(resendInvitation, { params: { id: userId } }, { idempotencyKey: key }),
-    onSettled: refresh,
-  });
 }

@@ -1,5 +1,6 @@
 import type { AdminUser } from 'shared/endpoints/users';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { ConflictDialog, type ConflictChoice } from 'shared/writes';
+import { conflictTexts } from '../conflict/texts.ts';
 import { usersTexts as texts } from './texts.ts';
 import { useBrandChoices, useContractChoices } from './use-users.ts';
 import type { UserEditorState } from './use-user-form.ts';
@@ -7,22 +8,24 @@ import { differences, placeOf } from './user-differences.ts';
 
 type UserConflictProps = {
   readonly editor: UserEditorState;
-  readonly stored: AdminUser;
+  readonly choice: ConflictChoice<AdminUser>;
   /** The user when the form opened; null for a new one. */
   readonly opened: AdminUser | null;
 };
 
 /** Another user saved this user meanwhile: the differences, and the choice between both (T19). */
-export function UserConflict({ editor, stored, opened }: UserConflictProps) {
-  const { values, reach, categories, ways } = editor;
+export function UserConflict({ editor, choice, opened }: UserConflictProps) {
+  const { values, reach, categories } = editor;
+  const { stored } = choice;
   const names = usePlaceNames(values.companyId, [...(opened?.assignations ?? []), ...stored.assignations]);
   return (
     <ConflictDialog
       title={texts.conflictTitle}
       help={texts.conflictHelp}
-      differences={differences({ values, reach, adds: opened === null }, stored, { categories, names })}
-      stored={stored}
-      {...ways}
+      rows={differences({ values, reach, adds: opened === null }, stored, { categories, names })}
+      texts={conflictTexts}
+      first="mine"
+      choice={choice}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminUser, AssignationInput, PermissionCategory } from 'shared/endpoints/users';
-import { differencesOf, type Difference } from '../conflict/differences.ts';
+import type { ConflictRow } from 'shared/writes';
+import { differencesOf } from '../conflict/differences.ts';
 import { usersTexts as texts } from './texts.ts';
 import { assignationsOf, valuesOf, type UserValues } from './user-values.ts';
 
@@ -27,7 +28,7 @@ export function differences(
   { values, reach, adds }: Mine,
   user: AdminUser,
   { categories, names }: Known,
-): Difference[] {
+): ConflictRow[] {
   const stored = valuesOf(user, values.companyId);
   const permissionIds = adds ? [...values.permissionIds, ...stored.permissionIds] : values.permissionIds;
   const nameOf = new Map(

@@ -30,7 +30,8 @@ const formId = 'user-form';
 export function UserEditor(props: UserEditorProps) {
   const { company, user, categories, footer, onUnsaved, discardRef, onClose } = props;
   const editor = useUserForm({ company, user, categories, onSaved: onClose });
-  const { form, failure, conflict, isSelf } = editor;
+  const { form, failure, isSelf } = editor;
+  const { conflict } = editor.write;
   const { setFocus } = form;
   const { isDirty } = form.formState;
   const isNew = user === null;
@@ -61,13 +62,13 @@ export function UserEditor(props: UserEditorProps) {
         </Stack>
       </form>
       {footer && createPortal(<EditorButtons editor={editor} />, footer)}
-      {conflict && <UserConflict editor={editor} stored={conflict} opened={user} />}
+      {conflict && <UserConflict editor={editor} choice={conflict} opened={user} />}
     </FormProvider>
   );
 }
 
 /** The missing input, beside the disabled button. */
-function EditorButtons({ editor: { missing, saving } }: { readonly editor: UserEditorState }) {
+function EditorButtons({ editor: { missing, write } }: { readonly editor: UserEditorState }) {
   return (
     <Stack direction={{ base: 'column', sm: 'row' }} gap="3" align={{ sm: 'center' }}>
       <Text flex="1" color="fg.muted" fontSize="sm" aria-live="polite">
@@ -80,7 +81,7 @@ function EditorButtons({ editor: { missing, saving } }: { readonly editor: UserE
           form={formId}
           flex="1"
           disabled={missing.length > 0}
-          loading={saving}
+          loading={write.busy}
           loadingText={texts.saving}
         >
           {texts.save}

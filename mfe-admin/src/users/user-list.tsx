@@ -61,7 +61,7 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
         onView: open('view'),
         onEdit: open('edit'),
         onRemove: (user) => void remove(user),
-        onResend: (user) => void resend(user),
+        onResend: resend,
         onResetFactor: managesFactors ? (user) => void resetFactor(user) : undefined,
       })}
       empty={{ ...texts.empty, picture: 'window' }}
