@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Alert, Button, ErrorState, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/data';
 import { AppDialog, AppDrawer, Drawer } from 'shared/ui/overlay';
+import { LeaveGuard } from 'shared/writes';
 import { targetName } from './choices.ts';
 import { emptyContact, type ContactValues } from './contact-values.ts';
 import { EmailStep } from './email-step.tsx';
@@ -11,7 +12,6 @@ import { SendingStep } from './sending-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { newContactTexts as texts } from './texts.ts';
 import { sendingStep, summaryStep, useNewContact, type NewContactState } from './use-new-contact.ts';
-import { WizardGuard } from './wizard-guard.tsx';
 
 type NewContactWizardProps = {
   /** Prefilled values: role, company, brand or lease. */
@@ -64,7 +64,7 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
           {step === sendingStep && <SendingStep email={values.email} sent={contact.sent} />}
         </Stack>
       </AppDrawer>
-      <WizardGuard unsaved={contact.unsaved} onLeave={contact.forget} />
+      <LeaveGuard unsaved={contact.unsaved} onLeave={contact.forget} />
       {existing && (
         <AppDialog
           open
@@ -77,7 +77,7 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
               <Button variant="outline" colorPalette="neutral" onClick={contact.dismissExisting}>
                 {texts.otherEmail}
               </Button>
-              <Button loading={busy} onClick={() => void contact.assign()}>
+              <Button loading={busy} onClick={contact.assign}>
                 {texts.assign}
               </Button>
             </>
@@ -128,7 +128,7 @@ function StepButtons({ contact }: { readonly contact: NewContactState }) {
           disabled={waits}
           loading={busy && existing === null}
           loadingText={texts.checking}
-          onClick={() => void (asks ? contact.next() : contact.send())}
+          onClick={() => (asks ? void contact.next() : contact.send())}
         >
           {asks ? texts.next : texts.send}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listContractContacts } from 'shared/endpoints/contracts';
 import { findUsersByEmail } from 'shared/endpoints/users';
-import { ApiError, call, messageOf } from 'shared/http';
+import { call, messageOf } from 'shared/http';
 import { useCountryCode } from 'shared/session';
 import { notify } from 'shared/ui/overlay';
 import { chosenAmong, isForFullContract } from './choices.ts';
@@ -13,10 +13,9 @@ import {
   type ContactFaults,
   type ContactValues,
 } from './contact-values.ts';
-import { newContactTexts as texts } from './texts.ts';
 import { useChoices } from './use-choices.ts';
 import { isTyped, useContactDraft } from './use-contact-draft.ts';
-import { useContactWrites, type ExistingUser } from './use-contact-writes.ts';
+import { assignmentOf, useContactWrites, type ExistingUser } from './use-contact-writes.ts';
 
 /** Steps 0 to 2 have fields, 3 is the summary, 4 the sending (P-218 … P-223). */
 export const summaryStep = 3;
@@ -58,31 +57,41 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
   /** Goes to a step, or to an error in the current one; the focus follows each time. */
   const go = (to: number): void => setPlace((before) => ({ step: to, turn: before.turn + 1 }));
   const [existing, setExisting] = useState<ExistingUser | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { invited, served, invite, assign: giveRole } = useContactWrites(onDone);
+  const [checking, setChecking] = useState(false);
   const keepDraft = useEffectEvent(keep);
   useEffect(() => keepDraft({ step: Math.min(step, summaryStep), values: typed }), [step, typed]);
 
-  const fail = (title: string): void => notify({ tone: 'danger', title });
+  const fail = (error: unknown): void => notify({ tone: 'danger', title: messageOf(error) });
+
+  /** P-404: the server's message, at its field if it names one. */
+  function refuse(error: Error): void {
+    const place = placeOf(error);
+    go(place?.step ?? summaryStep);
+    if (place === null) return fail(error);
+    setFaults({ [place.field]: messageOf(error) });
+    // Another user may have been faster.
+    if (place.step === 0) void reload();
+  }
+  const { inviting, assigning, isServed } = useContactWrites({ onSaved: forget, onRefused: refuse, onDone });
 
   async function next(): Promise<void> {
     const found = faultsIn(step, values, country);
     setFaults(found);
     if (Object.keys(found).length > 0) return go(step);
     if (step !== 1) return go(step + 1);
-    setBusy(true);
+    setChecking(true);
     try {
       const user = await existingUser(values);
       if (user) setExisting(user);
       else go(2);
     } catch (error) {
-      fail(messageOf(error));
+      fail(error);
     } finally {
-      setBusy(false);
+      setChecking(false);
     }
   }
 
-  async function send(): Promise<void> {
+  function send(): void {
     // The user may no longer grant a restored draft's role.
     const wrong = [0, 1, 2].find((asked) => Object.keys(faultsIn(asked, values, country)).length > 0);
     if (wrong !== undefined) {
@@ -92,33 +101,13 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
     const { rol } = values;
     if (rol === null) return;
     go(sendingStep);
-    try {
-      await invite(contactOf({ ...values, rol }));
-      forget();
-    } catch (error) {
-      // P-404: the server's message, at its field if it names one.
-      const place = placeOf(error);
-      go(place?.step ?? summaryStep);
-      if (place === null) return fail(messageOf(error));
-      setFaults({ [place.field]: messageOf(error) });
-      // Another user may have been faster.
-      return place.step === 0 ? void reload() : undefined;
-    }
+    inviting.send({ body: contactOf({ ...values, rol }) });
   }
 
-  async function assign(): Promise<void> {
+  function assign(): void {
     const { rol } = values;
     if (rol === null || existing === null) return;
-    setBusy(true);
-    try {
-      await giveRole(existing, rol, values[targetFields[rol]] ?? 0);
-      forget();
-      notify({ tone: 'success', title: texts.assigned });
-    } catch (error) {
-      fail(error instanceof ApiError && error.code !== 'UNEXPECTED' ? error.message : texts.assignFailed);
-    } finally {
-      setBusy(false);
-    }
+    assigning.send({ body: assignmentOf(existing, rol, values[targetFields[rol]] ?? 0) });
   }
 
   return {
@@ -128,7 +117,7 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
     failure,
     reload,
     full,
-    unsaved: step !== sendingStep && !served && isTyped(typed),
+    unsaved: (): boolean => step !== sendingStep && !isServed() && isTyped(typed),
     restored: restored !== null,
     forget,
     /** No field of the step can be filled in or sent yet. */
@@ -137,8 +126,8 @@ export function useNewContact(start: ContactValues, onDone: () => void) {
     step,
     turn,
     faults,
-    busy,
-    sent: invited,
+    busy: checking || assigning.busy,
+    sent: inviting.isSaved,
     existing,
     dismissExisting: () => setExisting(null),
     back: () => go(step - 1),
