@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import type { RoleId, SessionCompany } from 'shared/endpoints/auth';
+import type { SessionCompany } from 'shared/endpoints/auth';
 import type { FactorRules } from 'shared/endpoints/second-factor';
 import { countryOf } from 'shared/countries';
-import { messageOf } from 'shared/http';
 import { roleNames } from 'shared/rules/role-names';
 import { Box, Button, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Toggle } from 'shared/ui/inputs';
-import { AppDrawer, notify } from 'shared/ui/overlay';
+import { AppDrawer } from 'shared/ui/overlay';
 import { rulesTexts as texts } from './texts.ts';
 import { useFactorRules, useSetFactorRule } from './use-factor-rules.ts';
 
@@ -41,24 +40,15 @@ export function FactorRulesDrawer({ company, onClose }: FactorRulesDrawerProps) 
 }
 
 function Rules({ company, rules }: { readonly company: SessionCompany; readonly rules: FactorRules }) {
-  const change = useSetFactorRule(company.id);
-  const set = (role: RoleId | null, name: string) => (required: boolean) =>
-    change.mutate(
-      { role, required },
-      {
-        onSuccess: () => notify({ tone: 'success', title: texts.saved(name, required) }),
-        onError: (error) =>
-          notify({ tone: 'danger', title: texts.saveFailed, description: messageOf(error) }),
-      },
-    );
+  const change = useSetFactorRule(company, roleNames);
   return (
     <>
       <Section title={texts.company} help={texts.companyHelp}>
         <Rule
           name={company.name}
           checked={rules.empresa.exigido}
-          busy={change.isPending}
-          onChange={set(null, company.name)}
+          busy={change.busy}
+          onChange={change.setCompany}
         />
       </Section>
       <Section title={texts.roles} help={texts.rolesHelp(countryOf(company.countryId).name)}>
@@ -67,8 +57,8 @@ function Rules({ company, rules }: { readonly company: SessionCompany; readonly 
             key={rol}
             name={roleNames[rol]}
             checked={exigido}
-            busy={change.isPending}
-            onChange={set(rol, roleNames[rol])}
+            busy={change.busy}
+            onChange={change.setRole(rol)}
           />
         ))}
       </Section>

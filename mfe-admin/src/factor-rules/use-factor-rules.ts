@@ -1,23 +1,32 @@
 import type { RoleId } from 'shared/endpoints/auth';
 import { readFactorRules, setCompanyFactorRule, setRoleFactorRule } from 'shared/endpoints/second-factor';
-import { call } from 'shared/http';
-import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
+import { endpointQuery, useQuery } from 'shared/query';
+import { notify } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
+import { rulesTexts as texts } from './texts.ts';
 
 export const useFactorRules = (companyId: number) =>
   useQuery({ ...endpointQuery(readFactorRules, { params: { id: companyId } }), staleTime: 0 });
 
-type Change = { readonly role: RoleId | null; readonly required: boolean };
+const change = { refreshes: [readFactorRules], untilRefreshed: true, failed: texts.saveFailed };
+
+type Company = { readonly id: number; readonly name: string };
 
 /** One change at a time; afterwards the server's state is shown. */
-export function useSetFactorRule(companyId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ role, required }: Change): Promise<unknown> => {
-      const body = { exigido: required };
-      return role === null
-        ? call(setCompanyFactorRule, { params: { id: companyId }, body })
-        : call(setRoleFactorRule, { params: { rol: role }, body });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: endpointKey(readFactorRules) }),
+export function useSetFactorRule({ id, name }: Company, roleNames: Readonly<Record<RoleId, string>>) {
+  const tell = (of: string, { exigido }: { readonly exigido: boolean }): void =>
+    notify({ tone: 'success', title: texts.saved(of, exigido) });
+  const company = useWrite(setCompanyFactorRule, {
+    ...change,
+    onSaved: ({ body }) => tell(name, body),
   });
+  const role = useWrite(setRoleFactorRule, {
+    ...change,
+    onSaved: ({ params, body }) => tell(roleNames[params.rol], body),
+  });
+  return {
+    busy: company.busy || role.busy,
+    setCompany: (exigido: boolean): void => company.send({ params: { id }, body: { exigido } }),
+    setRole: (rol: RoleId) => (exigido: boolean) => role.send({ params: { rol }, body: { exigido } }),
+  };
 }

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import type { MailPreference } from 'shared/endpoints/mail-preferences';
 import type { Profile } from 'shared/endpoints/profile';
-import { messageOf } from 'shared/http';
 import { Box, Card, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Toggle } from 'shared/ui/inputs';
-import { notify } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 import { useMailPreferences, useSetMailPreference } from './use-mail-preferences.ts';
 
@@ -44,19 +42,7 @@ function MailSwitch({ preference }: { readonly preference: MailPreference }) {
   const { name, help } = texts.kinds[kind];
   const helpId = useId();
   const saving = useSetMailPreference();
-  const set = (next: boolean): void =>
-    saving.mutate(
-      { kind, enabled: next },
-      {
-        onError: (error) =>
-          notify({
-            tone: 'danger',
-            title: texts.failed,
-            description: messageOf(error),
-            action: { label: texts.retry, onClick: () => set(next) },
-          }),
-      },
-    );
+  const set = (next: boolean): void => saving.send({ params: { kind }, body: { enabled: next } });
   return (
     <Flex justify="space-between" align="center" gap="4">
       <Box>
@@ -65,7 +51,7 @@ function MailSwitch({ preference }: { readonly preference: MailPreference }) {
           {help}
         </Text>
       </Box>
-      <Toggle label={name} describedBy={helpId} checked={enabled} busy={saving.isPending} onChange={set} />
+      <Toggle label={name} describedBy={helpId} checked={enabled} busy={saving.busy} onChange={set} />
     </Flex>
   );
 }

@@ -1,14 +1,11 @@
 import type { RefObject } from 'react';
 import type { OpenSession } from 'shared/endpoints/security';
-import { messageOf } from 'shared/http';
 import { Box, Button, chakra, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { useFocusOnceGone } from 'shared/ui/data';
-import { notify, useConfirm } from 'shared/ui/overlay';
+import { useConfirm } from 'shared/ui/overlay';
 import { SessionRow } from './session-row.tsx';
 import { texts } from './texts.ts';
 import { useCloseSessions, useSessions } from './use-sessions.ts';
-
-const tellFailure = (error: unknown): void => notify({ tone: 'danger', title: messageOf(error) });
 
 /** 'Sesiones abiertas': the user's sessions, and buttons to end them. */
 export function OpenSessions() {
@@ -43,10 +40,7 @@ function SessionList({ sessions, heading, goes }: SessionListProps) {
 
   const closeOne = (id: number): void => {
     goes(id);
-    close.one.mutate(id, {
-      onSuccess: () => notify({ tone: 'success', title: texts.closed }),
-      onError: tellFailure,
-    });
+    close.one.send({ params: { id } });
   };
   const closeOthers = async (): Promise<void> => {
     const sure = await confirm({
@@ -60,10 +54,7 @@ function SessionList({ sessions, heading, goes }: SessionListProps) {
     // Ending the last other session removes the button for all of them.
     const last = others.at(-1);
     if (last) goes(last.id);
-    close.others.mutate(undefined, {
-      onSuccess: ({ closed }) => notify({ tone: 'success', title: texts.othersClosed(closed) }),
-      onError: tellFailure,
-    });
+    close.others.send({});
   };
 
   return (
@@ -73,7 +64,7 @@ function SessionList({ sessions, heading, goes }: SessionListProps) {
           <SessionRow
             key={session.id}
             session={session}
-            closing={close.one.isPending && close.one.variables === session.id}
+            closing={close.one.sending?.params.id === session.id}
             onClose={() => closeOne(session.id)}
           />
         ))}
@@ -88,7 +79,7 @@ function SessionList({ sessions, heading, goes }: SessionListProps) {
           size="sm"
           variant="outline"
           colorPalette="neutral"
-          loading={close.others.isPending}
+          loading={close.others.busy}
           onClick={() => void closeOthers()}
         >
           {texts.closeOthers}
