@@ -9,7 +9,7 @@ import { ManagerRow } from './manager-row.tsx';
 import { OtherContacts } from './other-contacts.tsx';
 import { managersTexts as texts } from './texts.ts';
 import { useManagerFocus } from './use-manager-focus.ts';
-import { useAssignManager, useContacts, type Assignment, type Contacts } from './use-managers.ts';
+import { useAssignManager, useContacts, type Contacts } from './use-managers.ts';
 
 /** The store managers of a lease and, for users who may assign, the candidates (S-155 … S-159). */
 export function ContractManagers({ contract }: { readonly contract: ContractRow }) {
@@ -28,7 +28,6 @@ type ListsProps = { readonly contract: ContractRow; readonly contacts: Contacts 
 
 function Lists({ contract, contacts }: ListsProps) {
   const { puedeAsignar, contactos } = contacts;
-  const assignment = useAssignManager(contract.id);
   // People switched off here stay visible, so that it can be undone in place.
   const [touched, setTouched] = useState<readonly number[]>([]);
   const isListed = (contact: ContractContact): boolean =>
@@ -37,28 +36,24 @@ function Lists({ contract, contacts }: ListsProps) {
   const others = contactos.filter((contact) => !isListed(contact));
   const enabled = assigned.filter((contact) => contact.habilitado).length;
   const focus = useManagerFocus<HTMLDivElement>();
-  const busyWith = assignment.isPending ? assignment.variables.contact.usuarioId : null;
-
-  const assign = async (change: Assignment): Promise<void> => {
-    const { usuarioId } = change.contact;
-    const goBack = (next: Assignment) => () => {
-      // The pressed notice disappears.
-      focus.goTo(usuarioId);
-      void assign(next);
-    };
-    const undo = goBack({ ...change, enabled: true });
-    try {
-      await assignment.mutateAsync(change);
-    } catch (error) {
-      notify(failureOf(error, change, goBack(change)));
-      return;
-    } finally {
-      focus.keepAt(usuarioId);
-    }
-    setTouched((ids) => [...ids, usuarioId]);
-    if (change.enabled) notify({ tone: 'success', title: texts.added });
-    else notify({ tone: 'success', title: texts.removed, action: { label: texts.undo, onClick: undo } });
+  /** The pressed notice disappears. */
+  const goBack = (userId: number, next: () => void) => () => {
+    focus.goTo(userId);
+    next();
   };
+  const { busyWith, assign } = useAssignManager(contract.id, {
+    onSaved({ userId, enabled: isOn }) {
+      setTouched((ids) => [...ids, userId]);
+      const undo = { label: texts.undo, onClick: goBack(userId, () => assign(userId, true)) };
+      if (isOn) notify({ tone: 'success', title: texts.added });
+      else notify({ tone: 'success', title: texts.removed, action: undo });
+    },
+    onDone: ({ userId }) => focus.keepAt(userId),
+    onFailed(error, { userId, enabled: isOn }, retry) {
+      focus.keepAt(userId);
+      notify(failureOf(error, isOn, goBack(userId, retry)));
+    },
+  });
 
   return (
     <SimpleGrid ref={focus.lists} columns={{ base: 1, lg: puedeAsignar ? 2 : 1 }} gap="4" alignItems="start">
@@ -83,7 +78,7 @@ function Lists({ contract, contacts }: ListsProps) {
                   key={contact.usuarioId}
                   contact={contact}
                   busy={busyWith === contact.usuarioId}
-                  onToggle={puedeAsignar ? (on) => void assign({ contact, enabled: on }) : null}
+                  onToggle={puedeAsignar ? (on) => assign(contact.usuarioId, on) : null}
                 />
               ))}
             </Stack>
@@ -95,7 +90,7 @@ function Lists({ contract, contacts }: ListsProps) {
           contract={contract}
           contacts={others}
           busy={busyWith !== null}
-          onAdd={(contact) => void assign({ contact, enabled: true })}
+          onAdd={({ usuarioId }) => assign(usuarioId, true)}
         />
       )}
     </SimpleGrid>
@@ -103,7 +98,7 @@ function Lists({ contract, contacts }: ListsProps) {
 }
 
 /** S-387 … S-389: a broken rule has its own message and no retry; other errors say what failed. */
-function failureOf(error: unknown, { enabled }: Assignment, retry: () => void) {
+function failureOf(error: Error, enabled: boolean, retry: () => void) {
   if (error instanceof ApiError && error.code === 'STORE_MANAGERS_FULL') {
     return { tone: 'danger', title: error.message } as const;
   }

@@ -1,8 +1,0 @@
-/** First and last name; the last one is optional. */
-export const nameOf = ({
-  nombres,
-  apellidos,
-}: {
-  readonly nombres: string;
-  readonly apellidos: string;
-}): string => `${nombres} ${apellidos}`.trim();
