@@ -17,8 +17,9 @@ import {
   useBreakpointValue,
 } from 'shared/ui/core';
 import { DatePicker, SelectField } from 'shared/ui/inputs';
+import { useRefresh } from 'shared/writes';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';
-import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
+import { showSales } from '../declaration/show-sales.ts';
 import { useOfCompany } from '../store/use-stores.ts';
 import { StoreGrid } from './store-grid.tsx';
 import { bulkTexts as texts } from './texts.ts';
@@ -29,7 +30,7 @@ export default function BulkStores({ address }: { readonly address: BulkAddress 
   const { day, mallId, page } = address;
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const company = useSelectedCompany();
-  useOnNewDay(useRefreshSales());
+  useOnNewDay(useRefresh(showSales));
   const ofCompany = useOfCompany<StoreDay>();
   const select = useCallback(
     (all: StoresDay): StoresDay => ({ ...all, locales: ofCompany(all.locales) }),

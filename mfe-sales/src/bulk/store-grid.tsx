@@ -2,8 +2,9 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { StoresDay } from 'shared/endpoints/bulk-sales';
 import { useCountry } from 'shared/country';
 import { Box, Button, Stack, Text } from 'shared/ui/core';
+import { LeaveGuard } from 'shared/writes';
 import { refusedText } from '../fields/refused-text.ts';
-import { DayGuard } from '../declaration/day-guard.tsx';
+import { dayParams, leaveQuestion } from '../declaration/leave-question.ts';
 import { GridFooter } from './grid-footer.tsx';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
@@ -169,7 +170,7 @@ export function StoreGrid({ day, narrow }: StoreGridProps) {
         onConfirm={save.confirm}
         onReview={save.review}
       />
-      <DayGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved} params={dayParams} question={leaveQuestion} />
     </Stack>
   );
 }

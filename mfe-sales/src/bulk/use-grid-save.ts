@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { StoreSaleFault } from 'shared/endpoints/bulk-sales';
+import { useRefresh } from 'shared/writes';
 import { useForgetSaleDraft } from '../declaration/sale-draft.ts';
-import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
+import { showSales } from '../declaration/show-sales.ts';
 import { isFocusLost } from '../lost-focus.ts';
 import type { Line } from './store-lines.ts';
 import { useSendLines, type LinesPhase } from './use-send-lines.ts';
@@ -35,7 +36,7 @@ const nothing: readonly number[] = [];
 
 /** The one save of all lines: what is wrong is shown first, what stands out is asked about, the rest is sent. */
 export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
-  const refresh = useRefreshSales();
+  const refresh = useRefresh(showSales);
   const forgetSale = useForgetSaleDraft();
   const showStored = useShowStored();
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +53,7 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
       setFaults(refused);
       setRevealed(refused.length > 0);
       if (refused.length > 0 && isFocusLost()) setToFocus(refused.map(({ contratoId }) => contratoId));
-      refresh();
+      void refresh();
     },
   });
   const isLost = sender.phase.kind === 'lost';
@@ -102,7 +103,7 @@ export function useGridSave({ container, lines, onSaved }: Facts): GridSave {
     touched() {
       forget();
       // They may have been written: a line that was is not to meet itself as another's sale.
-      if (isLost) refresh();
+      if (isLost) void refresh();
       sender.forget();
     },
   };

@@ -6,9 +6,9 @@ import {
   type StoreSaleFault,
 } from 'shared/endpoints/bulk-sales';
 import type { DailySale } from 'shared/endpoints/sales';
-import { ApiError, call, ConnectionError, onceSender } from 'shared/http';
+import { ApiError, call, ConnectionError } from 'shared/http';
+import { idempotentSender, useWhenOnline } from 'shared/writes';
 import { failureOf } from '../sending/failure.ts';
-import { useSendWhenOnline } from '../sending/use-send-when-online.ts';
 
 /** Stores of a part: few enough that what is saved is seen to grow. The API takes MAX_MANY_SALES. */
 const PART = 50;
@@ -70,12 +70,14 @@ const inParts = (sales: readonly StoreSale[]): StoreSale[][] =>
  */
 export function useSendLines({ onStored, onOver }: Events) {
   const [phase, setPhase] = useState<LinesPhase>({ kind: 'form' });
-  const [once] = useState(onceSender);
+  const [sender] = useState(idempotentSender);
   const run = useRef<Run | null>(null);
   const underWay = useRef(false);
 
   const sendPart = (part: readonly StoreSale[]): Promise<DailySale[]> =>
-    once(part, (idempotencyKey) => call(declareMany, { body: { ventas: [...part] } }, { idempotencyKey }));
+    sender.send(sender.keyFor(part), (idempotencyKey) =>
+      call(declareMany, { body: { ventas: [...part] } }, { idempotencyKey }),
+    );
 
   async function sendPatiently(part: readonly StoreSale[]): Promise<DailySale[]> {
     for (const ms of PAUSES_MS) {
@@ -133,7 +135,7 @@ export function useSendLines({ onStored, onOver }: Events) {
     onOver(faults);
   }
 
-  useSendWhenOnline(phase.kind === 'lost' ? phase : null, () => void goOn());
+  useWhenOnline(phase.kind === 'lost' ? phase : null, () => void goOn());
 
   return {
     phase,

@@ -1,9 +1,9 @@
 /** Texts of edit conflicts. */
 export const conflictTexts = {
-  text: 'Elija qué valores quedan registrados.',
+  lead: 'Elija qué valores quedan registrados.',
   field: 'Dato',
   stored: 'Registrado',
-  own: 'Lo suyo',
+  mine: 'Lo suyo',
   keepStored: 'Dejar lo registrado',
-  keepOwn: 'Registrar lo mío',
+  keepMine: 'Registrar lo mío',
 } as const;

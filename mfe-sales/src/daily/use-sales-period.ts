@@ -1,7 +1,8 @@
 import { getSpacePeriod, type SalesPeriod } from 'shared/endpoints/sales';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
-import { useRefreshSales } from '../declaration/use-refresh-sales.ts';
+import { useRefresh } from 'shared/writes';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';
+import { showSales } from '../declaration/show-sales.ts';
 
 /** Undefined: not a valid id. */
 type StoreIds = { readonly espacioId: number | undefined; readonly empresaId: number | undefined };
@@ -16,7 +17,7 @@ const isOf = ({ contrato }: SalesPeriod, { espacioId, empresaId }: StoreIds): bo
 export function useSalesPeriod(store: StoreIds, period: string): UseQueryResult<SalesPeriod> {
   const { espacioId, empresaId } = store;
   // What can be declared, and what is late, changes with the day.
-  useOnNewDay(useRefreshSales());
+  useOnNewDay(useRefresh(showSales));
   return useQuery({
     ...endpointQuery(getSpacePeriod, {
       params: { espacioId: espacioId ?? 0, empresaId: empresaId ?? 0 },

@@ -4,8 +4,10 @@ import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode, SaleField } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
+import { nameOf } from 'shared/rules/name-of';
 import { useSessionUser } from 'shared/session';
-import { ConflictTable } from '../conflict/conflict-table.tsx';
+import { ConflictView } from 'shared/writes';
+import { conflictTexts } from '../conflict/texts.ts';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { fieldText } from './review-lines.tsx';
 import { storedValue } from './stored-record.ts';
@@ -29,17 +31,18 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
   });
   const lastChange = history?.find(({ version }) => version === rowVersion);
   return (
-    <ConflictTable
+    <ConflictView
       title={texts.conflictTitle}
-      storedBy={storedBy(stored, lastChange, me)}
+      lead={conflictTexts.lead}
+      help={storedBy(stored, lastChange, me)}
+      texts={conflictTexts}
       rows={fields.map((field) => {
         const group = groupLabel(plan, field);
         return {
-          key: field.name,
-          label: group ? `${group}: ${field.label.toLowerCase()}` : field.label,
+          field: group ? `${group}: ${field.label.toLowerCase()}` : field.label,
           stored: fieldText(field, storedValue(stored, field), country),
-          own: fieldText(field, own[field.name], country),
-          isText: field.kind === 'comment',
+          mine: fieldText(field, own[field.name], country),
+          isFigure: field.kind !== 'comment',
         };
       })}
     />
@@ -50,7 +53,7 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
 function storedBy(stored: DailySale, change: SaleHistoryEntry | undefined, me: SessionUser): string {
   if (change === undefined) return texts.conflictUnknown;
   // The history has people's names only.
-  const who = change.quien === `${me.nombres} ${me.apellidos}`.trim() ? texts.you : change.quien;
+  const who = change.quien === nameOf(me) ? texts.you : change.quien;
   if (stored.justificacion) return texts.conflictJustified(who, stored.justificacion.nombre);
   const when = formatDateTime(change.cuando, me.paisId);
   return change.accion === 'corregida' ? texts.conflictCorrected(who, when) : texts.conflictBy(who, when);

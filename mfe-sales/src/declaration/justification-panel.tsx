@@ -2,16 +2,18 @@ import { useId, useRef } from 'react';
 import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
+import { LeaveGuard } from 'shared/writes';
 import { draftTexts } from '../draft/texts.ts';
+import { failureOf } from '../sending/failure.ts';
 import { FailureAlert } from '../sending/failure-alert.tsx';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
 import { JustificationFields } from './justification-fields.tsx';
+import { dayParams, leaveQuestion } from './leave-question.ts';
 import { PanelFooter } from './panel-footer.tsx';
 import { Progress } from './progress.tsx';
 import { justificationTexts as texts } from './texts.ts';
 import { useJustification, useJustificationOptions } from './use-justification.ts';
-import { DayGuard } from './day-guard.tsx';
 
 /** The form for a day without sales (S-107 … S-115). */
 export function JustificationPanel({ period, day, onView, onClose }: DeclarationProps) {
@@ -25,20 +27,19 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
     onClose();
   };
   const justification = useJustification({ period, day: day.date, options, onDone: leave });
-  const { form, phase, problem, closed, send, restored } = justification;
+  const { write, done, problem, closed, restored } = justification;
   const returnTo = (opener: HTMLElement | null) => (leaving.current ? null : opener) ?? dayElement(day.date);
-  const unsaved = (): boolean => form.formState.isDirty && phase.kind === 'form' && !leaving.current;
 
-  if (phase.kind !== 'form') {
+  if (write.busy || write.isSaved) {
     return (
       <UrlPanel kind="dialog" title={texts.title} onClose={onClose} returnTo={returnTo} closable={false}>
-        <Progress done={phase.kind === 'done'} saving={texts.saving} saved={texts.saved} />
+        <Progress done={done} saving={texts.saving} saved={texts.saved} />
       </UrlPanel>
     );
   }
   const takesSale = day.cargable && day.estado !== 'audited';
   const failure =
-    closed === null ? phase.failure : { kind: 'refused' as const, message: closed, field: undefined };
+    closed === null ? write.error && failureOf(write.error) : { kind: 'refused' as const, message: closed };
   const said = failure?.kind === 'refused' ? failure.message : null;
   return (
     <UrlPanel
@@ -61,14 +62,14 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (problem === null) send();
+          if (problem === null) write.send();
         }}
       >
         <Stack gap="5">
           <Text color="fg.muted" _firstLetter={{ textTransform: 'uppercase' }}>
             {day.dayStr} {day.dateStr}. {texts.text}
           </Text>
-          {failure && <FailureAlert failure={failure} onRetry={send} />}
+          {failure && <FailureAlert failure={failure} onRetry={write.send} />}
           {restored && (
             <Text color="fg.muted" fontSize="sm" role="status">
               {draftTexts.restored}
@@ -89,7 +90,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
           <JustificationFields justification={justification} options={options} period={period} />
         </Stack>
       </form>
-      <DayGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={write.unsaved} params={dayParams} question={leaveQuestion} />
     </UrlPanel>
   );
 }

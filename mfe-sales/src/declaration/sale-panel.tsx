@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { Button } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
-import { ConflictFooter } from '../conflict/conflict-footer.tsx';
+import { ConflictFooter, LeaveGuard } from 'shared/writes';
+import { conflictTexts } from '../conflict/texts.ts';
+import { failureOf } from '../sending/failure.ts';
 import { Conflict } from './conflict.tsx';
-import { DayGuard } from './day-guard.tsx';
+import { dayParams, leaveQuestion } from './leave-question.ts';
 import type { DeclarationProps } from './declaration-props.ts';
 import { Progress } from './progress.tsx';
 import { SaleFooter } from './sale-footer.tsx';
@@ -16,66 +18,67 @@ export function SalePanel({ onView, onGoBefore, ...props }: DeclarationProps) {
   const { day, narrow, onClose } = props;
   const formId = useId();
   const declaration = useSaleDeclaration(props);
-  const { plan, phase, locked, values, country, fields, unsaved } = declaration;
+  const { plan, write, locked, values, country, fields } = declaration;
   // Fixed at opening, so that the title does not change while sending. A justified day has no sale to edit
   // yet.
   const [edits] = useState(day.venta !== null && day.venta.justificacion === null);
   const title = `${edits ? texts.editTitle : (plan.title ?? texts.declareTitle)} · ${day.dateStr}`;
   const wizard = plan.layout === 'wizard';
   const panel = { kind: wizard ? 'dialog' : 'drawer', onClose, returnTo: declaration.returnTo } as const;
-  if (phase.kind === 'form') {
-    const failure = locked ? { kind: 'refused' as const, message: locked, field: undefined } : phase.failure;
+  const guard = <LeaveGuard unsaved={write.unsaved} params={dayParams} question={leaveQuestion} />;
+  if (write.busy || write.isSaved) {
     return (
-      <UrlPanel
-        {...panel}
-        size={wizard ? 'xl' : 'md'}
-        title={title}
-        footer={<SaleFooter {...declaration} formId={formId} narrow={narrow} onBack={declaration.goBack} />}
-      >
-        <SaleForm
-          {...declaration}
-          asking={declaration.question !== null}
-          id={formId}
-          narrow={narrow}
-          failure={failure}
-          justification={day.venta?.justificacion?.nombre ?? null}
-          way={
-            declaration.blocked && (
-              <Button mt="3" size="sm" variant="outline" alignSelf="flex-start" onClick={onGoBefore}>
-                {texts.goToPreviousPeriod}
-              </Button>
-            )
-          }
-          onRetry={declaration.sendNow}
-          onJustify={day.venta === null ? () => onView('justify') : null}
-          onSubmit={declaration.goOn}
-        />
-        <DayGuard unsaved={unsaved} />
+      <UrlPanel {...panel} size="lg" title={title} closable={false}>
+        <Progress done={declaration.done} saving={texts.saving} saved={texts.saved} />
       </UrlPanel>
     );
   }
-  if (phase.kind === 'conflict') {
-    const { stored } = phase;
+  if (write.conflict) {
     return (
       <UrlPanel
         {...panel}
         size="lg"
         title={texts.conflictTitle}
-        footer={
-          <ConflictFooter
-            onKeepStored={declaration.keepStored}
-            onKeepOwn={() => declaration.keepOwn(stored.rowVersion)}
-          />
-        }
+        footer={<ConflictFooter choice={write.conflict} texts={conflictTexts} />}
       >
-        <Conflict stored={stored} own={values} fields={fields} country={country.code} plan={plan} />
-        <DayGuard unsaved={unsaved} />
+        <Conflict
+          stored={write.conflict.stored}
+          own={values}
+          fields={fields}
+          country={country.code}
+          plan={plan}
+        />
+        {guard}
       </UrlPanel>
     );
   }
+  const refused = locked === null ? null : ({ kind: 'refused', message: locked } as const);
   return (
-    <UrlPanel {...panel} size="lg" title={title} closable={false}>
-      <Progress done={phase.kind === 'done'} saving={texts.saving} saved={texts.saved} />
+    <UrlPanel
+      {...panel}
+      size={wizard ? 'xl' : 'md'}
+      title={title}
+      footer={<SaleFooter {...declaration} formId={formId} narrow={narrow} onBack={declaration.goBack} />}
+    >
+      <SaleForm
+        {...declaration}
+        asking={declaration.question !== null}
+        id={formId}
+        narrow={narrow}
+        failure={refused ?? (write.error && failureOf(write.error))}
+        justification={day.venta?.justificacion?.nombre ?? null}
+        way={
+          declaration.blocked && (
+            <Button mt="3" size="sm" variant="outline" alignSelf="flex-start" onClick={onGoBefore}>
+              {texts.goToPreviousPeriod}
+            </Button>
+          )
+        }
+        onRetry={write.send}
+        onJustify={day.venta === null ? () => onView('justify') : null}
+        onSubmit={declaration.goOn}
+      />
+      {guard}
     </UrlPanel>
   );
 }

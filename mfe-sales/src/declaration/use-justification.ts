@@ -12,7 +12,7 @@ import {
 } from 'shared/endpoints/sales';
 import { useCountry } from 'shared/country';
 import { useDraft, useForm, useWatch, zodResolver, type UseFormReturn } from 'shared/forms';
-import { ApiError, call } from 'shared/http';
+import { ApiError, ConnectionError } from 'shared/http';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import {
   auditedDayMessage,
@@ -22,10 +22,11 @@ import {
   type Day,
   type JustificationForm,
 } from 'shared/rules';
-import { useSendOnce, type SendPhase } from '../sending/use-send-once.ts';
+import { useFormWrite, type FormWrite } from 'shared/writes';
+import { useFarewell } from '../sending/use-farewell.ts';
 import { closingOf } from './closing-of.ts';
 import { useForgetSaleDraft } from './sale-draft.ts';
-import { useRefreshSales } from './use-refresh-sales.ts';
+import { showSales } from './show-sales.ts';
 
 /** The options, loaded once (S-344). */
 export const useJustificationOptions = (): UseQueryResult<JustificationOption[]> =>
@@ -41,8 +42,9 @@ export type Justification = {
   readonly problem: string | null;
   /** Why the day takes no justification (any more); null if it does, or for several days. */
   readonly closed: string | null;
-  readonly phase: SendPhase<never>;
-  readonly send: () => void;
+  readonly write: FormWrite<typeof justifyDays, never>;
+  /** Its success is to be shown. */
+  readonly done: boolean;
   /** The form was restored from an unfinished draft. */
   readonly restored: boolean;
 };
@@ -57,7 +59,6 @@ type Facts = {
 /** The form of a justification, sent with an idempotency key (S-213, S-230 … S-236). */
 export function useJustification({ period, day, options, onDone }: Facts): Justification {
   const { calls } = useCountry().dailySales;
-  const refresh = useRefreshSales();
   const forgetSale = useForgetSaleDraft();
   const contractId = period.contrato.id;
   const schema = useMemo(
@@ -91,24 +92,25 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
     reemplaza: values.reemplaza,
   };
   const days = justifiedDays(body, option);
-  const { phase, send } = useSendOnce<JustificationSubmission>({
-    current: body,
-    post: (content, idempotencyKey) => {
-      const endpoint = calls.justification === 'justificacion-arg' ? justifyDaysArg : justifyDays;
-      return call(endpoint, { params: { id: contractId }, body: content }, { idempotencyKey });
-    },
-    judge: (error, sent) => (isWritten(error, sent, days) ? 'saved' : null),
+  const input = { params: { id: contractId }, body };
+  const write = useFormWrite(calls.justification === 'justificacion-arg' ? justifyDaysArg : justifyDays, {
+    form,
+    draft,
+    changed: form.formState.isDirty,
+    input: () => input,
+    current: input,
+    refreshes: showSales,
+    fields: null,
+    isWritten: (error, { body: sent }) => isWritten(error, sent, days),
     onSaved: () => {
-      draft.forget();
       for (const date of days) forgetSale(contractId, date);
-      refresh();
     },
-    onRefused: () => {
-      form.setValue('confirmado', false);
-      refresh();
+    // Confirmed again: the days may have changed.
+    onFailed: (error) => {
+      if (!(error instanceof ConnectionError)) form.setValue('confirmado', false);
     },
-    onDone,
   });
+  const done = useFarewell(write.isSaved, onDone);
   return {
     form,
     values,
@@ -118,8 +120,8 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
     ),
     problem: schema.safeParse(values).error?.issues[0]?.message ?? null,
     closed: days.length === 1 && days[0] === day ? refusalOf(period, day) : null,
-    phase,
-    send: () => void send(body),
+    write,
+    done,
     restored: draft.restored,
   };
 }

@@ -1,12 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { errorCatalogue } from 'shared/endpoints/errors';
-import { dailySale, declareDay, type DailySale, type DailySaleSubmission } from 'shared/endpoints/sales';
-import { applyApiError } from 'shared/forms';
+import { dailySale, declareDay } from 'shared/endpoints/sales';
 import { useCountry } from 'shared/country';
-import { call } from 'shared/http';
 import { closedDayMessage } from 'shared/rules';
-import { storedInConflict } from '../conflict/stored-in-conflict.ts';
-import { useSendOnce } from '../sending/use-send-once.ts';
+import { storedInConflict, useFormWrite } from 'shared/writes';
+import { useFarewell } from '../sending/use-farewell.ts';
 import { useUnusualSale } from '../unusual/use-unusual-sale.tsx';
 import { dayElement } from './day-element.ts';
 import type { DeclarationProps } from './declaration-props.ts';
@@ -17,7 +15,7 @@ import { isBlocked } from './is-blocked.ts';
 import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
 import { useRememberedSeries } from './use-remembered-series.ts';
-import { useRefreshSales } from './use-refresh-sales.ts';
+import { showSales } from './show-sales.ts';
 import { saysTheSame } from './stored-record.ts';
 
 const { SALE_AUDITED, PREVIOUS_MONTH_PENDING } = errorCatalogue;
@@ -50,42 +48,38 @@ export function useSaleDeclaration({
     isNew: day.venta === null || day.venta.justificacion !== null,
     form: { values, remember },
   });
-  const refresh = useRefreshSales();
   const leaving = useRef(false);
   const leave = (): void => {
     leaving.current = true;
     onClose();
   };
-  const { phase, send } = useSendOnce<DailySaleSubmission, DailySale>({
-    current: submission,
-    post: (body, idempotencyKey) =>
-      call(declareDay, { params: { id: contractId }, body }, { idempotencyKey }),
-    judge: (error, sent) => {
+  const params = { id: contractId };
+  const write = useFormWrite(declareDay, {
+    form,
+    draft,
+    changed,
+    input: ({ rowVersion }) => ({ params, body: { ...submission, rowVersion } }),
+    current: { params, body: submission },
+    refreshes: showSales,
+    stored: dailySale,
+    isWritten(error, { body }) {
       const stored = storedInConflict(dailySale, error);
-      if (stored === null) return null;
-      return saysTheSame(stored, sent, fields) ? 'saved' : { stored };
+      return stored !== null && saysTheSame(stored, body, fields);
     },
-    // At once, not when the panel closes: after Back the user sees the day's new state.
-    onSaved: () => {
-      draft.forget();
-      refresh();
+    onFailed: (_, atField) => {
+      if (atField) steps.goToField(Object.keys(form.formState.errors)[0] ?? '');
     },
-    onRefused: (error) => {
-      if (applyApiError(error, form)) steps.goToField(Object.keys(form.formState.errors)[0] ?? '');
-      refresh();
-    },
-    onDone: leave,
+    onKeepStored: leave,
   });
-  const sendNow = (): void => void send(submission);
+  const done = useFarewell(write.isSaved, leave);
   const unusual = useUnusualSale({
     country: country.code,
     contractId,
     sale: submission,
     onReview: () => steps.go(0),
-    onSend: sendNow,
+    onSend: write.send,
   });
   const locked = lockOf(day, period);
-  const writing = phase.kind === 'form' || phase.kind === 'conflict';
   return {
     country,
     plan,
@@ -95,7 +89,8 @@ export function useSaleDeclaration({
     changed,
     draft,
     steps,
-    phase,
+    write,
+    done,
     // It applies to the last step's submission.
     question: steps.isLast ? unusual.question : null,
     locked,
@@ -103,18 +98,6 @@ export function useSaleDeclaration({
     blocked: locked === PREVIOUS_MONTH_PENDING.message,
     goOn: () => (steps.isLast ? unusual.send() : steps.go(steps.index + 1)),
     goBack: () => (steps.index === 0 ? onClose() : steps.go(steps.index - 1)),
-    sendNow,
-    /** Keeps the record saved meanwhile by another user. */
-    keepStored() {
-      draft.forget();
-      leave();
-    },
-    /** Overwrites the record of this version. */
-    keepOwn(rowVersion: number) {
-      form.setValue('rowVersion', rowVersion);
-      void send({ ...submission, rowVersion });
-    },
-    unsaved: (): boolean => changed && writing && !leaving.current,
     /** Focuses the declared day if its opener is gone. */
     returnTo: (opener: HTMLElement | null) => (leaving.current ? null : opener) ?? dayElement(day.date),
   };

@@ -1,7 +1,8 @@
 import type { MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
-import { ConflictTable } from '../conflict/conflict-table.tsx';
+import { ConflictView } from 'shared/writes';
+import { conflictTexts } from '../conflict/texts.ts';
 import { monthlyFieldsOf, monthValueText, storedText } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
@@ -13,14 +14,16 @@ type MonthConflictProps = {
 
 /** The month as saved by another user, beside the user's own input. */
 export const MonthConflict = ({ stored, own, country }: MonthConflictProps) => (
-  <ConflictTable
+  <ConflictView
     title={texts.conflictTitle}
-    storedBy={texts.declaredBy(stored.declaradaPor, formatDateTime(stored.declaradaEn, country))}
+    lead={conflictTexts.lead}
+    texts={conflictTexts}
+    help={texts.declaredBy(stored.declaradaPor, formatDateTime(stored.declaradaEn, country))}
     rows={monthlyFieldsOf(country).map((field) => ({
-      key: field.name,
-      label: field.label,
+      field: field.label,
       stored: storedText(field, stored, country),
-      own: monthValueText(field, own[field.name], country),
+      mine: monthValueText(field, own[field.name], country),
+      isFigure: true,
     }))}
   />
 );

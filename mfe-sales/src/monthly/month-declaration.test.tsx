@@ -8,17 +8,15 @@ import { UrlPanelFrame } from 'shared/ui/overlay';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { MonthDeclaration } from './month-declaration.tsx';
-import { useSendMonth } from './use-send-month.ts';
 
 const user = userEvent.setup({ applyAccept: false });
 beforeEach(() => localStorage.clear());
 
 function Panel({ contract }: { readonly contract: MonthlyContract }) {
-  const sending = useSendMonth(contract.id);
   const onClose = () => undefined;
   return (
     <UrlPanelFrame kind="drawer" title="Marzo" onClose={onClose}>
-      <MonthDeclaration contract={contract} month="2026-03" sending={sending} onClose={onClose} />
+      <MonthDeclaration contract={contract} month="2026-03" onStage={onClose} onClose={onClose} />
     </UrlPanelFrame>
   );
 }

@@ -5,11 +5,10 @@ import { ApiError } from 'shared/http';
 import { useCan } from 'shared/session';
 import { Button, EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
 import { UrlPanelBody, UrlPanelFrame } from 'shared/ui/overlay';
-import { MonthDeclaration } from './month-declaration.tsx';
+import { MonthDeclaration, type MonthStage } from './month-declaration.tsx';
 import { MonthDetail } from './month-detail.tsx';
 import { monthlyTexts as texts } from './texts.ts';
 import { useMonthOf } from './use-monthly.ts';
-import { useSendMonth } from './use-send-month.ts';
 
 type MonthDrawerProps = {
   readonly contractId: number;
@@ -28,10 +27,10 @@ const canBeDeclared = ({ estadoMes, abierto }: MonthlyContractNow): boolean =>
 export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onClose }: MonthDrawerProps) {
   const mayDeclare = useCan('create', 'MonthlySales');
   const query = useMonthOf(contractId, month, page);
-  const sending = useSendMonth(contractId);
+  const [stage, setStage] = useState<MonthStage>('form');
   const { data } = query;
   const declarable = mayDeclare && data !== undefined && canBeDeclared(data);
-  const conflict = sending.phase.kind === 'conflict';
+  const conflict = stage === 'conflict';
   // The cut-off may pass meanwhile: the input stays, and the server says why it is not saved (S-380).
   const [begun, setBegun] = useState(false);
   const writes = declaring && (declarable || begun);
@@ -43,11 +42,11 @@ export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onC
       title={conflict ? texts.conflictTitle : `${titleOf(data, writes)} · ${formatMonth(month)}`}
       size={conflict ? 'lg' : 'md'}
       onClose={onClose}
-      closable={sending.phase.kind !== 'sending'}
+      closable={stage !== 'sending'}
       startAtTitle={!declaring}
     >
       {writes && data ? (
-        <MonthDeclaration contract={data} month={month} sending={sending} onClose={onClose} />
+        <MonthDeclaration contract={data} month={month} onStage={setStage} onClose={onClose} />
       ) : (
         <UrlPanelBody
           kind="drawer"

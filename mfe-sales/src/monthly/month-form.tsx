@@ -24,7 +24,7 @@ const focusFirst = (form: HTMLElement | null): void =>
 
 /** The form of a month; saving focuses the first invalid field. */
 export function MonthForm({ id, contract, month, declaration, failure }: MonthFormProps) {
-  const { problems, draft, send, allDue } = declaration;
+  const { problems, draft, write, allDue } = declaration;
   const element = useRef<HTMLFormElement>(null);
   const sum = useDailySum(contract, month, declaration.form);
   // A failure shown on return to the form has the focus.
@@ -35,7 +35,7 @@ export function MonthForm({ id, contract, month, declaration, failure }: MonthFo
   }, []);
   const trySubmit = (): void => {
     allDue();
-    if (problems.length === 0) return send();
+    if (problems.length === 0) return write.send();
     // The first invalid field gets the focus, with its message beside it.
     const first = problems[0]?.field;
     element.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"]`)?.focus();
@@ -48,7 +48,7 @@ export function MonthForm({ id, contract, month, declaration, failure }: MonthFo
           {texts.sumUsed}
         </Text>
       )}
-      {failure && <FailureAlert failure={failure} onRetry={() => send()} />}
+      {failure && <FailureAlert failure={failure} onRetry={write.send} />}
       <DraftNotice draft={draft} restoredText={texts.restored} onChosen={() => focusFirst(element.current)} />
       <chakra.form
         id={id}

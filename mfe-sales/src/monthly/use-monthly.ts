@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   exportMonthlySales,
   getMonthlyHistory,
@@ -9,9 +8,13 @@ import {
 } from 'shared/endpoints/monthly-sales';
 import { call } from 'shared/http';
 import { type Address, useList } from 'shared/lists';
-import { endpointKey, endpointQuery, useQuery, useQueryClient, type UseQueryResult } from 'shared/query';
+import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
+import { useRefresh } from 'shared/writes';
 import { useOnNewDay } from '../clock/use-on-new-day.ts';
 import type { MonthlySearch } from './monthly-search.ts';
+
+/** What shows a month: lists, detail and history. */
+export const showMonths = [listMonthlySales, getMonthlySale, getMonthlyHistory];
 
 const partsOf = (month: string) => ({ agno: Number(month.slice(0, 4)), mes: Number(month.slice(5, 7)) });
 
@@ -27,7 +30,7 @@ export const useMonthlyPage = (companyId: number | null, month: string, address:
   const { noVigentes, page, size } = address.search;
   const filters = filtersOf(companyId, month, address.search);
   // The cut-off may pass with the day.
-  useOnNewDay(useRefreshMonths());
+  useOnNewDay(useRefresh(showMonths));
   return useList(
     address,
     endpointQuery(listMonthlySales, {
@@ -56,13 +59,3 @@ export const exportOf = (companyId: number | null, month: string, search: Monthl
   call(exportMonthlySales, {
     body: { ...filtersOf(companyId, month, search), noVigentes: search.noVigentes },
   });
-
-/** After a month changed, lists, detail and history are read again. */
-export function useRefreshMonths(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    for (const endpoint of [listMonthlySales, getMonthlySale, getMonthlyHistory]) {
-      void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-    }
-  }, [client]);
-}
