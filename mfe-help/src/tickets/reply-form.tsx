@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { messageOf } from 'shared/http';
+import { replyToTicket } from 'shared/endpoints/tickets';
 import { Button, Flex, FormField, Textarea } from 'shared/ui/core';
-import { notify } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
 import type { Comment } from './comment.ts';
 import { texts } from './texts.ts';
-import { useReply } from './use-tickets.ts';
+import { showTickets } from './use-tickets.ts';
 
 const { reply: words } = texts;
 
 /** The requester reopens a solved request by replying to it (U-260). */
 export function ReplyForm({ ticketId, comment, onComment }: Comment & { readonly ticketId: number }) {
   const [error, setError] = useState<string>();
-  const reply = useReply(ticketId, () => onComment(''));
+  const reply = useWrite(replyToTicket, {
+    refreshes: showTickets,
+    untilRefreshed: true,
+    saved: words.sent,
+    failed: words.failed,
+    onSaved: () => onComment(''),
+  });
   const send = (): void => {
     if (comment.trim() === '') return setError(words.missing);
     setError(undefined);
-    // A reopened request takes no reply: the form may unmount before all lists are read again.
-    reply.mutateAsync(comment).then(
-      () => notify({ tone: 'success', title: words.sent }),
-      (failure: unknown) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
-    );
+    reply.send({ params: { id: ticketId }, body: { comment } });
   };
   return (
     <Flex direction="column" gap="3">
@@ -34,7 +36,7 @@ export function ReplyForm({ ticketId, comment, onComment }: Comment & { readonly
       <Button
         alignSelf="flex-start"
         variant="outline"
-        loading={reply.isPending}
+        loading={reply.busy}
         loadingText={words.sending}
         onClick={send}
       >

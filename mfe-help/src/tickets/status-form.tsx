@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Ticket } from 'shared/endpoints/tickets';
-import { messageOf } from 'shared/http';
+import { changeTicketStatus, type Ticket } from 'shared/endpoints/tickets';
 import { nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
 import { Button, FormField, Heading, Stack, Textarea } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
-import { notify } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
 import type { Comment } from './comment.ts';
 import { texts } from './texts.ts';
-import { useChangeStatus } from './use-tickets.ts';
+import { showTickets } from './use-tickets.ts';
 
 const { change: words } = texts;
 
@@ -23,15 +22,17 @@ export function StatusForm({ ticket, comment, onComment }: Comment & { readonly 
   const [first] = offered;
   const [status, setStatus] = useState(offered.length === 1 ? first : undefined);
   const [error, setError] = useState<string>();
-  const change = useChangeStatus(ticket.id, () => onComment(''));
+  const change = useWrite(changeTicketStatus, {
+    refreshes: showTickets,
+    untilRefreshed: true,
+    saved: words.sent,
+    failed: words.failed,
+    onSaved: () => onComment(''),
+  });
   const send = (): void => {
     if (status === undefined) return setError(words.missing);
     setError(undefined);
-    // The new status unmounts the form, maybe before all lists are read again.
-    change.mutateAsync({ status, comment, rowVersion: ticket.rowVersion }).then(
-      () => notify({ tone: 'success', title: words.sent }),
-      (failure: unknown) => notify({ tone: 'danger', title: words.failed, description: messageOf(failure) }),
-    );
+    change.send({ params: { id: ticket.id }, body: { status, comment, rowVersion: ticket.rowVersion } });
   };
   return (
     <Stack gap="4" borderTopWidth="1px" pt="6">
@@ -54,7 +55,7 @@ export function StatusForm({ ticket, comment, onComment }: Comment & { readonly 
           onChange={(event) => onComment(event.target.value)}
         />
       </FormField>
-      <Button alignSelf="flex-start" loading={change.isPending} loadingText={words.sending} onClick={send}>
+      <Button alignSelf="flex-start" loading={change.busy} loadingText={words.sending} onClick={send}>
         {words.send}
       </Button>
     </Stack>

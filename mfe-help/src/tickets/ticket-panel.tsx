@@ -5,12 +5,12 @@ import { mayReply, nextStatuses } from 'shared/rules/ticket-status';
 import { useCan } from 'shared/session';
 import { EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
+import { LeaveGuard } from 'shared/writes';
 import { ReplyForm } from './reply-form.tsx';
 import { StatusForm } from './status-form.tsx';
 import { texts } from './texts.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketFiles } from './ticket-files.tsx';
-import { TicketGuard } from './ticket-guard.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useTicket } from './use-tickets.ts';
 
@@ -55,7 +55,7 @@ function Contents({ ticket }: { readonly ticket: Ticket }) {
         // Another status has other next ones; the comment stays.
         <StatusForm key={ticket.rowVersion} ticket={ticket} comment={comment} onComment={setComment} />
       )}
-      <TicketGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={() => unsaved} params={['solicitud']} />
     </Stack>
   );
 }

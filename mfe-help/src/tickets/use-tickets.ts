@@ -1,18 +1,15 @@
 import {
-  changeTicketStatus,
   exportTickets,
   getTicket,
   getTicketFile,
   listReceivedTickets,
   listTickets,
-  replyToTicket,
   type Ticket,
   type TicketFile,
 } from 'shared/endpoints/tickets';
-import type { BodyOf } from 'shared/endpoints/endpoint';
 import { call, saveFile } from 'shared/http';
 import { type Address, useList } from 'shared/lists';
-import { endpointKey, endpointQuery, useMutation, useQuery, useQueryClient } from 'shared/query';
+import { endpointQuery, useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
 import type { HelpSearch } from '../help-centre/help-search.ts';
 
@@ -35,37 +32,8 @@ export function useTickets(side: Side, address: Address<HelpSearch>) {
 export const useTicket = (id: number, known?: Ticket) =>
   useQuery({ ...endpointQuery(getTicket, { params: { id } }), placeholderData: known });
 
-/** Any change of a request affects the lists and its panel. */
-export function useRefreshTickets() {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      [listTickets, listReceivedTickets, getTicket].map((read) =>
-        queries.invalidateQueries({ queryKey: endpointKey(read) }),
-      ),
-    );
-}
-
-/** `onSent` is called at once, while the lists are read again. */
-export function useReply(id: number, onSent: () => void) {
-  const refresh = useRefreshTickets();
-  return useMutation({
-    mutationFn: (comment: string) => call(replyToTicket, { params: { id }, body: { comment } }),
-    onSuccess: onSent,
-    onSettled: refresh,
-  });
-}
-
-/** `onSent` is called at once, while the lists are read again. */
-export function useChangeStatus(id: number, onSent: () => void) {
-  const refresh = useRefreshTickets();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof changeTicketStatus>) =>
-      call(changeTicketStatus, { params: { id }, body }),
-    onSuccess: onSent,
-    onSettled: refresh,
-  });
-}
+/** What shows a request: the lists and its panel. */
+export const showTickets = [listTickets, listReceivedTickets, getTicket];
 
 /** Requests a signed link to the file and saves it. */
 export async function saveTicketFile(id: number, file: TicketFile): Promise<void> {
