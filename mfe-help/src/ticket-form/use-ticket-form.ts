@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  createTicket,
   requiredMessage,
   ticketAnswersOf,
   type Ticket,
@@ -7,33 +8,31 @@ import {
   type TicketBuilding,
 } from 'shared/endpoints/tickets';
 import { useDraft, useForm, useWatch, zodResolver, type UseFormReturn } from 'shared/forms';
-import { ApiError, messageOf } from 'shared/http';
+import { requestTimeoutMs } from 'shared/http';
 import { useSessionUser } from 'shared/session';
 import { notify } from 'shared/ui/overlay';
+import { type FieldNames, notifyFailure, showAtField, useWrite } from 'shared/writes';
+import { showTickets } from '../tickets/use-tickets.ts';
 import { texts } from './texts.ts';
 import { emptyAnswers, formOf, storeOf } from './ticket-values.ts';
 import { useStores } from './use-places.ts';
-import { useSendTicket } from './use-send-ticket.ts';
 
 export type TicketFormState = UseFormReturn<TicketAnswers>;
 
 /** Form fields whose name differs from the API's. */
-const ownNames: Readonly<Record<string, keyof TicketAnswers>> = {
+const ownNames: FieldNames<TicketAnswers> = {
   local_id: 'local',
   'custom_fields.area': 'area',
   'custom_fields.request': 'request',
   'custom_fields.subtype': 'subtype',
 };
-const isField = (name: string, values: TicketAnswers): name is keyof TicketAnswers => name in values;
 
-/** Shows the API's message at its field; false if the form has no such field. */
-function showAtField(error: unknown, form: TicketFormState): boolean {
-  if (!(error instanceof ApiError) || error.field === undefined) return false;
-  const name = ownNames[error.field] ?? error.field.split('.')[0] ?? '';
-  if (!isField(name, form.getValues())) return false;
-  form.setError(name, { type: 'server', message: error.message }, { shouldFocus: true });
-  return true;
-}
+/** A slow phone connection: 2 Mbit/s, in bytes per millisecond. */
+const slowLine = 250;
+
+/** The upload on a slow line, and then the wait of every reply (P-290). */
+const uploadMs = (files: readonly File[]): number =>
+  requestTimeoutMs + Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / slowLine);
 
 /** The form of a support request: its values, draft, submission and result. */
 export function useTicketForm(buildings: readonly TicketBuilding[]) {
@@ -48,9 +47,16 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
   const draft = useDraft('ticket', form, { secret: ['files'] });
   const buildingId = useWatch({ control: form.control, name: 'edificio' });
   const stores = useStores(buildingId);
-  const send = useSendTicket();
+  const write = useWrite(createTicket, {
+    refreshes: showTickets,
+    timeoutMs: ({ body }) => uploadMs(body.files ?? []),
+    onReply: setCreated,
+    onSaved: draft.forget,
+    onFailed: (error) =>
+      notifyFailure(texts.failed, error, showAtField(error, form, ownNames) ? '' : undefined),
+  });
 
-  async function submit(answers: TicketAnswers): Promise<void> {
+  function submit(answers: TicketAnswers): void {
     const building = buildings.find(({ id }) => String(id) === answers.edificio);
     // The mall of an old draft may be out of the user's reach by now.
     if (!building) return form.setError('edificio', { message: requiredMessage }, { shouldFocus: true });
@@ -58,14 +64,7 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
       return notify({ tone: 'warning', title: stores.isError ? texts.storesFailed : texts.storesAwaited });
     }
     const contract = storeOf(answers.local, stores.data);
-    try {
-      setCreated(await send.mutateAsync(formOf(answers, { user, building, contract })));
-    } catch (error) {
-      const atField = showAtField(error, form);
-      const description = atField ? {} : { description: messageOf(error) };
-      return notify({ tone: 'danger', title: texts.failed, ...description });
-    }
-    draft.forget();
+    write.send({ body: formOf(answers, { user, building, contract }) });
   }
 
   /** U-277: nothing is sent, and the first invalid field gets the focus. */
@@ -82,7 +81,7 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
     restored: draft.restored,
     forget: draft.forget,
     isDirty: form.formState.isDirty,
-    sending: send.isPending,
+    sending: write.busy,
     submit: form.handleSubmit(submit, refuse),
   };
 }
