@@ -1,19 +1,25 @@
-import type { DebitNote } from 'shared/endpoints/debit-notes';
+import { acceptDebitNote, type DebitNote } from 'shared/endpoints/debit-notes';
 import { messageOf } from 'shared/http';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
-import { AppDialog, notify } from 'shared/ui/overlay';
+import { AppDialog } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
 import { NoteFacts } from './note-facts.tsx';
 import { NoteItems } from './note-items.tsx';
 import { NoteRecipients } from './note-recipients.tsx';
 import { texts } from './texts.ts';
-import { useAcceptNote } from './use-notes.ts';
+import { showNotes } from './use-notes.ts';
 
 type NoteDialogProps = { readonly note: DebitNote; readonly onClose: () => void };
 
 /** A note with all its items, and a button for its recipients to accept it (P-100, P-102). */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
-  const acceptance = useAcceptNote(() => notify({ tone: 'success', title: texts.acceptedNotice }));
-  const accept = () => acceptance.mutate(note.id, { onSuccess: onClose });
+  const acceptance = useWrite(acceptDebitNote, {
+    refreshes: showNotes,
+    untilRefreshed: true,
+    // Said at once: the last note closes its dialog.
+    saved: texts.acceptedNotice,
+    onDone: onClose,
+  });
   return (
     <AppDialog
       open
@@ -27,7 +33,11 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
             {texts.note.close}
           </Button>
           {note.can_accept && (
-            <Button loading={acceptance.isPending} loadingText={texts.note.accepting} onClick={accept}>
+            <Button
+              loading={acceptance.busy}
+              loadingText={texts.note.accepting}
+              onClick={() => acceptance.send({ params: { id: note.id } })}
+            >
               {texts.note.accept}
             </Button>
           )}
@@ -43,7 +53,7 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
             {texts.note.settles}
           </Text>
         )}
-        {acceptance.isError && (
+        {acceptance.error && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
             <Alert.Content>
