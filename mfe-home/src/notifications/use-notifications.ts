@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import {
   countUnreadNotifications,
   lastNotification,
@@ -8,9 +9,9 @@ import {
   notificationPageSize,
   notificationsInPopover,
 } from 'shared/endpoints/notifications';
-import { call, messageOf } from 'shared/http';
-import { endpointKey, useMutation, useQuery, useQueryClient } from 'shared/query';
-import { notify } from 'shared/ui/overlay';
+import { call } from 'shared/http';
+import { endpointKey, useQuery } from 'shared/query';
+import { useWrite } from 'shared/writes';
 import { notificationOf, type PortalNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
 
@@ -75,22 +76,14 @@ export const notificationPage = (page: number) => ({
   staleTime: 0,
 });
 
-/** Reads count and lists again after a notification arrived or was read (P-202). */
-export function useRefresh(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    for (const endpoint of [countUnreadNotifications, listUnreadNotifications, listNotifications]) {
-      void queries.invalidateQueries({ queryKey: endpointKey(endpoint) });
-    }
-  };
-}
+/** What changes when a notification arrives or is read (P-202): the count and the lists. */
+export const showNotifications = [countUnreadNotifications, listUnreadNotifications, listNotifications];
 
 /** P-199, P-200: marks it as read. */
 export function useMarkRead() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ id }: PortalNotification) => call(markNotificationRead, { params: { id } }),
-    onSuccess: refresh,
-    onError: (error) => notify({ tone: 'danger', title: texts.markFailed, description: messageOf(error) }),
+  const { send } = useWrite(markNotificationRead, {
+    refreshes: showNotifications,
+    failed: texts.markFailed,
   });
+  return useCallback(({ id }: PortalNotification) => send({ params: { id } }), [send]);
 }

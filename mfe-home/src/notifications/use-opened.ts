@@ -5,14 +5,14 @@ import { useMarkRead } from './use-notifications.ts';
 /** The notification in the dialog; opening it marks it as read (P-199). */
 export function useOpened() {
   const [opened, setOpened] = useState<PortalNotification | null>(null);
-  const { mutate } = useMarkRead();
+  const mark = useMarkRead();
   const open = useCallback(
     (notificacion: PortalNotification): void => {
       setOpened(notificacion);
-      if (!notificacion.leida) mutate(notificacion);
+      if (!notificacion.leida) mark(notificacion);
     },
-    [mutate],
+    [mark],
   );
   const close = useCallback(() => setOpened(null), []);
-  return { opened, open, close, mark: mutate };
+  return { opened, open, close, mark };
 }

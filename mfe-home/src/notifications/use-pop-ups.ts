@@ -5,10 +5,11 @@ import { endpointKey, useQueryClient } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { sessionStore } from 'shared/session';
 import { dismissNotice, hasOpenPanel, notify } from 'shared/ui/overlay';
+import { useRefresh } from 'shared/writes';
 import { type PortalNotification, previewOfNotification } from './notification-card.ts';
 import { forgetShown, rememberShown, shownHere } from './shown-here.ts';
 import { texts } from './texts.ts';
-import { useLastUnshown, useNewest, useRefresh } from './use-notifications.ts';
+import { showNotifications, useLastUnshown, useNewest } from './use-notifications.ts';
 
 /** A pop-up stays for this long (P-412). */
 const popUpMs = 15_000;
@@ -22,7 +23,7 @@ const idOf = ({ id }: PortalNotification): number => id;
  */
 export function usePopUps(open: (notificacion: PortalNotification) => void): void {
   const queries = useQueryClient();
-  const refresh = useRefresh();
+  const refresh = useRefresh(showNotifications);
   const navigate = useNavigate();
   const linkToRoute = useLinkTo();
   const newest = useNewest(useLastUnshown()?.id);
@@ -68,6 +69,6 @@ export function usePopUps(open: (notificacion: PortalNotification) => void): voi
     const [latest, ...others] = fresh.filter(({ id }) => !before.includes(id));
     // The toaster renders synchronously, which React forbids within an effect.
     if (latest) queueMicrotask(() => popUp([latest, ...others]));
-    refresh();
+    void refresh();
   }, [newest, open, queries, refresh, navigate, linkToRoute]);
 }
