@@ -17,5 +17,4 @@ export type {
   SubmitHandler,
   UseFormReturn,
 } from 'react-hook-form';
-export { applyApiError } from './apply-api-error.ts';
 export { draftPlace, useDraft, type Draft } from './use-draft.ts';
