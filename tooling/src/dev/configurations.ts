@@ -25,6 +25,8 @@ const withFastRefresh = (configuration: Configuration): Configuration => ({
   ...configuration,
   plugins: [...(configuration.plugins ?? []), new ReactRefreshPlugin({ library: 'vitrina', overlay: false })],
   watchOptions: { ignored: '**/node_modules' },
+  // It reports each file of which a page was left as an error; errors of a build are printed anyway.
+  infrastructureLogging: { level: 'none' },
 });
 
 export function hostInDevelopment(): Configuration {

@@ -28,6 +28,20 @@ function notReady(response: ServerResponse): void {
   response.end('The API is not ready yet; try again in a moment.\n');
 }
 
+const registryOf = ({ registry }: DevSite): WebpackDevServer.Middleware[] =>
+  registry === undefined
+    ? []
+    : [
+        {
+          name: 'registry',
+          path: '/registry.json',
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            response.setHeader('content-type', 'application/json; charset=utf-8');
+            response.end(JSON.stringify(registry));
+          },
+        },
+      ];
+
 export type DevServer = { readonly firstBuild: Promise<void>; stop(): Promise<void> };
 
 /** Pages, remotes and API at one address. Resolves when it listens. */
@@ -67,17 +81,7 @@ export async function serve(site: DevSite): Promise<DevServer> {
           },
         },
       ],
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        {
-          name: 'registry',
-          path: '/registry.json',
-          middleware: (_request: IncomingMessage, response: ServerResponse) => {
-            response.setHeader('content-type', 'application/json; charset=utf-8');
-            response.end(JSON.stringify(site.registry ?? {}));
-          },
-        },
-      ],
+      setupMiddlewares: (middlewares) => [...middlewares, ...registryOf(site)],
       historyApiFallback: true,
     },
     compiler,
