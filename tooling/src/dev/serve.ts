@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import WebpackDevServer, { type Middleware } from 'webpack-dev-server';
 import { repositoryRoot } from '../layout.ts';
 import { done, seconds } from '../terminal.ts';
 
@@ -28,7 +28,7 @@ function notReady(response: ServerResponse): void {
   response.end('The API is not ready yet; try again in a moment.\n');
 }
 
-const registryOf = ({ registry }: DevSite): WebpackDevServer.Middleware[] =>
+const registryOf = ({ registry }: DevSite): Middleware[] =>
   registry === undefined
     ? []
     : [
