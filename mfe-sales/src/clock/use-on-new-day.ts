@@ -22,7 +22,7 @@ function untilNextDay(country: CountryCode, now: Date): number {
 }
 
 /** Notifies an open page that the country's day has changed, also on a phone that was asleep at midnight. */
-export function useOnNewDay(onNewDay: () => void): void {
+export function useOnNewDay(onNewDay: () => unknown): void {
   const country = useCountryCode();
   const tell = useEffectEvent(onNewDay);
   useEffect(() => {
