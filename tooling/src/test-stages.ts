@@ -32,7 +32,7 @@ const jest = (project: string, args: readonly string[], env: Record<string, stri
     ),
     {
       // Tests allocate many short-lived objects: a larger young generation reduces garbage collection.
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
+      NODE_OPTIONS: '--max-semi-space-size=64',
       ...env,
     },
   );
@@ -74,7 +74,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'components',
     promise: 'screens and components',
-    run: (args) => jest('components', args, { TEST_RETRIES: '1' }),
+    run: (args) => jest('components', args),
   },
   {
     name: 'api',

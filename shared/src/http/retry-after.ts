@@ -23,7 +23,7 @@ export const waited = (ms: number, signal: AbortSignal | undefined): Promise<voi
       'abort',
       () => {
         clearTimeout(timer);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
+        reject(signal.reason as Error);
       },
       { once: true },
     );

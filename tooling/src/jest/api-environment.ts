@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import NativeEnvironment from './native/environment.ts';
+import { TestEnvironment } from 'jest-environment-node';
 
 async function compileEngine(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(resolve('api/package.json')).resolve('@electric-sql/pglite'));
@@ -12,7 +12,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 let engine: Promise<WebAssembly.Module> | undefined;
 
 /** Otherwise each test file would compile the embedded database again and run it unoptimised at first. */
-export default class ApiTestEnvironment extends NativeEnvironment {
+export default class ApiTestEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     if (process.env['TEST_ENGINE'] !== 'postgres') await (engine ??= compileEngine());

@@ -1,0 +1,34 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import JsdomEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
+
+/** What jsdom lacks, or has in a form that Node's `fetch` does not take: requests go out through Node. */
+const fromNode = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'BroadcastChannel',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'clearImmediate',
+  'fetch',
+  'setImmediate',
+  'structuredClone',
+] as const;
+
+/** Jest's environment for the newest jsdom, with Node's network. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  // The builds of libraries that run in Node as well; they look for a page when they are loaded.
+  override customExportConditions = ['node', 'node-addons'];
+
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context, jsdom);
+    for (const name of fromNode) this.global[name] = globalThis[name] as never;
+  }
+}
