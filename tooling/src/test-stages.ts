@@ -31,8 +31,9 @@ const jest = (project: string, args: readonly string[], env: Record<string, stri
       (arg, index, all) => arg !== '--' || index < all.length - 1,
     ),
     {
-      // Tests allocate many short-lived objects: a larger young generation reduces garbage collection.
-      NODE_OPTIONS: '--max-semi-space-size=64',
+      // Libraries that exist as ES modules only need the flag. Tests allocate many short-lived objects: a
+      // larger young generation reduces garbage collection.
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
       ...env,
     },
   );
