@@ -33,10 +33,10 @@ const diskFull = '53100';
 const lateFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 function codeOf(error: unknown): string | undefined {
-  const isOfEngine =
-    typeof error === 'object' && error !== null && 'errno' in error && !(error instanceof Error);
-  if (isOfEngine && typeof error.errno === 'number') return wasiNames[error.errno];
   const code = errorCode(error);
+  // The embedded engine's file system gives a number and no name.
+  const isOfEngine = code === undefined && typeof error === 'object' && error !== null && 'errno' in error;
+  if (isOfEngine && typeof error.errno === 'number') return wasiNames[error.errno];
   return code === diskFull || (error instanceof Error && error.message.includes('No space left on device'))
     ? 'ENOSPC'
     : code;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCode } from '../errno.ts';
+import { errorCode, isError } from '../errno.ts';
 
 /** The server ended the connection, is starting or stopping, or has none left. All of class 08 counts. */
 const sqlStates = new Set([
@@ -52,7 +52,7 @@ export class LostConnectionError extends Error {
 
 /** The only place that recognises connection errors and wraps them; other errors pass through unchanged. */
 export function namingLostConnection(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!isError(error)) return error;
   const code = errorCode(error) ?? '';
   const isTimeout = timeouts.has(error.message) || code === 'ETIMEDOUT';
   const isLost =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Logger } from '../deps.ts';
-import { errorCode } from '../errno.ts';
+import { errorCode, isError } from '../errno.ts';
 import { StartError } from '../start-error.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openEmbedded, type OpeningStep } from './embedded.ts';
@@ -37,5 +37,5 @@ export async function openDatabase(
 /** A host with several addresses fails with an AggregateError, whose own message is empty. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof LostConnectionError ? error.cause : error;
-  return (reason instanceof Error && reason.message) || (errorCode(reason) ?? String(reason));
+  return (isError(reason) && reason.message) || (errorCode(reason) ?? String(reason));
 }

@@ -1,3 +1,5 @@
+import { isError } from '../errno.ts';
+
 /** SQL data exceptions (class 22): their messages quote the offending value. */
 const quotesValues = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 
@@ -22,7 +24,7 @@ const causesShown = 3;
  * `parameters` are left out, because they repeat what a caller sent.
  */
 export function loggedError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isError(error)) return { type: typeof error };
   const code: unknown = Reflect.get(error, 'code');
   const message = messageOf(error);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
