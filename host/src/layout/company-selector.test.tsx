@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionCompany } from 'shared/endpoints/auth';
-import { configureBases } from 'shared/http';
 import { sessionStore } from 'shared/session';
-import { renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen } from 'shared/testing';
 import { CompanySelector } from './company-selector.tsx';
 
 const company = (id: number): SessionCompany => ({
@@ -18,41 +16,30 @@ const company = (id: number): SessionCompany => ({
 const everything = Array.from({ length: 45 }, (_, index) => company(index + 1));
 const pageSize = 20;
 
-/** Answers as the API does, so that what is asked can be looked at. */
-let server: Server;
-let asked: string[] = [];
+let api: AnsweringApi;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '', 'http://api');
-    asked.push(searchParams.toString());
-    const ids = searchParams.get('ids')?.split(',').map(Number);
-    const found = everything.filter(
-      ({ id, name }) => (ids?.includes(id) ?? true) && name.includes(searchParams.get('q') ?? ''),
-    );
-    const page = Number(searchParams.get('page') ?? 0);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(
-      JSON.stringify({
-        content: found.slice(page * pageSize, (page + 1) * pageSize),
-        number: page,
-        totalPages: Math.ceil(found.length / pageSize),
-        totalElements: found.length,
-      }),
-    );
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  configureBases({
-    '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
-  });
+  api = await AnsweringApi.start();
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
-  asked = [];
+  api.forget();
+  // As the API does, so that what is asked can be looked at.
+  api.otherwise(({ query }) => {
+    const ids = query.get('ids')?.split(',').map(Number);
+    const found = everything.filter(
+      ({ id, name }) => (ids?.includes(id) ?? true) && name.includes(query.get('q') ?? ''),
+    );
+    const page = Number(query.get('page') ?? 0);
+    const body = {
+      content: found.slice(page * pageSize, (page + 1) * pageSize),
+      number: page,
+      totalPages: Math.ceil(found.length / pageSize),
+      totalElements: found.length,
+    };
+    return { status: 200, body };
+  });
 });
 
 const staff = [
@@ -87,7 +74,7 @@ test('a few stand in a menu, and no call is made for them [P-153]', async () => 
   await userEvent.click(selector());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Empresa 003/ }));
   await waitFor(() => expect(chosen()).toBe('Empresa 003'));
-  expect(asked).toEqual([]);
+  expect(api.asked).toEqual([]);
 });
 
 test('very many are searched at the server, page by page, and Enter takes the first one found', async () => {
@@ -101,12 +88,12 @@ test('very many are searched at the server, page by page, and Enter takes the fi
     expect(within(dialog).getAllByRole('button', { name: /^Empresa \d/ })).toHaveLength(40),
   );
 
-  asked = [];
+  api.asked.length = 0;
   const search = within(dialog).getByRole('searchbox');
   await userEvent.type(search, '037');
   expect(await within(dialog).findByText('1 empresa')).toBeVisible();
   // One call for what was typed, not one for each letter.
-  expect(asked).toEqual(['q=037&page=0']);
+  expect(api.asked.map(({ query }) => query.toString())).toEqual(['q=037&page=0']);
   await userEvent.type(search, '{Enter}');
   await waitFor(() => expect(chosen()).toBe('Empresa 037'));
   expect(screen.queryByRole('dialog')).toBeNull();

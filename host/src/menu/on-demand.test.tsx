@@ -1,43 +1,34 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { RoleId, SessionRole } from 'shared/endpoints/auth';
-import { configureBases } from 'shared/http';
 import { sessionStore } from 'shared/session';
-import { renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen } from 'shared/testing';
 import { anyReports } from './any-reports.ts';
 import { useHasReports } from './on-demand.ts';
 
-/** Answers as the API does: company 12 has a report. */
-let server: Server;
-let asked: string[] = [];
+const report = {
+  id: 'ventas-por-mes',
+  nombre: 'Ventas',
+  descripcion: '',
+  desde: '2026-01',
+  hasta: '2026-02',
+};
+
+let api: AnsweringApi;
+
+const companyOf = (path: string): string => /empresas\/(\d+)$/.exec(path)?.[1] ?? '';
+/** The companies whose reports were asked for. */
+const asked = (): string[] => api.asked.map(({ path }) => companyOf(path));
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const id = /empresas\/(\d+)$/.exec(request.url ?? '')?.[1] ?? '';
-    asked.push(id);
-    const report = {
-      id: 'ventas-por-mes',
-      nombre: 'Ventas',
-      descripcion: '',
-      desde: '2026-01',
-      hasta: '2026-02',
-    };
-    const body = JSON.stringify(id === '12' ? [report] : []);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  configureBases({
-    '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
-  });
+  api = await AnsweringApi.start();
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
-  asked = [];
+  api.forget();
+  // As the API does: company 12 has a report.
+  api.otherwise(({ path }) => ({ status: 200, body: companyOf(path) === '12' ? [report] : [] }));
 });
 
 const role = (id: RoleId, empresaId: number): SessionRole => ({
@@ -56,12 +47,12 @@ test('for a company administrator the lists are asked until one has a report, on
   show(1, roles).unmount();
   show(1, roles);
   expect(await screen.findByText('con reportes')).toBeVisible();
-  expect(asked).toEqual(['11', '12']);
+  expect(asked()).toEqual(['11', '12']);
 });
 
 test('without any report the flag is not set [P-225]', async () => {
   show(2, [role('EXT_EMPRESA', 11)]);
-  await waitFor(() => expect(asked).toEqual(['11']));
+  await waitFor(() => expect(asked()).toEqual(['11']));
   expect(screen.getByText('sin reportes')).toBeVisible();
 });
 
@@ -69,7 +60,7 @@ test('for other roles nothing is asked [P-282]', async () => {
   show(3, [role('EXT_FINANZAS', 12)]).unmount();
   // A later request has been answered, so none of theirs is still on its way.
   show(4, [role('EXT_EMPRESA', 13)]);
-  await waitFor(() => expect(asked).toEqual(['13']));
+  await waitFor(() => expect(asked()).toEqual(['13']));
 });
 
 test('who has left is asked about no more [P-225]', async () => {
@@ -78,5 +69,5 @@ test('who has left is asked about no more [P-225]', async () => {
   // The first list is on its way.
   sessionStore.setState({ signedIn: null });
   await expect(found).rejects.toMatchObject({ code: 'SESSION_ENDED' });
-  expect(asked).toEqual(['11']);
+  expect(asked()).toEqual(['11']);
 });

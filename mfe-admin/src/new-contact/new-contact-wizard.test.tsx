@@ -1,52 +1,27 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureBases } from 'shared/http';
-import { openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { NewContactWizard } from './new-contact-wizard.tsx';
 
-type Answer = readonly [status: number, body: unknown];
+/** What the wizard reads, and the replies. */
+const usual: ReadonlyArray<readonly [call: string, body: unknown]> = [
+  ['GET /auth/clients/10/brands', { brands: [], wholeCompany: true }],
+  ['GET /auth/clients/10/contracts', []],
+  ['GET /auth/users', []],
+  ['GET /contratos/1/contactos', { puedeAsignar: true, contactos: [] }],
+];
 
-const usual: Readonly<Record<string, Answer>> = {
-  '/api/auth/clients/10/brands': [200, { brands: [], wholeCompany: true }],
-  '/api/auth/clients/10/contracts': [200, []],
-  '/api/auth/users': [200, []],
-  '/api/contratos/1/contactos': [200, { puedeAsignar: true, contactos: [] }],
-};
-
-let server: Server;
-/** Answers go out when it is resolved. */
-let mayAnswer: Promise<void>;
-let answers: Record<string, Answer>;
-
+let api: AnsweringApi;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      const [path = ''] = (request.url ?? '').split('?');
-      const [status, body] = answers[path] ?? [
-        500,
-        { code: 'UNEXPECTED', message: 'Error al realizar la operación' },
-      ];
-      const reply = response.writeHead(status, { 'content-type': 'application/json' });
-      void mayAnswer.then(() => reply.end(JSON.stringify(body)));
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  configureBases({
-    '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
-  });
+  api = await AnsweringApi.start();
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
-  answers = { ...usual };
-  mayAnswer = Promise.resolve();
+  api.forget();
+  for (const [call, body] of usual) api.on(call, { status: 200, body });
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -81,7 +56,11 @@ async function sendTheRest(): Promise<void> {
 
 test('the first question has the focus when its answers come after the panel has opened [P-218]', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
-  mayAnswer = promise;
+  for (const [call, body] of usual)
+    api.on(
+      call,
+      promise.then(() => ({ status: 200, body })),
+    );
   renderScreen(<NewContactWizard start={{ rol: 'EXT_EMPRESA', empresaId: 10 }} onClose={() => {}} />, {
     session: { permissions: [{ action: 'create', subject: 'User' }] },
   });
@@ -108,7 +87,7 @@ test('a name that is too long is told at its field, and nothing of it is cut off
 
 test('an e-mail that is refused is told at its field, and what was typed is still there [P-404]', async () => {
   const message = 'Este correo no se puede usar para un usuario de su empresa.';
-  answers['/api/users'] = [422, { code: 'RULE_BROKEN', message, field: 'email' }];
+  api.on('POST /users', { status: 422, body: { code: 'RULE_BROKEN', message, field: 'email' } });
   await upToTheMail();
   await sendTheRest();
   const field = await screen.findByRole('textbox', { name: /^Correo/ });
@@ -122,7 +101,7 @@ test('an e-mail that is refused is told at its field, and what was typed is stil
 
 test('a refusal that is about no field shows the server’s message on the summary [P-404]', async () => {
   const message = 'Hay demasiadas invitaciones. Inténtelo más tarde.';
-  answers['/api/users'] = [429, { code: 'TOO_MANY_ATTEMPTS', message }];
+  api.on('POST /users', { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message } });
   await upToTheMail();
   await sendTheRest();
   await waitFor(() => expect(screen.getByText(message)).toBeVisible());
@@ -139,7 +118,7 @@ const store = (id: number, managers: number) => ({
 });
 
 function showStores(contratoId: number | null): void {
-  answers['/api/auth/clients/10/contracts'] = [200, [store(1, 1), store(2, 2)]];
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [store(1, 1), store(2, 2)] });
   renderScreen(
     <NewContactWizard start={{ rol: 'EXT_LOCAL', empresaId: 10, contratoId }} onClose={() => {}} />,
     {
@@ -175,10 +154,10 @@ test('a contract of the address that is not among the choices counts as not chos
 });
 
 test('a contract that got its second manager meanwhile is told at its field [S-308]', async () => {
-  answers['/api/users'] = [
-    422,
-    { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
-  ];
+  api.on('POST /users', {
+    status: 422,
+    body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
+  });
   showStores(1);
   await contractField();
   await press('Continuar');
@@ -202,17 +181,17 @@ const found = {
 test.each([
   [
     'the server’s message',
-    [422, { code: 'RULE_BROKEN', message: 'No puede cambiar sus propios roles.' }],
+    { status: 422, body: { code: 'RULE_BROKEN', message: 'No puede cambiar sus propios roles.' } },
     'No puede cambiar sus propios roles.',
   ],
   [
     'Error asignando rol where there is none',
-    [500, { code: 'UNEXPECTED', message: 'Error al realizar la operación' }],
+    { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } },
     'Error asignando rol',
   ],
-] as const)('a role that cannot be assigned shows %s [P-403]', async (_what, answer, shown) => {
-  answers['/api/auth/users'] = [200, [found]];
-  answers['/api/usuarios-roles'] = answer;
+])('a role that cannot be assigned shows %s [P-403]', async (_what, answer, shown) => {
+  api.on('GET /auth/users', { status: 200, body: [found] });
+  api.on('POST /usuarios-roles', answer);
   await upToTheMail();
   await press('Asignar rol');
   await waitFor(() => expect(screen.getByText(shown)).toBeVisible());
@@ -221,7 +200,7 @@ test.each([
 test('whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now [P-220]', async () => {
   const colleague = { usuarioId: 7, nombres: 'Javiera', apellidos: 'Contreras Lagos', telefono: null };
   const contact = { ...colleague, email: 'nueva@prueba.test', habilitado: false, puedeDeclarar: false };
-  answers['/api/contratos/1/contactos'] = [200, { puedeAsignar: true, contactos: [contact] }];
+  api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [contact] } });
   showStores(1);
   await contractField();
   await press('Continuar');
@@ -232,7 +211,7 @@ test('whom the contract offers as a manager exists for the wizard, too, whomever
 });
 
 test('an invitation is announced to who has no account yet, and none to whom has one [P-220]', async () => {
-  answers['/api/auth/users'] = [200, [found]];
+  api.on('GET /auth/users', { status: 200, body: [found] });
   await upToTheMail();
   expect(await screen.findByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(
     'Le avisaremos del cambio; no le enviaremos otra invitación.',

@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation, useNavigate } from 'shared/router';
-import { renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { refusal, startAnsweringApi, type AnsweringApi, type Answer } from '../testing/answering-api.ts';
+import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
 import NewPasswordPage from './new-password.page.tsx';
 import { signInAfterMs } from './use-set-password.ts';
 
-const validate = '/api/auth/reset-pass/validate';
-const save = '/api/auth/reset-pass/new-pass';
-const valid: Answer = [200, { email: 'ana@demo.test', firstPassword: false }];
+const validate = 'POST /auth/reset-pass/validate';
+const save = 'POST /auth/reset-pass/new-pass';
+const valid: Answer = { status: 200, body: { email: 'ana@demo.test', firstPassword: false } };
 
 let api: AnsweringApi;
 beforeEach(async () => {
-  api = await startAnsweringApi();
-  api.answers[validate] = valid;
+  api = await startAuthApi();
+  api.on(validate, valid);
 });
 afterEach(() => {
   jest.useRealTimers();
-  api.close();
+  api.stop();
 });
 
 function SignIn() {
@@ -68,7 +68,7 @@ describe('the link', () => {
   });
 
   test('410 opens Link inválido, which says that it expired and leads to a new one or away [P-376 P-378 P-379]', async () => {
-    api.answers[validate] = refusal(410, 'PASSWORD_LINK_EXPIRED');
+    api.on(validate, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
     expect(dialog.textContent).toContain('El enlace expiró');
@@ -79,22 +79,25 @@ describe('the link', () => {
   });
 
   test('404 says that it is not valid [P-377 P-379]', async () => {
-    api.answers[validate] = refusal(404, 'PASSWORD_LINK_UNKNOWN');
+    api.on(validate, refusal(404, 'PASSWORD_LINK_UNKNOWN'));
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
     expect(dialog.textContent).toContain('El enlace no es válido. Genere uno nuevo');
   });
 
   describe('of an invitation that expired', () => {
-    const path = '/api/auth/reset-pass/invitation';
+    const path = 'POST /auth/reset-pass/invitation';
     beforeEach(() => {
       const details = { invitation: true };
-      api.answers[validate] = [410, { code: 'PASSWORD_LINK_EXPIRED', message: 'El enlace expiró.', details }];
+      api.on(validate, {
+        status: 410,
+        body: { code: 'PASSWORD_LINK_EXPIRED', message: 'El enlace expiró.', details },
+      });
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
     test('offers another one, which goes to the same address [P-228 P-376]', async () => {
-      api.answers[path] = [200, { requested: true }];
+      api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
       expect(dialog.textContent).toContain('Su invitación venció');
@@ -107,11 +110,14 @@ describe('the link', () => {
     test('says once why it could not be sent, and a solved check sends it past a wait [P-228 P-371]', async () => {
       offerCaptchaService(api);
       const details = { visibleCaptcha: true };
-      api.answers[path] = [429, { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos', details }];
+      api.on(path, {
+        status: 429,
+        body: { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos', details },
+      });
       show();
       await userEvent.click(await another());
       expect(await screen.findAllByText('Demasiados intentos')).toHaveLength(1);
-      api.answers[path] = [200, { requested: true }];
+      api.on(path, { status: 200, body: { requested: true } });
       await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
       expect(await screen.findByText('Le enviamos otra invitación')).toBeTruthy();
       expect(screen.queryByText('Demasiados intentos')).toBeNull();
@@ -127,16 +133,16 @@ describe('the link', () => {
     show();
     await write('marinero gris');
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    api.answers[validate] = promise;
+    api.on(validate, promise);
     await userEvent.click(screen.getByRole('link', { name: 'Otro enlace' }));
     expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
-    resolve([200, { email: 'eva@demo.test', firstPassword: false }]);
+    resolve({ status: 200, body: { email: 'eva@demo.test', firstPassword: false } });
     expect(await screen.findByText('Para la cuenta eva@demo.test')).toBeTruthy();
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('');
   });
 
   test('of an invitation is about the first password', async () => {
-    api.answers[validate] = [200, { email: 'ana@demo.test', firstPassword: true }];
+    api.on(validate, { status: 200, body: { email: 'ana@demo.test', firstPassword: true } });
     show();
     expect(await screen.findByRole('heading', { name: 'Cree su contraseña' })).toBeTruthy();
     expect(screen.queryByText('Tu contraseña expiró, crea una nueva')).toBeNull();
@@ -157,7 +163,10 @@ test('why a password of more than 200 characters cannot be sent is said at its f
 
 describe('how hard the password is to guess', () => {
   test('is said while typing, and what is too easy cannot be sent [P-242 P-298]', async () => {
-    api.answers[validate] = [200, { email: 'ana@demo.test', firstPassword: false, about: ['Marcela'] }];
+    api.on(validate, {
+      status: 200,
+      body: { email: 'ana@demo.test', firstPassword: false, about: ['Marcela'] },
+    });
     show();
     const field = await screen.findByLabelText('Nueva contraseña');
     for (const [password, strength] of [
@@ -181,7 +190,7 @@ describe('how hard the password is to guess', () => {
 
 describe('the own e-mail as password', () => {
   const field = async (password: string) => {
-    api.answers[validate] = [200, { email: 'ana.perez@demo.test', firstPassword: false }];
+    api.on(validate, { status: 200, body: { email: 'ana.perez@demo.test', firstPassword: false } });
     show();
     await write(password);
     return screen.getByLabelText('Nueva contraseña');
@@ -218,7 +227,7 @@ describe('what the API answers to a new password', () => {
       'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
     ],
   ])('is said in its own words: %s', async (_, status, code, message) => {
-    api.answers[save] = refusal(status, code, message);
+    api.on(save, refusal(status, code, message));
     show();
     await change();
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
@@ -229,7 +238,7 @@ describe('what the API answers to a new password', () => {
       [500, 'UNEXPECTED'],
       [503, 'NOT_READY'],
     ])('%s is Error inesperado al cambiar la contraseña, and nothing is lost', async (status, code) => {
-      api.answers[save] = refusal(status, code);
+      api.on(save, refusal(status, code));
       show();
       await change();
       expect(await screen.findByText('Error inesperado al cambiar la contraseña')).toBeTruthy();
@@ -238,7 +247,7 @@ describe('what the API answers to a new password', () => {
   });
 
   test('403 asks for the captcha and shows it [P-380]', async () => {
-    api.answers[save] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+    api.on(save, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
     show();
     await change();
     expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
@@ -246,14 +255,14 @@ describe('what the API answers to a new password', () => {
   });
 
   test('a link that was used meanwhile opens Link inválido', async () => {
-    api.answers[save] = refusal(410, 'PASSWORD_LINK_EXPIRED');
+    api.on(save, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
     await change();
     expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toBeTruthy();
   });
 
   test('a success is said [P-387]', async () => {
-    api.answers[save] = [200, { changed: true }];
+    api.on(save, { status: 200, body: { changed: true } });
     show();
     await change();
     expect((await screen.findAllByText('Se actualizó la contraseña correctamente')).length).toBeGreaterThan(
@@ -265,7 +274,7 @@ describe('what the API answers to a new password', () => {
   });
 
   test('a form that is sent twice in one moment changes the password once [P-387]', async () => {
-    api.answers[save] = [200, { changed: true }];
+    api.on(save, { status: 200, body: { changed: true } });
     show();
     await write('marinero gris');
     const form = screen.getByRole<HTMLFormElement>('form');
@@ -278,7 +287,7 @@ describe('what the API answers to a new password', () => {
   });
 
   test('a refused password has the focus', async () => {
-    api.answers[save] = refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.');
+    api.on(save, refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.'));
     show();
     await change();
     expect(await screen.findByText('Ya la usó.')).toBeTruthy();
@@ -288,7 +297,7 @@ describe('what the API answers to a new password', () => {
   describe('the way to the sign-in after a success [P-034]', () => {
     const next = '%2Farg%2Fshopping%2Ffacturas';
     beforeEach(async () => {
-      api.answers[save] = [200, { changed: true }];
+      api.on(save, { status: 200, body: { changed: true } });
       show(`?expired&next=${next}`);
       await write('marinero gris');
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
@@ -335,7 +344,7 @@ describe('once the captcha was refused', () => {
   });
   beforeEach(async () => {
     offerCaptchaService(api);
-    api.answers[save] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+    api.on(save, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
     show();
     await change();
     await box();
@@ -381,20 +390,20 @@ describe('once the captcha was refused', () => {
     await screen.findByLabelText('Nueva contraseña');
     expect(left).not.toBeInTheDocument();
     act(() => left.click());
-    api.answers[save] = [200, { changed: true }];
+    api.on(save, { status: 200, body: { changed: true } });
     await change();
     await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
     expect(api.sentTo(save)).toMatchObject([{ token: 't0ken' }, { token: 'otro', recaptchaVersion: 3 }]);
   });
 
   test('a password that was used before is followed by a fresh check, which sends another one [P-226 P-232]', async () => {
-    api.answers[save] = refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.');
+    api.on(save, refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.'));
     await userEvent.click(await box());
     await waitFor(() => expect(password()).toHaveFocus());
     await waitFor(async () => expect(await box()).not.toBeChecked());
     for (const field of [password(), confirmation()]) await userEvent.type(field, ' 2');
     expect(send()).toBeDisabled();
-    api.answers[save] = [200, { changed: true }];
+    api.on(save, { status: 200, body: { changed: true } });
     await userEvent.click(await box());
     await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
     expect(api.sentTo(save).slice(1)).toEqual([

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'shared/router';
-import { renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { refusal, startAnsweringApi, type Answer, type AnsweringApi } from '../testing/answering-api.ts';
+import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
 import RecoverPage from './recover.page.tsx';
 import { backAfterMs } from './use-link-request.ts';
 
-const path = '/api/auth/reset-pass';
+const path = 'POST /auth/reset-pass';
 let api: AnsweringApi;
 beforeEach(async () => {
-  api = await startAnsweringApi();
+  api = await startAuthApi();
 });
 afterEach(() => {
   jest.useRealTimers();
-  api.close();
+  api.stop();
 });
 
 async function ask(address: string): Promise<void> {
@@ -31,7 +31,7 @@ async function ask(address: string): Promise<void> {
 }
 
 test('what the API takes for no address is told at the field, which has the focus [P-236]', async () => {
-  api.answers[path] = refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username');
+  api.on(path, refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username'));
   await ask('a@b');
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
   const field = screen.getByLabelText('Correo electrónico');
@@ -43,7 +43,7 @@ test('what the API takes for no address is told at the field, which has the focu
 });
 
 test('429 says that there were too many attempts [P-371]', async () => {
-  api.answers[path] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
+  api.on(path, refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'));
   await ask('ana@demo.test');
   expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
 });
@@ -53,7 +53,7 @@ describe('any other failure [P-372]', () => {
     [500, 'UNEXPECTED'],
     [400, 'VALIDATION_FAILED'],
   ])('(%s) says Ocurrió un error and keeps what was typed', async (status, code) => {
-    api.answers[path] = refusal(status, code);
+    api.on(path, refusal(status, code));
     await ask('ana@demo.test');
     expect(await screen.findByText('Ocurrió un error')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.test');
@@ -63,17 +63,17 @@ describe('any other failure [P-372]', () => {
 test('during a wait the visible captcha is offered, and a solved one sends the request at once [P-371 T27]', async () => {
   offerCaptchaService(api);
   const details = { retryAfterSeconds: 60, visibleCaptcha: true };
-  api.answers[path] = [429, { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos', details }];
+  api.on(path, { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos', details } });
   await ask('ana@demo.test');
   expect(await screen.findByText('Para continuar sin esperar, complete la verificación.')).toBeTruthy();
-  api.answers[path] = [200, { requested: true }];
+  api.on(path, { status: 200, body: { requested: true } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
   await screen.findAllByText('Se envió un enlace al correo ana@demo.test');
   expect(api.sentTo(path).at(-1)).toMatchObject({ recaptchaVersion: 2, recaptchaToken: 'seen-1' });
 });
 
 test('403 asks for the captcha, shows it, and waits for it [P-368]', async () => {
-  api.answers[path] = refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+  api.on(path, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
   await ask('ana@demo.test');
   expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
   expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('once the captcha was refused', () => {
   });
   beforeEach(() => {
     offerCaptchaService(api);
-    api.answers[path] = captchaRefused;
+    api.on(path, captchaRefused);
   });
 
   test('a check that was solved beside what is no address serves for the mended one [P-226 P-236]', async () => {
@@ -116,7 +116,7 @@ describe('once the captcha was refused', () => {
   ])('a solved check that met %s is followed by a fresh one [P-226]', async (_, answer) => {
     await ask('ana@demo.test');
     await box();
-    api.answers[path] = answer;
+    api.on(path, answer);
     await userEvent.click(await box());
     await waitFor(async () => expect(await box()).not.toBeChecked());
     expect(send()).toBeDisabled();
@@ -134,7 +134,7 @@ test('nothing is sent for what is no address [P-236]', async () => {
 /** The form among other pages, sent by a password manager that does so twice; its reply waits. */
 async function askAmongPages(): Promise<(answer: Answer) => void> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  api.answers[path] = promise;
+  api.on(path, promise);
   renderScreen(
     <>
       <Routes>
@@ -169,7 +169,7 @@ const holdTime = () =>
 test('a form that is sent twice in one moment asks for one link, and leads back 2 s later [P-028]', async () => {
   const answer = await askAmongPages();
   holdTime();
-  answer([200, { requested: true }]);
+  answer({ status: 200, body: { requested: true } });
   await arrival();
   expect(backAfterMs).toBe(2_000);
   // The router draws the page that it leads to when the browser has time for it.
@@ -181,7 +181,7 @@ test('whoever left while the link was being asked for stays where he is [P-028]'
   const answer = await askAmongPages();
   await userEvent.click(screen.getByRole('link', { name: 'A ventas' }));
   holdTime();
-  answer([200, { requested: true }]);
+  answer({ status: 200, body: { requested: true } });
   await arrival();
   expect(screen.getByText('Ventas')).toBeTruthy();
 });

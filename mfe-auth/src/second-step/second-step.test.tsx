@@ -3,22 +3,26 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation, useNavigate } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
-import { buildSession, renderScreen } from 'shared/testing';
-import { refusal, startAnsweringApi, type AnsweringApi } from '../testing/answering-api.ts';
+import { type AnsweringApi, buildSession, refusal, renderScreen } from 'shared/testing';
+import { startAuthApi } from '../testing/auth-api.ts';
 import SignInPage from '../sign-in/sign-in.page.tsx';
 
-const login = '/api/auth/login';
-const second = '/api/auth/login/second-factor';
+const login = 'POST /auth/login';
+const second = 'POST /auth/login/second-factor';
 let api: AnsweringApi;
 beforeEach(async () => {
   localStorage.clear();
-  api = await startAnsweringApi();
-  api.answers[login] = [
-    401,
-    { code: 'SECOND_FACTOR_NEEDED', message: 'Ingrese el código', details: { challenge: 'un-desafio' } },
-  ];
+  api = await startAuthApi();
+  api.on(login, {
+    status: 401,
+    body: {
+      code: 'SECOND_FACTOR_NEEDED',
+      message: 'Ingrese el código',
+      details: { challenge: 'un-desafio' },
+    },
+  });
 });
-afterEach(() => api.close());
+afterEach(() => api.stop());
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -55,9 +59,9 @@ async function givePassword(path = '/'): Promise<void> {
 
 test('after the password the code is asked for, with the focus in its field; its sixth digit sends it', async () => {
   const { user } = buildSession({ user: { id: 7 } });
-  api.answers[second] = [
-    200,
-    {
+  api.on(second, {
+    status: 200,
+    body: {
       jwt: 'jwt-1',
       ahora: new Date().toISOString(),
       loginCount: 1,
@@ -66,8 +70,8 @@ test('after the password the code is asked for, with the focus in its field; its
       permissionsIds: [],
       secondFactorDue: false,
     },
-  ];
-  api.answers['/api/auth/permissions'] = [200, []];
+  });
+  api.on('GET /auth/permissions', { status: 200, body: [] });
   await givePassword();
   const field = await codeField();
   await waitFor(() => expect(field).toHaveFocus());
@@ -78,7 +82,7 @@ test('after the password the code is asked for, with the focus in its field; its
 });
 
 test('a code that is refused is told at its field, and the next one is sent', async () => {
-  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  api.on(second, refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo'));
   await givePassword();
   await userEvent.type(await codeField(), '111111');
   expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
@@ -90,7 +94,7 @@ test('a code that is refused is told at its field, and the next one is sent', as
 });
 
 test('a code that is sent twice in one moment goes out once', async () => {
-  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  api.on(second, refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo'));
   await givePassword();
   await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
   await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
@@ -105,7 +109,7 @@ test('a code that is sent twice in one moment goes out once', async () => {
 });
 
 test('Enter after the sixth digit sends a refused code no second time', async () => {
-  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  api.on(second, refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo'));
   await givePassword();
   await userEvent.type(await codeField(), '111111');
   expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
@@ -119,14 +123,14 @@ test('Enter after the sixth digit sends a refused code no second time', async ()
 });
 
 test('too many tries are told as such', async () => {
-  api.answers[second] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
+  api.on(second, refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'));
   await givePassword();
   await userEvent.type(await codeField(), '111111');
   expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
 });
 
 test('one that took too long leads back to the form, with the reason and what was typed', async () => {
-  api.answers[second] = refusal(410, 'SECOND_FACTOR_EXPIRED', 'Pasó demasiado tiempo. Vuelva a empezar.');
+  api.on(second, refusal(410, 'SECOND_FACTOR_EXPIRED', 'Pasó demasiado tiempo. Vuelva a empezar.'));
   await givePassword();
   await userEvent.type(await codeField(), '111111');
   expect(await screen.findByText('Pasó demasiado tiempo. Vuelva a empezar.')).toBeTruthy();
@@ -136,7 +140,10 @@ test('one that took too long leads back to the form, with the reason and what wa
 
 test('the way back is open, and an expired password leads to a new one after the code', async () => {
   const details = { token: 'un-token' };
-  api.answers[second] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  api.on(second, {
+    status: 419,
+    body: { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details },
+  });
   await givePassword();
   await userEvent.click(screen.getByRole('button', { name: 'Volver al ingreso' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
@@ -157,7 +164,10 @@ test('Back leads to the form, with what was typed and the focus at the password,
 
 test('an expired password does not forget where its owner wanted to go [P-038 P-360]', async () => {
   const details = { token: 'un-token' };
-  api.answers[second] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  api.on(second, {
+    status: 419,
+    body: { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details },
+  });
   const next = '%2Farg%2Fshopping%2Ffacturas';
   await givePassword(`/?next=${next}`);
   await userEvent.type(await codeField(), '123456');
@@ -165,7 +175,7 @@ test('an expired password does not forget where its owner wanted to go [P-038 P-
 });
 
 test('a recovery code that is refused gets the focus back', async () => {
-  api.answers[second] = refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo');
+  api.on(second, refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo'));
   await givePassword();
   await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
   await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcde-23456');

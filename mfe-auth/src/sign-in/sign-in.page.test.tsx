@@ -3,20 +3,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'shared/router';
 import { sessionStore } from 'shared/session';
-import { buildSession, renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, buildSession, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { refusal, startAnsweringApi, type Answer, type AnsweringApi } from '../testing/answering-api.ts';
+import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
 import SignInPage from './sign-in.page.tsx';
 
-const login = '/api/auth/login';
-const exchange = '/api/auth/login-oidc-token';
+const login = 'POST /auth/login';
+const exchange = 'POST /auth/login-oidc-token';
 let api: AnsweringApi;
 beforeEach(async () => {
   localStorage.clear();
-  api = await startAnsweringApi();
+  api = await startAuthApi();
 });
-afterEach(() => api.close());
+afterEach(() => api.stop());
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -51,7 +51,7 @@ async function signIn(path = '/'): Promise<void> {
 /** What a sign-in answers that succeeds; the permissions, which are asked for next, are there too. */
 function sessionReply() {
   const { user } = buildSession({ user: { id: 7 } });
-  api.answers['/api/auth/permissions'] = [200, []];
+  api.on('GET /auth/permissions', { status: 200, body: [] });
   return {
     jwt: 'jwt-1',
     ahora: new Date().toISOString(),
@@ -65,7 +65,7 @@ function sessionReply() {
 
 test('the words of the sign-in [P-017]', async () => {
   const corporateSignOnUrl = '/api/oauth2/authorization/corporativo';
-  api.answers['/api/auth/options'] = [200, { captcha: 'altcha', corporateSignOnUrl }];
+  api.on('GET /auth/options', { status: 200, body: { captcha: 'altcha', corporateSignOnUrl } });
   show();
   expect(screen.getByRole('heading', { name: 'Bienvenido al portal B2B' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Acceso a tu portal' })).toBeTruthy();
@@ -79,14 +79,20 @@ test('the words of the sign-in [P-017]', async () => {
 
 test('an expired password leads to the screen for a new one, with the token of the answer [P-360]', async () => {
   const details = { token: 'un-token' };
-  api.answers[login] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  api.on(login, {
+    status: 419,
+    body: { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details },
+  });
   await signIn();
   expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
 });
 
 test('an expired password does not forget where its owner wanted to go [P-038 P-360]', async () => {
   const details = { token: 'un-token' };
-  api.answers[login] = [419, { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details }];
+  api.on(login, {
+    status: 419,
+    body: { code: 'PASSWORD_EXPIRED', message: 'Tu contraseña expiró', details },
+  });
   await signIn('/?next=%2Farg%2Fshopping%2Ffacturas');
   const next = '%2Farg%2Fshopping%2Ffacturas';
   expect(await screen.findByText(`/auth/configurar_password/un-token?expired&next=${next}`)).toBeTruthy();
@@ -112,13 +118,13 @@ test('a password that is too long is told in Spanish at its field [P-230]', asyn
 });
 
 test('too many attempts are told as such [P-362]', async () => {
-  api.answers[login] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento');
+  api.on(login, refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'));
   await signIn();
   expect((await screen.findAllByText('Demasiados intentos, espera un momento')).length).toBeGreaterThan(0);
 });
 
 test('a form that is sent twice in one moment is one attempt [P-362]', async () => {
-  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await fillIn();
   // As a password manager does that fills the fields in and sends their form.
   const form = screen.getByRole<HTMLFormElement>('form');
@@ -131,46 +137,46 @@ test('a form that is sent twice in one moment is one attempt [P-362]', async () 
 });
 
 test('a wrong password is said once, and no longer once the next attempt is under way [P-188 P-364]', async () => {
-  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Fallo en la autenticación.');
   expect(screen.getAllByText('Fallo en la autenticación.')).toHaveLength(1);
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  api.answers[login] = promise;
+  api.on(login, promise);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(screen.queryByText('Fallo en la autenticación.')).toBeNull());
-  resolve([200, sessionReply()]);
+  resolve({ status: 200, body: sessionReply() });
   await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
   expect(screen.queryByText('Fallo en la autenticación.')).toBeNull();
 });
 
 describe('during a wait after too many attempts', () => {
-  const waits: Answer = [
-    429,
-    {
+  const waits: Answer = {
+    status: 429,
+    body: {
       code: 'TOO_MANY_ATTEMPTS',
       message: 'Demasiados intentos, espera un momento',
       details: { retryAfterSeconds: 60, visibleCaptcha: true },
     },
-  ];
+  };
 
   test('the visible check comes, has the focus, and a solved one signs in at once [P-189 P-362 T27]', async () => {
     offerCaptchaService(api);
-    api.answers[login] = waits;
+    api.on(login, waits);
     await signIn();
     expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
     expect(await screen.findByText('Para continuar sin esperar, complete la verificación.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ingresar' })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Verificación' })).toHaveFocus());
-    api.answers[login] = [200, sessionReply()];
+    api.on(login, { status: 200, body: sessionReply() });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
     expect(api.sentTo(login).at(-1)).toMatchObject({ recaptchaVersion: 2, recaptchaToken: 'seen-1' });
   });
 
   test('a check whose provider is not known is not guessed: it can be asked for again [P-189]', async () => {
-    api.answers[login] = waits;
-    api.answers['/api/auth/captcha'] = refusal(503, 'NOT_READY');
+    api.on(login, waits);
+    api.on('GET /auth/captcha', refusal(503, 'NOT_READY'));
     await signIn();
     expect(await screen.findByText(/La verificación no se pudo cargar/)).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'No soy un robot' })).toBeNull();
@@ -181,7 +187,7 @@ describe('during a wait after too many attempts', () => {
 });
 
 test('any other failure is told in the words of the API [P-364]', async () => {
-  api.answers[login] = refusal(503, 'NOT_READY', 'El servicio no está disponible en este momento.');
+  api.on(login, refusal(503, 'NOT_READY', 'El servicio no está disponible en este momento.'));
   await signIn();
   expect(
     (await screen.findAllByText('El servicio no está disponible en este momento.')).length,
@@ -189,15 +195,15 @@ test('any other failure is told in the words of the API [P-364]', async () => {
 });
 
 test('without an identity provider there is no way in but the form [P-010]', async () => {
-  api.answers['/api/auth/options'] = [200, { captcha: 'altcha', corporateSignOnUrl: null }];
-  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  api.on('GET /auth/options', { status: 200, body: { captcha: 'altcha', corporateSignOnUrl: null } });
+  api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await signIn();
   expect((await screen.findAllByText('Fallo en la autenticación.')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Acceso colaboradores' })).toBeNull();
 });
 
 test('after a refusal the focus is at the password, each time [P-188]', async () => {
-  api.answers[login] = refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+  api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await signIn();
   const password = screen.getByLabelText('Contraseña');
   await waitFor(() => expect(password).toHaveFocus());
@@ -214,7 +220,7 @@ describe('once the captcha was refused', () => {
   const seen = (token: string) => expect.objectContaining({ recaptchaVersion: 2, recaptchaToken: token });
 
   test('the focus is at the box that has to be ticked, and comes back to it when that fails [P-189]', async () => {
-    api.answers[login] = captchaRefused;
+    api.on(login, captchaRefused);
     await signIn();
     await waitFor(async () => expect(await box()).toHaveFocus());
     await userEvent.keyboard(' ');
@@ -224,7 +230,7 @@ describe('once the captcha was refused', () => {
 
   test('the focus is at the check of an outside service, whose box is the next stop [P-189]', async () => {
     offerCaptchaService(api);
-    api.answers[login] = captchaRefused;
+    api.on(login, captchaRefused);
     await signIn();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Verificación' })).toHaveFocus());
     await box();
@@ -234,10 +240,10 @@ describe('once the captcha was refused', () => {
 
   test('a wrong password behind a solved check is followed by a fresh one, which sends the right one [P-190 P-232]', async () => {
     offerCaptchaService(api);
-    api.answers[login] = captchaRefused;
+    api.on(login, captchaRefused);
     await signIn();
     await box();
-    api.answers[login] = wrong;
+    api.on(login, wrong);
     await userEvent.click(await box());
     const password = screen.getByLabelText('Contraseña');
     await waitFor(() => expect(password).toHaveFocus());
@@ -254,7 +260,7 @@ describe('once the captcha was refused', () => {
 
   test('a check that was solved before the terms were accepted still serves [P-190 P-234]', async () => {
     offerCaptchaService(api);
-    api.answers[login] = captchaRefused;
+    api.on(login, captchaRefused);
     await signIn();
     const terms = screen.getByRole('checkbox', { name: /Acepto los/ });
     await userEvent.click(terms);
@@ -269,11 +275,11 @@ describe('once the captcha was refused', () => {
 });
 
 describe('the corporate sign-on', () => {
-  const options = '/api/auth/options';
+  const options = 'GET /auth/options';
   const way = '/api/oauth2/authorization/corporativo';
 
   test('is a link of the browser to the API, which keeps where the user wanted to go [P-021]', async () => {
-    api.answers[options] = [200, { captcha: 'altcha', corporateSignOnUrl: way }];
+    api.on(options, { status: 200, body: { captcha: 'altcha', corporateSignOnUrl: way } });
     show('/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1');
     const link = await screen.findByRole('link', { name: 'Acceso colaboradores' });
     expect(link.getAttribute('href')).toBe(`${way}?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1`);
@@ -281,19 +287,19 @@ describe('the corporate sign-on', () => {
 
   test('keeps its space until the API has answered, and can be asked for again [P-021]', async () => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    api.answers[options] = promise;
+    api.on(options, promise);
     show();
     expect(document.querySelector('.chakra-skeleton')).not.toBeNull();
     resolve(refusal(503, 'NOT_READY'));
     expect(await screen.findByText('No pudimos cargar todas las formas de ingreso.')).toBeTruthy();
-    api.answers[options] = [200, { captcha: 'altcha', corporateSignOnUrl: way }];
+    api.on(options, { status: 200, body: { captcha: 'altcha', corporateSignOnUrl: way } });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
     expect(document.querySelector('.chakra-skeleton')).toBeNull();
   });
 
   test('a token that is refused says Login inválido; it was exchanged by POST, once [P-365 P-024]', async () => {
-    api.answers[exchange] = refusal(401, 'SIGN_ON_REFUSED', 'Login inválido');
+    api.on(exchange, refusal(401, 'SIGN_ON_REFUSED', 'Login inválido'));
     show('/?token=un-codigo');
     expect(await screen.findByText('Login inválido')).toBeTruthy();
     expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);
@@ -301,7 +307,7 @@ describe('the corporate sign-on', () => {
   });
 
   test('a token that is good signs in [P-024]', async () => {
-    api.answers[exchange] = [200, sessionReply()];
+    api.on(exchange, { status: 200, body: sessionReply() });
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
   });

@@ -1,4 +1,4 @@
-import type { AnsweringApi } from './answering-api.ts';
+import type { AnsweringApi } from 'shared/testing';
 
 const scriptUrl = 'https://captcha.test/api.js';
 const settings = { provider: 'recaptcha', scriptUrl, siteKeyV2: 'v2', siteKeyV3: 'v3' };
@@ -27,7 +27,7 @@ const service = {
  */
 export function offerCaptchaService(api: AnsweringApi): void {
   given = 0;
-  api.answers['/api/auth/captcha'] = [200, settings];
+  api.on('GET /auth/captcha', { status: 200, body: settings });
   Reflect.set(globalThis, 'grecaptcha', service);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {

@@ -1,24 +1,20 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationReply } from 'shared/endpoints/notifications';
-import { configureBases } from 'shared/http';
 import { useIsFetching } from 'shared/query';
 import type { BellButtonProps } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { sessionStore, useSession } from 'shared/session';
-import { renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import NotificationsBell from './bell.tsx';
 import NotificationsPage from './notifications.page.tsx';
 import { rememberShown, shownHere } from './shown-here.ts';
 
 /** Answers as the API does, so that what is asked can be looked at. */
-let server: Server;
-let asked: string[] = [];
+let api: AnsweringApi;
 let stored: NotificationReply[] = [];
-let isClosedElsewhere = false;
 
 const one = (id: number, change: Partial<NotificationReply> = {}): NotificationReply => ({
   id,
@@ -32,20 +28,20 @@ const one = (id: number, change: Partial<NotificationReply> = {}): NotificationR
   ...change,
 });
 
-function answer(method: string, { pathname, searchParams }: URL): unknown {
+function answer({ method, path, query }: Asked): unknown {
   const newest = stored.toSorted((a, b) => b.id - a.id);
-  const change = /notifications\/(\d+)\/(read|shown)$/.exec(pathname);
+  const change = /^\/(\d+)\/(read|shown)$/.exec(path);
   if (method === 'PUT' && change) {
     const found = stored.find(({ id }) => id === Number(change[1]));
     if (found) Object.assign(found, change[2] === 'read' ? { read: true, shown: true } : { shown: true });
     return found;
   }
-  if (pathname.endsWith('/count')) return { count: stored.filter(({ read }) => !read).length };
-  if (pathname.endsWith('/last')) return newest.find(({ shown }) => !shown);
-  const limit = Number(searchParams.get('limit'));
-  if (pathname.endsWith('/unread')) return newest.filter(({ read }) => !read).slice(0, limit);
-  if (pathname.endsWith('/read')) return newest.filter(({ read }) => read).slice(0, limit);
-  const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+  if (path.endsWith('/count')) return { count: stored.filter(({ read }) => !read).length };
+  if (path === '/last') return newest.find(({ shown }) => !shown);
+  const limit = Number(query.get('limit'));
+  if (path === '/unread') return newest.filter(({ read }) => !read).slice(0, limit);
+  if (path === '/read') return newest.filter(({ read }) => read).slice(0, limit);
+  const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
   return {
     content: newest.slice(page * size, (page + 1) * size),
     number: page,
@@ -55,29 +51,17 @@ function answer(method: string, { pathname, searchParams }: URL): unknown {
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const url = new URL(request.url ?? '', 'http://api');
-    asked.push(`${request.method} ${url.pathname.replace('/api/notifications', '')}${url.search}`);
-    const body = isClosedElsewhere
-      ? { code: 'SESSION_ENDED', message: 'Tu sesión terminó' }
-      : answer(request.method ?? '', url);
-    const status = isClosedElsewhere ? 440 : body === undefined ? 204 : 200;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  configureBases({ '/api': `http://127.0.0.1:${port}/api` });
+  api = await AnsweringApi.start('/api/notifications');
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
-  asked = [];
   stored = [];
-  isClosedElsewhere = false;
+  api.forget();
+  api.otherwise((asked) => {
+    const body = answer(asked);
+    return body === undefined ? { status: 204 } : { status: 200, body };
+  });
 });
 
 const PlainBell = ({ unread, ...props }: BellButtonProps) => (
@@ -100,7 +84,10 @@ const show = () =>
     </>,
     { session: {} },
   );
-const times = (call: string): number => asked.filter((made) => made === call).length;
+/** Each call with its query: `GET ?page=0&size=5`. */
+const asked = (): string[] =>
+  api.asked.map(({ method, path, query }) => `${method} ${path}${query.size > 0 ? `?${query}` : ''}`);
+const times = (call: string): number => asked().filter((made) => made === call).length;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('polling', () => {
@@ -165,7 +152,7 @@ describe('polling', () => {
   test('of a session that was closed elsewhere it is known within the minute, without an action of the user [P-366]', async () => {
     show();
     await polled(1);
-    isClosedElsewhere = true;
+    api.otherwise({ status: 440, body: { code: 'SESSION_ENDED', message: 'Tu sesión terminó' } });
     await minutesAfterStart(1);
     await waitFor(() =>
       expect(sessionStore.getState()).toMatchObject({ signedIn: null, endReason: 'ended', endings: 1 }),
@@ -283,7 +270,7 @@ describe('pop-ups', () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { shown: false }));
     show();
     expect(await screen.findByText('Tiene 5 o más notificaciones nuevas')).toBeTruthy();
-    expect(asked).toContain('GET ?page=0&size=5&sort=id%2Cdesc');
+    expect(asked()).toContain('GET ?page=0&size=5&sort=id%2Cdesc');
   });
 
   test('one whose page was left does not pop up again: it counts as shown, and stays unread [P-201]', async () => {

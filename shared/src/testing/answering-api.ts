@@ -10,13 +10,26 @@ export type Asked = {
   readonly body: unknown;
 };
 export type Answer = { readonly status: number; readonly body?: unknown };
+/** What the API answers when it refuses. */
+export const refusal = (
+  status: number,
+  code: string,
+  message = 'Mensaje del servidor',
+  field?: string,
+): Answer => ({ status, body: { code, message, ...(field === undefined ? {} : { field }) } });
+
 /** A promise is a delayed reply; a function replies to the request. */
-type Answering = Answer | 'hang up' | Promise<Answer> | ((asked: Asked) => Answer | 'hang up');
+type Answering =
+  | Answer
+  | 'hang up'
+  | Promise<Answer>
+  | ((asked: Asked) => Answer | 'hang up' | Promise<Answer>);
 
 /** A server for failures that the real one cannot produce on demand; it records the requests. */
 export class AnsweringApi {
   readonly asked: Asked[] = [];
   #answers = new Map<string, Answering>();
+  #otherwise: Answering = { status: 404 };
   #server: Server;
 
   /** `base`: the common prefix of a test's paths, `/api/sales`. */
@@ -39,11 +52,11 @@ export class AnsweringApi {
   }
 
   async #answer(asked: Asked, response: ServerResponse): Promise<void> {
-    const answering = this.#answers.get(`${asked.method} ${asked.path}`) ?? { status: 404 };
+    const answering = this.#answers.get(`${asked.method} ${asked.path}`) ?? this.#otherwise;
     const answer = await (typeof answering === 'function' ? answering(asked) : answering);
     if (answer === 'hang up') return void response.socket?.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer.body ?? {}));
+    response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body ?? {}));
   }
 
   static async start(base = '/api'): Promise<AnsweringApi> {
@@ -60,13 +73,24 @@ export class AnsweringApi {
     this.#answers.set(call, answer);
   }
 
+  /** The answer to all other calls, instead of 404. */
+  otherwise(answer: Answering): void {
+    this.#otherwise = answer;
+  }
+
   askedFor(call: string): readonly Asked[] {
     return this.asked.filter(({ method, path }) => `${method} ${path}` === call);
+  }
+
+  /** The bodies sent with a call, in order. */
+  sentTo(call: string): readonly unknown[] {
+    return this.askedFor(call).map(({ body }) => body);
   }
 
   forget(): void {
     this.asked.length = 0;
     this.#answers.clear();
+    this.#otherwise = { status: 404 };
   }
 
   stop(): void {
