@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from 'shared/ui/overlay';
-import { renderScreen } from 'shared/testing';
-import { losesReply, startAnsweringServer } from '../testing/answering-server.ts';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
 import { AssignButton } from './assign-button.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
 const assigned = { ...buildPerson(), habilitado: true, puedeDeclarar: false };
 
 async function open(content: readonly unknown[], hasMore = false): Promise<void> {
-  api.on('GET /api/marcas/3/candidatos', 200, { content, hasMore });
+  api.on('GET /marcas/3/candidatos', { status: 200, body: { content, hasMore } });
   renderScreen(
     <>
       <AssignButton brand={buildBrand()} />
@@ -32,7 +32,7 @@ async function open(content: readonly unknown[], hasMore = false): Promise<void>
 const confirm = () => screen.getByRole('button', { name: 'Asignar', hidden: false });
 
 test('one person has to be chosen before it can be confirmed; success is said [P-253 P-402]', async () => {
-  api.on('POST /api/usuarios-roles', 200, assigned);
+  api.on('POST /usuarios-roles', { status: 200, body: assigned });
   await open([buildPerson(), buildPerson({ usuarioId: 8, nombres: 'Luz' })]);
   const eva = await screen.findByRole('radio', { name: /Eva Paz/ });
   expect(confirm()).toHaveProperty('disabled', true);
@@ -46,9 +46,9 @@ test('one person has to be chosen before it can be confirmed; success is said [P
 
 test('confirming again after a lost reply is the same assignment [P-402]', async () => {
   const message = 'Esta persona ya administra la marca.';
-  api.onCall(
-    'POST /api/usuarios-roles',
-    losesReply([200, assigned], [422, { code: 'RULE_BROKEN', message }]),
+  api.on(
+    'POST /usuarios-roles',
+    losesReply({ status: 200, body: assigned }, { status: 422, body: { code: 'RULE_BROKEN', message } }),
   );
   await open([buildPerson()]);
   await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
@@ -67,7 +67,7 @@ const failures = [
 ] as const;
 
 test.each(failures)('a failure says the message, or Error asignando rol [P-403]', async (body, said) => {
-  api.on('POST /api/usuarios-roles', 403, body);
+  api.on('POST /usuarios-roles', { status: 403, body });
   await open([buildPerson()]);
   await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
   await userEvent.click(confirm());
@@ -89,9 +89,12 @@ test('more people than are shown are found by words, which the server looks for 
   expect(await screen.findByText(/^Aquí están las primeras 1 personas/)).toBeVisible();
   await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
   const asked: string[] = [];
-  api.onCall('GET /api/marcas/3/candidatos', ({ url = '' }) => {
-    asked.push(new URL(url, 'http://server').searchParams.get('q') ?? '');
-    return [200, { content: [buildPerson({ usuarioId: 8, nombres: 'Luz' })], hasMore: false }];
+  api.on('GET /marcas/3/candidatos', ({ query }) => {
+    asked.push(query.get('q') ?? '');
+    return {
+      status: 200,
+      body: { content: [buildPerson({ usuarioId: 8, nombres: 'Luz' })], hasMore: false },
+    };
   });
   await userEvent.type(screen.getByRole('searchbox'), 'luz{Enter}');
   expect(await screen.findByRole('radio', { name: /Luz Paz/ })).toBeVisible();
@@ -103,7 +106,7 @@ test('more people than are shown are found by words, which the server looks for 
 test('words that nobody has leave the search open [P-408]', async () => {
   await open([buildPerson()], true);
   await screen.findByRole('radio', { name: /Eva Paz/ });
-  api.on('GET /api/marcas/3/candidatos', 200, { content: [], hasMore: false });
+  api.on('GET /marcas/3/candidatos', { status: 200, body: { content: [], hasMore: false } });
   await userEvent.type(screen.getByRole('searchbox'), 'nadie{Enter}');
   expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('nadie');

@@ -3,18 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'shared/router';
 import type { Permission } from 'shared/rules/ability';
-import { renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
 import BrandPage from './brand.page.tsx';
 import BrandsPage from './brands.page.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
 const contract = {
   id: 31,
@@ -33,14 +33,17 @@ const contract = {
 };
 
 beforeEach(() => {
-  api.on('GET /api/marcas/3', 200, { ...buildBrand(), puedeEditar: true });
-  api.on('GET /api/marcas/3/contactos', 200, [buildPerson()]);
-  api.on('GET /api/marcas/3/contratos', 200, {
-    content: [contract],
-    number: 0,
-    totalPages: 1,
-    totalElements: 1,
-    hasMore: false,
+  api.on('GET /marcas/3', { status: 200, body: { ...buildBrand(), puedeEditar: true } });
+  api.on('GET /marcas/3/contactos', { status: 200, body: [buildPerson()] });
+  api.on('GET /marcas/3/contratos', {
+    status: 200,
+    body: {
+      content: [contract],
+      number: 0,
+      totalPages: 1,
+      totalElements: 1,
+      hasMore: false,
+    },
   });
 });
 
@@ -124,7 +127,7 @@ const saveEmail = async (email: string): Promise<void> => {
 };
 
 test('a saved brand is said and shown [P-400]', async () => {
-  api.on('PUT /api/marcas', 200, buildBrand({ email: 'nueva@lumina.cl', rowVersion: 2 }));
+  api.on('PUT /marcas', { status: 200, body: buildBrand({ email: 'nueva@lumina.cl', rowVersion: 2 }) });
   open();
   await saveEmail('nueva@lumina.cl');
   expect(await screen.findByText('Datos guardados')).toBeTruthy();
@@ -139,7 +142,7 @@ const failedSaves = [
 test.each(failedSaves)(
   'a failed save shows the server message, or Error (%s) [P-401]',
   async (status, body, said) => {
-    api.on('PUT /api/marcas', status, body);
+    api.on('PUT /marcas', { status, body });
     open();
     await saveEmail('nueva@lumina.cl');
     expect(await screen.findByText(said)).toBeTruthy();
@@ -149,25 +152,31 @@ test.each(failedSaves)(
 
 test('what somebody else saved meanwhile is put to the choice [T19]', async () => {
   const stored = buildBrand({ email: 'de.otra@lumina.cl', rowVersion: 2 });
-  api.on('PUT /api/marcas', 409, { code: 'VERSION_CONFLICT', message: 'x', details: { stored } });
+  api.on('PUT /marcas', {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'x', details: { stored } },
+  });
   open();
   await saveEmail('nueva@lumina.cl');
   const conflict = within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' }));
   expect(conflict.getAllByText('de.otra@lumina.cl')[0]).toBeTruthy();
-  api.on('PUT /api/marcas', 200, buildBrand({ rowVersion: 3 }));
+  api.on('PUT /marcas', { status: 200, body: buildBrand({ rowVersion: 3 }) });
   await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo mío' }));
   expect(await screen.findByText('Datos guardados')).toBeTruthy();
 });
 
 test('a brand that cannot be loaded shows Error cargando datos [P-399]', async () => {
-  api.on('GET /api/marcas/3', 422, { code: 'RULE_BROKEN', message: 'No.' });
+  api.on('GET /marcas/3', { status: 422, body: { code: 'RULE_BROKEN', message: 'No.' } });
   open();
   expect(await screen.findByText('Error cargando datos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
 test('the list has one card per brand, each leading to it [P-118 P-051]', async () => {
-  api.on('GET /api/marcas', 200, [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })]);
+  api.on('GET /marcas', {
+    status: 200,
+    body: [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })],
+  });
   open('');
   const list = within(await screen.findByRole('list', { name: 'Mis marcas' }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from 'shared/testing';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
 import { CompanyBrands } from './company-brands.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
 test('a brand leads to its page and its administrators to theirs; one without any can be given one [P-107 P-108 P-110]', async () => {
-  api.on('GET /api/empresas/10/marcas', 200, [
-    buildBrand({ administradores: [buildPerson()] }),
-    buildBrand({ id: 4, nombre: 'Norte & Sur' }),
-  ]);
+  api.on('GET /empresas/10/marcas', {
+    status: 200,
+    body: [buildBrand({ administradores: [buildPerson()] }), buildBrand({ id: 4, nombre: 'Norte & Sur' })],
+  });
   renderScreen(<CompanyBrands companyId={10} />, {
     session: { permissions: [{ action: 'create', subject: 'User' }] },
   });

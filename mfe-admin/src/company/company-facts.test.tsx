@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Company } from 'shared/endpoints/company-data';
-import { renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { held, losesReply, startAnsweringServer } from '../testing/answering-server.ts';
+import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { CompanyFacts } from './company-facts.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 beforeEach(() => localStorage.clear());
 
 const company: Company = {
@@ -47,7 +47,7 @@ async function sendChange(): Promise<void> {
 
 test('saving again after a lost reply is no conflict with oneself [P-400]', async () => {
   const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
-  api.onCall('PUT /api/empresas', losesReply([200, saved], [409, conflict]));
+  api.on('PUT /empresas', losesReply({ status: 200, body: saved }, { status: 409, body: conflict }));
   await sendChange();
   await screen.findByText('Error');
   await press(/^Guardar/);
@@ -56,8 +56,8 @@ test('saving again after a lost reply is no conflict with oneself [P-400]', asyn
 });
 
 test('a form that was closed while it was saving closes no later one', async () => {
-  const { answering, letGo } = held([200, saved]);
-  api.onCall('PUT /api/empresas', answering);
+  const { answering, letGo } = held({ status: 200, body: saved });
+  api.on('PUT /empresas', answering);
   await sendChange();
   await press(/^Cerrar/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

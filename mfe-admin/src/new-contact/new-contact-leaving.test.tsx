@@ -4,21 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { QueryProvider } from 'shared/query';
 import { createBrowserRouter, Link, RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
-import { buildSession } from 'shared/testing';
+import { type AnsweringApi, buildSession } from 'shared/testing';
 import { UiProvider } from 'shared/ui/core';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { startAdminApi } from '../testing/admin-api.ts';
 import NewContactPage from './new-contact.page.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 beforeEach(() => {
   localStorage.clear();
-  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
-  api.on('GET /api/auth/clients/10/contracts', 200, []);
-  api.on('GET /api/auth/users', 200, []);
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [] });
+  api.on('GET /auth/users', { status: 200, body: [] });
 });
 
 const base = '/chl/shopping';
@@ -125,11 +125,12 @@ test.each([
 
 test('a role that was assigned asks nothing, and Back after it leads on to where one came from before [P-220]', async () => {
   const person = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
-  api.on('GET /api/auth/users', 200, [
-    { ...person, phone: null, position: null, rowVersion: 1, editable: true },
-  ]);
+  api.on('GET /auth/users', {
+    status: 200,
+    body: [{ ...person, phone: null, position: null, rowVersion: 1, editable: true }],
+  });
   const names = { usuarioId: 7, nombres: 'Ana', apellidos: 'Rojas', email: person.email, telefono: null };
-  api.on('POST /api/usuarios-roles', 200, { ...names, habilitado: true, puedeDeclarar: false });
+  api.on('POST /usuarios-roles', { status: 200, body: { ...names, habilitado: true, puedeDeclarar: false } });
   await openWizard();
   await typeTheMail();
   await userEvent.type(screen.getByRole('textbox', { name: /^Repita/ }), 'nueva@prueba.test');

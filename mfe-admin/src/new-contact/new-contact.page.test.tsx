@@ -4,32 +4,32 @@ import userEvent from '@testing-library/user-event';
 import { listContracts } from 'shared/endpoints/contracts';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Link, Route, Routes } from 'shared/router';
-import { renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { held, losesReply, startAnsweringServer, type Answer } from '../testing/answering-server.ts';
+import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import NewContactPage from './new-contact.page.tsx';
 import { farewellMs } from './use-contact-writes.ts';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
-const contractsOf = (count: number): Answer => [
-  200,
-  { content: [], number: 0, totalPages: 1, totalElements: count, hasMore: false },
-];
+const contractsOf = (count: number): Answer => ({
+  status: 200,
+  body: { content: [], number: 0, totalPages: 1, totalElements: count, hasMore: false },
+});
 beforeEach(() => {
   localStorage.clear();
-  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
-  api.on('GET /api/auth/clients/10/contracts', 200, []);
-  api.on('GET /api/auth/users', 200, []);
-  api.on('GET /api/contratos', ...contractsOf(1));
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [] });
+  api.on('GET /auth/users', { status: 200, body: [] });
+  api.on('GET /contratos', contractsOf(1));
 });
 afterEach(() => void jest.useRealTimers());
 
-const created: Answer = [200, { id: 7, email: 'nueva@prueba.test' }];
+const created: Answer = { status: 200, body: { id: 7, email: 'nueva@prueba.test' } };
 
 /** Something of another area that shows store managers. */
 function Contracts() {
@@ -77,7 +77,7 @@ async function goToSales(): Promise<void> {
 
 /** The reply has come, and what shows managers is read again; then the wizard's farewell has passed. */
 async function arrivalAndFarewell(letGo: () => void): Promise<void> {
-  api.on('GET /api/contratos', ...contractsOf(2));
+  api.on('GET /contratos', contractsOf(2));
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
   letGo();
   await screen.findByText('2 contratos');
@@ -86,7 +86,7 @@ async function arrivalAndFarewell(letGo: () => void): Promise<void> {
 
 test('the wizard says that it has sent, and leads back 2 s later [P-223]', async () => {
   const { answering, letGo } = held(created);
-  api.onCall('POST /api/users', answering);
+  api.on('POST /users', answering);
   await upToTheSummary();
   await press('Enviar invitación');
   const sending = (await screen.findByText('Enviando la invitación…')).closest('[role=status]');
@@ -98,7 +98,7 @@ test('the wizard says that it has sent, and leads back 2 s later [P-223]', async
 
 test('whoever closed the wizard while it was sending, and went on, stays where he is [P-223]', async () => {
   const { answering, letGo } = held(created);
-  api.onCall('POST /api/users', answering);
+  api.on('POST /users', answering);
   await upToTheSummary();
   await press('Enviar invitación');
   await screen.findByText('Enviando la invitación…');
@@ -109,16 +109,19 @@ test('whoever closed the wizard while it was sending, and went on, stays where h
 });
 
 test('that it was sent is said before all that shows people has been read again [P-223]', async () => {
-  api.on('POST /api/users', ...created);
+  api.on('POST /users', created);
   await upToTheSummary();
-  api.onCall('GET /api/contratos', held(contractsOf(2)).answering);
+  api.on('GET /contratos', held(contractsOf(2)).answering);
   await press('Enviar invitación');
   expect(await screen.findByText('Invitación enviada')).toBeVisible();
 });
 
 test('an invitation whose reply was lost is not sent twice by trying again [P-346]', async () => {
   const message = 'Ya existe un usuario con este correo en su empresa.';
-  api.onCall('POST /api/users', losesReply(created, [422, { code: 'RULE_BROKEN', message, field: 'email' }]));
+  api.on(
+    'POST /users',
+    losesReply(created, { status: 422, body: { code: 'RULE_BROKEN', message, field: 'email' } }),
+  );
   await upToTheSummary();
   await press('Enviar invitación');
   await press('Enviar invitación');
@@ -127,12 +130,16 @@ test('an invitation whose reply was lost is not sent twice by trying again [P-34
 
 test('whoever left while the role was being assigned stays where he is [P-220]', async () => {
   const found = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
-  api.on('GET /api/auth/users', 200, [
-    { ...found, phone: null, position: null, rowVersion: 1, editable: true },
-  ]);
+  api.on('GET /auth/users', {
+    status: 200,
+    body: [{ ...found, phone: null, position: null, rowVersion: 1, editable: true }],
+  });
   const contact = { usuarioId: 7, nombres: 'Ana', apellidos: 'Rojas', email: found.email, telefono: null };
-  const { answering, letGo } = held([200, { ...contact, habilitado: true, puedeDeclarar: false }]);
-  api.onCall('POST /api/usuarios-roles', answering);
+  const { answering, letGo } = held({
+    status: 200,
+    body: { ...contact, habilitado: true, puedeDeclarar: false },
+  });
+  api.on('POST /usuarios-roles', answering);
   await giveMail();
   await press('Asignar rol');
   await press('Usar otro correo');

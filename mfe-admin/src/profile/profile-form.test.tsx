@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared/endpoints/profile';
 import { Link, Route, Routes } from 'shared/router';
 import { sessionStore } from 'shared/session';
-import { renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { held, losesReply, startAnsweringServer } from '../testing/answering-server.ts';
+import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const profile: Profile = {
@@ -21,11 +21,11 @@ const profile: Profile = {
   rowVersion: 1,
 };
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
 // What one test types is another one's draft.
 beforeEach(() => localStorage.clear());
@@ -64,7 +64,7 @@ test('blanks around a name are nothing to save', async () => {
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
 });
 
-const update = 'PUT /api/usuarios/1/perfil';
+const update = 'PUT /usuarios/1/perfil';
 const saved = { ...profile, nombres: 'Ana María', rowVersion: 2 };
 
 /** The user's own data, changed and sent, and the page that follows. */
@@ -87,7 +87,7 @@ async function sendChange(): Promise<void> {
 
 test('saving again after a lost reply is no conflict with oneself [U-390]', async () => {
   const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
-  api.onCall(update, losesReply([200, saved], [409, conflict]));
+  api.on(update, losesReply({ status: 200, body: saved }, { status: 409, body: conflict }));
   await sendChange();
   await screen.findByText('Error');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -95,7 +95,10 @@ test('saving again after a lost reply is no conflict with oneself [U-390]', asyn
 });
 
 test('a second factor that is due by now is no error of saving: its screen says so, and what was typed waits', async () => {
-  api.on(update, 403, { code: 'SECOND_FACTOR_DUE', message: 'Active la verificación en dos pasos.' });
+  api.on(update, {
+    status: 403,
+    body: { code: 'SECOND_FACTOR_DUE', message: 'Active la verificación en dos pasos.' },
+  });
   await sendChange();
   await waitFor(() => expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
@@ -106,8 +109,8 @@ test('a second factor that is due by now is no error of saving: its screen says 
 });
 
 test('whoever left while his data were being saved stays where he is', async () => {
-  const { answering, letGo } = held([200, saved]);
-  api.onCall(update, answering);
+  const { answering, letGo } = held({ status: 200, body: saved });
+  api.on(update, answering);
   await sendChange();
   await userEvent.click(screen.getByRole('link', { name: 'A ventas' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));

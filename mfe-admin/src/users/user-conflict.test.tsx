@@ -1,31 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from 'shared/testing';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildContractChoice, buildStoreRole, buildUser } from '../testing/build-user.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
-const change = 'PUT /api/auth/clients/10/users';
+const change = 'PUT /auth/clients/10/users';
 const [one, two] = [buildStoreRole(31, 'Lúmina · 12'), buildStoreRole(32, 'Lúmina · 14')];
 
 beforeEach(() => {
   localStorage.clear();
   api.forget();
-  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
-  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
-  api.on('GET /api/auth/clients/10/contracts', 200, [
-    buildContractChoice(31, '12'),
-    buildContractChoice(32, '14'),
-    buildContractChoice(33, '16'),
-  ]);
+  api.on('GET /auth/permissions/categories', { status: 200, body: buildCategories() });
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', {
+    status: 200,
+    body: [buildContractChoice(31, '12'), buildContractChoice(32, '14'), buildContractChoice(33, '16')],
+  });
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -36,9 +35,9 @@ async function saveAfter(
   stored: ReturnType<typeof buildUser>['assignations'],
   meanwhile = async () => {},
 ) {
-  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: opened }));
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: opened }) });
   const details = { stored: buildUser({ assignations: stored, rowVersion: 2 }) };
-  api.on(change, 409, { code: 'VERSION_CONFLICT', message: 'Cambió', details });
+  api.on(change, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details } });
   renderScreen(
     <UserDrawer company={buildCompany()} state={{ mode: 'edit', userId: 7 }} onChange={() => {}} />,
     { session: { user: { id: 1 } } },

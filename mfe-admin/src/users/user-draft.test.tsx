@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from 'shared/testing';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
-const lookUp = 'GET /api/auth/users';
-const creation = 'POST /api/auth/clients/10/users';
+const lookUp = 'GET /auth/users';
+const creation = 'POST /auth/clients/10/users';
 const found =
   'Esta persona ya está en sus empresas. Completamos sus datos: al guardar se le agregan estos permisos.';
 
 beforeEach(() => {
   localStorage.clear();
   api.forget();
-  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
-  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
-  api.on('GET /api/auth/clients/10/contracts', 200, []);
-  api.on(lookUp, 200, [buildUserRow()]);
-  api.on('GET /api/auth/users/7', 200, buildUser());
-  api.on(creation, 200, buildUser());
+  api.on('GET /auth/permissions/categories', { status: 200, body: buildCategories() });
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [] });
+  api.on(lookUp, { status: 200, body: [buildUserRow()] });
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
+  api.on(creation, { status: 200, body: buildUser() });
 });
 
 const show = () =>
@@ -62,24 +62,24 @@ test('a draft about somebody who was found says so again, and keeps what was wri
   expect(await field(/^Cargo/)).toHaveValue('Gerente');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
-    expect(api.sent(creation)).toMatchObject([{ id: 7, rowVersion: 1, position: 'Gerente' }]),
+    expect(api.sentTo(creation)).toMatchObject([{ id: 7, rowVersion: 1, position: 'Gerente' }]),
   );
 });
 
 test('a draft about somebody who was changed meanwhile is still about whom it began with [U-100 T19]', async () => {
   await leaveDraftAboutEva();
-  api.on(lookUp, 200, [{ ...buildUserRow(), rowVersion: 2 }]);
+  api.on(lookUp, { status: 200, body: [{ ...buildUserRow(), rowVersion: 2 }] });
   show();
   await screen.findByText(found);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(api.sent(creation)).toMatchObject([{ id: 7, rowVersion: 1 }]));
+  await waitFor(() => expect(api.sentTo(creation)).toMatchObject([{ id: 7, rowVersion: 1 }]));
 });
 
 test('with another e-mail a draft is about somebody new [U-100 T16]', async () => {
   await leaveDraftAboutEva();
   show();
   await screen.findByText(found);
-  api.on(lookUp, 200, []);
+  api.on(lookUp, { status: 200, body: [] });
   await write(/^Correo/, 'nueva@demo.vitrina.test');
   expect(screen.queryByText(found)).toBeNull();
   expect(await field(/^Nombre/)).toHaveValue('');
@@ -87,19 +87,19 @@ test('with another e-mail a draft is about somebody new [U-100 T16]', async () =
   await write(/^Teléfono/, '912345678');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
-    expect(api.sent(creation)).toMatchObject([{ email: 'nueva@demo.vitrina.test', id: null }]),
+    expect(api.sentTo(creation)).toMatchObject([{ email: 'nueva@demo.vitrina.test', id: null }]),
   );
-  expect(api.sent(creation)[0]).not.toHaveProperty('rowVersion');
+  expect(api.sentTo(creation)[0]).not.toHaveProperty('rowVersion');
 });
 
 test('a draft about somebody who is not found any more is about somebody new [U-100 T16]', async () => {
   await leaveDraftAboutEva();
-  api.on(lookUp, 200, []);
+  api.on(lookUp, { status: 200, body: [] });
   show();
-  await waitFor(() => expect(api.sent(lookUp)).toHaveLength(2));
+  await waitFor(() => expect(api.sentTo(lookUp)).toHaveLength(2));
   await write(/^Correo/, 'nueva@demo.vitrina.test');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
-    expect(api.sent(creation)).toMatchObject([{ email: 'nueva@demo.vitrina.test', id: null }]),
+    expect(api.sentTo(creation)).toMatchObject([{ email: 'nueva@demo.vitrina.test', id: null }]),
   );
 });

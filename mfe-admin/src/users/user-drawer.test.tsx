@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPanel, renderScreen } from 'shared/testing';
+import { type AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
 import { UserList } from './user-list.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
@@ -28,13 +28,19 @@ const page = (...content: ReturnType<typeof buildUserRow>[]) => ({
 beforeEach(() => {
   localStorage.clear();
   api.forget();
-  api.on('GET /api/auth/clients/10/users', 200, page(buildUserRow(), { ...buildUserRow(), id: 8 }));
-  api.on('GET /api/auth/users/7', 200, buildUser());
-  api.on('GET /api/auth/users', 200, []);
-  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
+  api.on('GET /auth/clients/10/users', {
+    status: 200,
+    body: page(buildUserRow(), { ...buildUserRow(), id: 8 }),
+  });
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
+  api.on('GET /auth/users', { status: 200, body: [] });
+  api.on('GET /auth/permissions/categories', { status: 200, body: buildCategories() });
   for (const company of [10, 11]) {
-    api.on(`GET /api/auth/clients/${company}/brands`, 200, { brands: [], wholeCompany: true });
-    api.on(`GET /api/auth/clients/${company}/contracts`, 200, []);
+    api.on(`GET /auth/clients/${company}/brands`, {
+      status: 200,
+      body: { brands: [], wholeCompany: true },
+    });
+    api.on(`GET /auth/clients/${company}/contracts`, { status: 200, body: [] });
   }
 });
 
@@ -77,10 +83,13 @@ test('who goes from looking at a user to changing him begins at the first name [
 
 test('when the row of a deleted user goes the focus goes to the list [U-103]', async () => {
   await show();
-  api.on('DELETE /api/auth/clients/10/users/7', 200, { deleted: true });
+  api.on('DELETE /auth/clients/10/users/7', { status: 200, body: { deleted: true } });
   await choose('Eliminar');
   const question = within(await openPanel('alertdialog'));
-  api.on('GET /api/auth/clients/10/users', 200, page({ ...buildUserRow(), id: 8, firstName: 'Ana' }));
+  api.on('GET /auth/clients/10/users', {
+    status: 200,
+    body: page({ ...buildUserRow(), id: 8, firstName: 'Ana' }),
+  });
   question.getByRole('button', { name: 'Eliminar' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Eva Paz')).toBeNull());
@@ -105,7 +114,7 @@ test('what is no e-mail is said at its field, until it is one [U-268]', async ()
 
 test('a new user of another company than the one shown: the message names it [U-369]', async () => {
   await show(companies);
-  api.on('POST /api/auth/clients/11/users', 200, buildUser());
+  api.on('POST /auth/clients/11/users', { status: 200, body: buildUser() });
   await press('Crear Usuario');
   const write = async (name: RegExp, text: string) =>
     userEvent.type(await screen.findByLabelText(name, { selector: 'input' }), text);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from 'shared/testing';
-import { startAnsweringServer } from '../testing/answering-server.ts';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import {
   buildCategories,
@@ -13,22 +13,22 @@ import {
 } from '../testing/build-user.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
-const creation = 'POST /api/auth/clients/10/users';
+const creation = 'POST /auth/clients/10/users';
 
 beforeEach(() => {
   localStorage.clear();
   api.forget();
-  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
-  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
-  api.on('GET /api/auth/clients/10/contracts', 200, [buildContractChoice(31, '12')]);
-  api.on('GET /api/auth/users', 200, [buildUserRow()]);
-  api.on(creation, 200, buildUser());
+  api.on('GET /auth/permissions/categories', { status: 200, body: buildCategories() });
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [buildContractChoice(31, '12')] });
+  api.on('GET /auth/users', { status: 200, body: [buildUserRow()] });
+  api.on(creation, { status: 200, body: buildUser() });
 });
 
 async function findEva(): Promise<void> {
@@ -44,7 +44,7 @@ async function findEva(): Promise<void> {
 const email = () => screen.findByLabelText(/^Correo/);
 
 test('no invitation is announced to whom the look-up found, and again to nobody known [U-099]', async () => {
-  api.on('GET /api/auth/users/7', 200, buildUser());
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
   await findEva();
   expect(await email()).toHaveAccessibleDescription('Ya tiene una cuenta: no le enviaremos otra invitación.');
   await userEvent.type(await email(), 'x');
@@ -54,7 +54,10 @@ test('no invitation is announced to whom the look-up found, and again to nobody 
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
 test('a store manager who gets a permission stays what he is, unless the company is chosen [U-100]', async () => {
-  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }));
+  api.on('GET /auth/users/7', {
+    status: 200,
+    body: buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }),
+  });
   await findEva();
   expect(
     screen.getByText(
@@ -67,18 +70,18 @@ test('a store manager who gets a permission stays what he is, unless the company
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
-    expect(api.sent(creation)).toMatchObject([{ assignations: [{ type: 'Contract', contractId: 31 }] }]),
+    expect(api.sentTo(creation)).toMatchObject([{ assignations: [{ type: 'Contract', contractId: 31 }] }]),
   );
 });
 
 test('whoever has the whole company already keeps it [U-100]', async () => {
-  api.on('GET /api/auth/users/7', 200, buildUser());
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
   await findEva();
   await waitFor(() => expect(option('Toda la empresa')).toBeChecked());
 });
 
 test('whoever reaches nothing of the company gets nothing before it is chosen, and that is said [U-100]', async () => {
-  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [] }));
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [] }) });
   await findEva();
   expect(screen.getByText('Hoy no accede a nada de esta empresa: elija a qué accederá.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
@@ -86,7 +89,10 @@ test('whoever reaches nothing of the company gets nothing before it is chosen, a
 });
 
 test('with another e-mail what he reaches goes, too [U-100]', async () => {
-  api.on('GET /api/auth/users/7', 200, buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }));
+  api.on('GET /auth/users/7', {
+    status: 200,
+    body: buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }),
+  });
   await findEva();
   await userEvent.type(screen.getByLabelText(/^Correo/), 'x');
   await waitFor(() => expect(option('Toda la empresa')).toBeChecked());

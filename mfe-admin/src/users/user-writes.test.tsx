@@ -6,9 +6,9 @@ import { listCompanyContracts, listContractContacts, listContracts } from 'share
 import { listStores } from 'shared/endpoints/sales';
 import { listClientContracts } from 'shared/endpoints/users';
 import { endpointQuery, useQuery } from 'shared/query';
-import { renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import { held, losesReply, startAnsweringServer, type Answer } from '../testing/answering-server.ts';
+import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
 import { UserDrawer } from './user-drawer.tsx';
@@ -17,25 +17,24 @@ import { UserList } from './user-list.tsx';
 // The page of a test is 1024 px wide, and the table stands from 1200 px on.
 configure({ defaultHidden: true });
 
-let api: Awaited<ReturnType<typeof startAnsweringServer>>;
+let api: AnsweringApi;
 beforeAll(async () => {
-  api = await startAnsweringServer();
+  api = await startAdminApi();
 });
-afterAll(() => api.close());
+afterAll(() => api.stop());
 
-const refused = (status: number, code: string, message: string): Answer => [status, { code, message }];
-const gone = refused(404, 'NOT_FOUND', 'Este usuario ya no existe: otra persona lo eliminó.');
+const gone = refusal(404, 'NOT_FOUND', 'Este usuario ya no existe: otra persona lo eliminó.');
 
 beforeEach(() => {
   localStorage.clear();
   api.forget();
   const page = { content: [buildUserRow()], number: 0, totalPages: 1, totalElements: 1, hasMore: false };
-  api.on('GET /api/auth/clients/10/users', 200, page);
-  api.on('GET /api/auth/users/7', 200, buildUser());
-  api.on('GET /api/auth/users', 200, []);
-  api.on('GET /api/auth/permissions/categories', 200, buildCategories());
-  api.on('GET /api/auth/clients/10/brands', 200, { brands: [], wholeCompany: true });
-  api.on('GET /api/auth/clients/10/contracts', 200, []);
+  api.on('GET /auth/clients/10/users', { status: 200, body: page });
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
+  api.on('GET /auth/users', { status: 200, body: [] });
+  api.on('GET /auth/permissions/categories', { status: 200, body: buildCategories() });
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [] });
 });
 
 const company = buildCompany();
@@ -59,8 +58,8 @@ async function write(name: RegExp, text: string): Promise<void> {
 }
 
 test('saving again after a lost reply creates nobody twice [U-369]', async () => {
-  const taken = refused(422, 'RULE_BROKEN', 'Ya existe un usuario con este correo en su empresa.');
-  api.onCall('POST /api/auth/clients/10/users', losesReply([200, buildUser()], taken));
+  const taken = refusal(422, 'RULE_BROKEN', 'Ya existe un usuario con este correo en su empresa.');
+  api.on('POST /auth/clients/10/users', losesReply({ status: 200, body: buildUser() }, taken));
   renderScreen(
     <>
       <UserDrawer company={company} state={{ mode: 'create', userId: null }} onChange={() => {}} />
@@ -81,8 +80,11 @@ test('saving again after a lost reply creates nobody twice [U-369]', async () =>
 
 test('saving again after a lost reply is no conflict with oneself [U-370]', async () => {
   const stored = buildUser({ position: 'Gerente', rowVersion: 2 });
-  const conflict: Answer = [409, { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } }];
-  api.onCall('PUT /api/auth/clients/10/users', losesReply([200, stored], conflict));
+  const conflict: Answer = {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  };
+  api.on('PUT /auth/clients/10/users', losesReply({ status: 200, body: stored }, conflict));
   edit();
   await write(/^Cargo/, 'Gerente');
   await press('Guardar');
@@ -112,7 +114,7 @@ async function tryAgain(failure: string): Promise<void> {
 }
 
 test('Reintentar after a lost reply has deleted the user [U-375]', async () => {
-  api.onCall('DELETE /api/auth/clients/10/users/7', losesReply([200, { deleted: true }], gone));
+  api.on('DELETE /auth/clients/10/users/7', losesReply({ status: 200, body: { deleted: true } }, gone));
   await chooseInList('Eliminar');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
@@ -121,8 +123,8 @@ test('Reintentar after a lost reply has deleted the user [U-375]', async () => {
 });
 
 test('Reintentar after a lost reply invites nobody a second time [U-377]', async () => {
-  const again = refused(429, 'TOO_MANY_ATTEMPTS', 'Otra invitación salió hace un momento.');
-  api.onCall('POST /api/usuarios/7/welcome', losesReply([200, { sent: true }], again));
+  const again = refusal(429, 'TOO_MANY_ATTEMPTS', 'Otra invitación salió hace un momento.');
+  api.on('POST /usuarios/7/welcome', losesReply({ status: 200, body: { sent: true } }, again));
   await chooseInList('Reenviar Correo');
   await tryAgain('Error al reenviar correo');
   expect(await screen.findByText('Correo reenviado exitosamente')).toBeTruthy();
@@ -141,7 +143,7 @@ function OtherAreas() {
 }
 
 test('whatever shows people is read again when one of them was saved', async () => {
-  api.on('PUT /api/auth/clients/10/users', 200, buildUser());
+  api.on('PUT /auth/clients/10/users', { status: 200, body: buildUser() });
   renderScreen(
     <>
       <OtherAreas />
@@ -151,23 +153,23 @@ test('whatever shows people is read again when one of them was saved', async () 
     { session },
   );
   const shown = [
-    'GET /api/contratos',
-    'GET /api/empresas/10/contratos',
-    'GET /api/contratos/31/contactos',
-    'GET /api/auth/clients/10/contracts',
-    'GET /api/empresas/10/contactos',
+    'GET /contratos',
+    'GET /empresas/10/contratos',
+    'GET /contratos/31/contactos',
+    'GET /auth/clients/10/contracts',
+    'GET /empresas/10/contactos',
     `GET ${listStores.path}`,
   ];
   await write(/^Cargo/, 'Gerente');
-  for (const call of shown) expect(api.sent(call)).toHaveLength(1);
+  for (const call of shown) expect(api.sentTo(call)).toHaveLength(1);
   await press('Guardar');
   await screen.findByText('Usuario actualizado exitosamente');
-  for (const call of shown) await waitFor(() => expect(api.sent(call)).toHaveLength(2));
+  for (const call of shown) await waitFor(() => expect(api.sentTo(call)).toHaveLength(2));
 });
 
 test('a drawer that was closed while it was saving closes no other one afterwards', async () => {
-  const { answering, letGo } = held([200, buildUser()]);
-  api.onCall('PUT /api/auth/clients/10/users', answering);
+  const { answering, letGo } = held({ status: 200, body: buildUser() });
+  api.on('PUT /auth/clients/10/users', answering);
   await chooseInList('Editar');
   await write(/^Cargo/, 'Gerente');
   await press('Guardar');

@@ -19,7 +19,7 @@ export const refusal = (
 ): Answer => ({ status, body: { code, message, ...(field === undefined ? {} : { field }) } });
 
 /** A promise is a delayed reply; a function replies to the request. */
-type Answering =
+export type Answering =
   | Answer
   | 'hang up'
   | Promise<Answer>
@@ -90,7 +90,6 @@ export class AnsweringApi {
   forget(): void {
     this.asked.length = 0;
     this.#answers.clear();
-    this.#otherwise = { status: 404 };
   }
 
   stop(): void {

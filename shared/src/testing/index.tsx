@@ -6,7 +6,7 @@ import { initialSession, sessionStore } from 'shared/session';
 import { UiProvider } from 'shared/ui/core';
 import { buildSession, type SessionFacts } from './build-session.ts';
 
-export { AnsweringApi, refusal, type Answer, type Asked } from './answering-api.ts';
+export { AnsweringApi, refusal, type Answer, type Answering, type Asked } from './answering-api.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
 export { openPanel } from './panel.ts';
 
