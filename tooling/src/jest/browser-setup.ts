@@ -6,7 +6,7 @@ const realTimeout = setTimeout;
 
 // Component tests of whole screens load much of the design system the first time.
 jest.setTimeout(60_000);
-// React keeps the stack of each element it creates: Jest's 100 frames take a fifth of the time.
+// React captures a stack for each element that it creates, which is slow with Jest's 100 frames.
 Error.stackTraceLimit = 10;
 configure({
   // Generous, because the machine may be slow.
