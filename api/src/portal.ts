@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config.ts';
 import type { OpeningStep } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { fillDemo } from './demo-data.ts';
 import type { Deps } from './deps.ts';
 import { startExports } from './exports/runner.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -14,8 +15,7 @@ import { createLogger } from './http/logger.ts';
 import { startWorker } from './jobs/worker.ts';
 import { listen } from './listen.ts';
 import { openMailer } from './mail/mailer.ts';
-import { seedDemo } from './seed/index.ts';
-import { seedProductData } from './seed/product-data.ts';
+import { storeProductData } from './product-data.ts';
 import { requireDataFolder, startFault } from './start-faults.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
 
@@ -72,8 +72,8 @@ export async function startPortal({
     const deps: Deps = { db, clock, config, files, mailer, log };
     await migrate(db, () => onStep('Migrating the database …'));
     await ensureSalesPartitionsAhead(db, clock.now());
-    await seedProductData(db);
-    if (config.demoData) await seedDemo(deps, () => onStep('Filling the database with demo data …'));
+    await storeProductData(db);
+    if (config.demoData) await fillDemo(deps, () => onStep('Filling the database with demo data …'));
     const app = await buildApp(deps);
     if (web !== undefined) await registerWeb(app, config, web);
     preparePasswordStrength();

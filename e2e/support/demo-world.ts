@@ -8,6 +8,7 @@ import { cacheFolder, repositoryRoot } from 'tooling/src/layout.ts';
 
 /** All sources of the demo data. */
 const origins = [
+  'api/demo',
   'api/migrations',
   'api/src',
   'shared/src/countries',

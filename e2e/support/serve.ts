@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { corporateAccounts } from 'api/src/seed/accounts.ts';
+import { corporateAccounts } from 'api/demo/accounts.ts';
 import { startIdentityProvider } from 'api/src/testing/identity-provider.ts';
 import { dataLayout } from 'deploy/src/data-layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';

@@ -8,8 +8,8 @@ import { insertTicketRow } from '../areas/tickets/testing.ts';
 import { insertExport } from '../exports/repository.ts';
 import type { Deps } from '../deps.ts';
 import type { DemoRole } from 'shared/rules/demo-accounts';
-import { phoneOf } from '../seed/core.ts';
-import { namedRandom } from '../seed/random.ts';
+import { phoneOf } from '../../demo/core.ts';
+import { namedRandom } from '../../demo/random.ts';
 import type { TestInput } from './test-client.ts';
 import { testEmail, type Tenant } from './world.ts';
 

@@ -23,18 +23,24 @@ async function fillTemplate(opened: OpenedDatabase): Promise<void> {
   await createTestWorld(opened.db);
 }
 
-/** The template's name depends on names and texts of the migrations and on the text of world.ts. */
+/** The files that the template's content depends on, besides the migrations. */
+const parts = [
+  'test-database.ts',
+  'world.ts',
+  '../../demo/role-permissions.ts',
+  '../access/permission-catalogue.ts',
+  '../access/permission-catalogue.repository.ts',
+  '../access/usual-permissions.ts',
+  '../areas/parameters/repository.ts',
+  '../product-data.ts',
+];
+
+/** The template's name depends on names and texts of the migrations and of those files. */
 async function templateName(): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../migrations');
-  const seedFolder = resolve(import.meta.dirname, '../seed');
   const files = [
     ...(await readdir(folder)).toSorted().map((file) => resolve(folder, file)),
-    resolve(import.meta.dirname, 'world.ts'),
-    import.meta.filename,
-    resolve(seedFolder, 'permission-catalogue.ts'),
-    resolve(seedFolder, 'product-data.ts'),
-    resolve(seedFolder, 'role-permissions.ts'),
-    resolve(import.meta.dirname, '../access/usual-permissions.ts'),
+    ...parts.map((part) => resolve(import.meta.dirname, part)),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(basename(file)).update(await readFile(file));

@@ -1,9 +1,9 @@
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { hashPassword } from '../access/passwords.ts';
 import type { Database } from '../db/database.ts';
-import { seedProductData } from '../seed/product-data.ts';
+import { storeProductData } from '../product-data.ts';
 import type { DemoRole } from 'shared/rules/demo-accounts';
-import { demoRoles, grantUsual } from '../seed/role-permissions.ts';
+import { demoRoles, grantUsual } from '../../demo/role-permissions.ts';
 
 /** The password of every test account. */
 export const testPassword = 'Prueba.Vitrina.2026';
@@ -32,7 +32,7 @@ const endsOn = '2028-12-31';
  * brand administrator its first brand, internal staff its building.
  */
 export async function createTestWorld(db: Database): Promise<void> {
-  await seedProductData(db);
+  await storeProductData(db);
   const passwordHash = await hashPassword(testPassword);
   for (const country of countryCodes) {
     for (const letter of ['a', 'b'] as const) await createTenant(db, country, letter, passwordHash);

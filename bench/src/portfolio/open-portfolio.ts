@@ -3,7 +3,7 @@ import { hashPassword } from 'api/src/access/passwords.ts';
 import { usualPermissions } from 'api/src/access/usual-permissions.ts';
 import { migrate } from 'api/src/db/migrate.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
-import { seedProductData } from 'api/src/seed/product-data.ts';
+import { storeProductData } from 'api/src/product-data.ts';
 import type pg from 'pg';
 import { addMonths, firstDay } from 'shared/rules';
 import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from '../postgres.ts';
@@ -57,7 +57,7 @@ export async function buildPortfolio(folder: string, port: number, scale: number
   try {
     await withPortalDatabase(server.url, async (db) => {
       await migrate(db);
-      await seedProductData(db);
+      await storeProductData(db);
     });
     await withClient(server.url, async (client) => {
       await setSettings(client, {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { holdsUsually } from 'api/src/access/usual-permissions.ts';
-import { permissionCatalogue } from 'api/src/seed/permission-catalogue.ts';
+import { permissionCatalogue } from 'api/src/access/permission-catalogue.ts';
 import { tenantCalls } from 'api/src/testing/foreign-ids.ts';
 import { roleIds } from 'shared/endpoints/auth';
 import { neededFor, type Endpoint } from 'shared/endpoints/endpoint';

@@ -25,6 +25,6 @@ test.each(['<th scope="col">', 'col: 2,', '/** 1234 in CHL. */', "Intl.DateTimeF
 );
 
 test('its data, demo data and tests may name it', () => {
-  for (const path of ['shared/src/countries/chl.ts', 'api/src/seed/countries/chl.ts', 'host/src/a.test.ts'])
+  for (const path of ['shared/src/countries/chl.ts', 'api/demo/countries/chl.ts', 'host/src/a.test.ts'])
     expect(foundIn("code: 'CHL'", path)).toBe(0);
 });

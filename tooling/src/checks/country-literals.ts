@@ -17,12 +17,13 @@ const literals = [
   /['"`][a-z]{2}-(?!CA)[A-Z]{2}['"`]/,
 ];
 
-/** Where a country may be named: its data, the closed list of codes, variants, demo data and tests. */
+/** Where a country may be named: its data, the closed list of codes, the permission catalogue, variants, demo data and tests. */
 const allowed = [
   /^shared\/src\/countries\//,
   /\/countries(?:\/|\.ts$)/,
   /\/variants\//,
-  /\/seed(?:\/|[^/]*\.ts$)/,
+  /^api\/demo\//,
+  /^api\/src\/access\/permission-catalogue\.ts$/,
   /^host\/src\/routes\/route-table\.ts$/,
   /^shared\/src\/standalone\//,
   /\/testing(?:\/|\.ts$)/,

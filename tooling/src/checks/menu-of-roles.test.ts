@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { usualPermissions } from 'api/src/access/usual-permissions.ts';
-import { permissionCatalogue } from 'api/src/seed/permission-catalogue.ts';
+import { permissionCatalogue } from 'api/src/access/permission-catalogue.ts';
 import { isInternalRole, roleIds, type RoleId } from 'shared/endpoints/auth';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { routes, type RouteName } from 'shared/routes';

@@ -27,7 +27,7 @@ async function answers(url: string): Promise<void> {
 }
 
 /** The API's sources, without installed packages, which change during an installation. */
-const watched = ['api/src', 'api/migrations', 'shared/src'];
+const watched = ['api/src', 'api/demo', 'api/migrations', 'shared/src'];
 
 /** The API that `API_URL` names, which belongs to someone else. */
 function givenApi(): ApiProcess | undefined {

@@ -1,4 +1,4 @@
-import { corporateAccounts } from 'api/src/seed/accounts.ts';
+import { corporateAccounts } from 'api/demo/accounts.ts';
 import { startIdentityProvider } from 'api/src/testing/identity-provider.ts';
 
 const client = { clientId: 'vitrina', clientSecret: 'only-for-development' };

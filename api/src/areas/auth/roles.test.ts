@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { roleIds, sessionRole, sessionUser } from 'shared/endpoints/auth';
 import { usualPermissions } from '../../access/usual-permissions.ts';
-import { permissionCatalogue } from '../../seed/permission-catalogue.ts';
+import { permissionCatalogue } from '../../access/permission-catalogue.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;

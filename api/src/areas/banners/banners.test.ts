@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { bannerPath, storeBannerScenes } from './scenes.ts';
+import { bannerPath, storeBannerScenes } from '../../../demo/banners/scenes.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { seedFaqs } from './seed.ts';
+import { seedFaqs } from '../../../demo/faqs/seed.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import type { Usage } from 'shared/endpoints/page-views';
 import { tidyUp } from '../../housekeeping.ts';
-import { namedRandom } from '../../seed/random.ts';
+import { namedRandom } from '../../../demo/random.ts';
 import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { recountUsage } from './repository.ts';
 

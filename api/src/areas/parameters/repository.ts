@@ -1,3 +1,4 @@
+import { parameterNames } from 'shared/endpoints/parameters';
 import { DEFAULT_CUT_OFF_DAY } from 'shared/rules';
 import type { Database } from '../../db/database.ts';
 
@@ -17,4 +18,13 @@ export async function readCutOffDay(db: Database, name: string): Promise<number>
 export function cutOffDayOf(value: string | null | undefined): number {
   const day = Number(value);
   return Number.isInteger(day) && day >= 1 && day <= 31 ? day : DEFAULT_CUT_OFF_DAY;
+}
+
+/** Writes the parameters that are missing; those that the operator has set stay. */
+export async function storeDefaultParameters(db: Database): Promise<void> {
+  await db
+    .insertInto('country_parameter')
+    .values(parameterNames.map((name) => ({ name, value: String(DEFAULT_CUT_OFF_DAY) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

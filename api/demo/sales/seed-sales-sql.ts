@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { isAnyOf } from '../../src/db/any-of.ts';
+import type { Database } from '../../src/db/database.ts';
+
+/** Generator settings of a store. `daily` and `ticket` in major units, `unit` minor units per major one. */
+type DemoStore = {
+  readonly contract_id: number;
+  readonly user_id: number;
+  /** Receipts and invoices are counted separately, and exempt sales too. */
+  readonly with_documents: boolean;
+  readonly with_series: boolean;
+  readonly with_notes: boolean;
+  readonly zone: string;
+  readonly unit: number;
+  readonly since: string;
+  readonly until: string;
+  readonly today: string;
+  readonly daily: number;
+  readonly ticket: number;
+  readonly gaps: readonly string[];
+};
+
+/**
+ * Generates the days in the database: tens of thousands of rows in seconds. Randomness comes from a hash of
+ * contract and day, so the same contracts and days always get the same figures.
+ */
+export async function insertDemoSales(db: Database, stores: readonly DemoStore[], now: Date): Promise<void> {
+  const facts = sql`jsonb_to_recordset(cast(${JSON.stringify(stores)} as jsonb)) as store(
+    contract_id integer, user_id integer, with_documents boolean, with_series boolean, with_notes boolean, zone text,
+    unit bigint, since date, until date, today date, daily double precision,
+    ticket double precision, gaps jsonb)`;
+  // A mall's week and year: quiet Mondays, full Saturdays, and a December that peaks before Christmas.
+  const season = sql`(array[0.92, 0.7, 0.72, 0.8, 0.95, 1.25, 1.5])[1 + extract(dow from d.day)::integer]
+    * (array[0.9, 0.85, 0.95, 0.97, 1.08, 1, 0.98, 1, 1.02, 1.03, 1.12, 1.6])[extract(month from d.day)::integer]
+    * case when to_char(d.day, 'MMDD') between '1212' and '1224' then 1.35 else 1 end`;
+  await sql`
+    with days as (
+      select store.*, d.day::date as day, md5(store.contract_id || '/' || d.day::date) as hash
+      from ${facts}, generate_series(store.since, store.until, interval '1 day') as d(day)
+      where not store.gaps ? d.day::date::text
+    ), chances as (
+      select *,
+        ('x' || substr(hash, 1, 4))::bit(16)::integer / 65536.0 as luck,
+        ('x' || substr(hash, 5, 4))::bit(16)::integer / 65536.0 as cash,
+        ('x' || substr(hash, 9, 4))::bit(16)::integer / 65536.0 as fate,
+        ('x' || substr(hash, 13, 4))::bit(16)::integer / 65536.0 as delay,
+        ('x' || substr(hash, 17, 4))::bit(16)::integer / 65536.0 as audit
+      from days
+    ), trade as (
+      select d.*, d.fate > 0.988 as justified,
+        d.daily * ${season} * (0.8 + 0.4 * d.luck) as amount,
+        case when d.delay < 0.82 then 0 when d.delay < 0.95 then 1 else 2 + floor(d.audit * 5)::integer end as late
+      from chances d
+    ), counted as (
+      select t.*, least(t.late, t.today - t.day) as days_late,
+        case when t.justified then 0 else greatest(1, least(9000, round(t.amount / t.ticket)))::integer end as sold
+      from trade t
+    ), split as (
+      select c.*,
+        case when c.with_documents then floor(c.sold * 0.09)::integer else 0 end as invoices,
+        case when c.with_documents then floor(c.sold * 0.05)::integer else 0 end as exempt,
+        (c.ticket * c.unit * (0.85 + 0.3 * c.luck))::bigint as per_ticket,
+        0.2 + 0.2 * c.cash as cash_share
+      from counted c
+    ), amounts as (
+      select s.*,
+        case when s.with_documents then (s.sold - s.invoices) * s.per_ticket else 0 end as receipts_amount,
+        s.invoices * s.per_ticket * 3 as invoices_amount,
+        s.exempt * s.per_ticket as exempt_amount,
+        case when s.with_documents then 0 else s.sold * s.per_ticket + (s.luck * 89)::bigint end
+          * (not s.justified)::integer as net
+      from split s
+    )
+    insert into daily_sale (
+      contract_id, day, receipt_count, receipt_cash, receipt_card, invoice_count, invoice_cash, invoice_card,
+      exempt_count, exempt_card, receipt_series, invoice_series, tickets, net_amount, credit_notes, gross, days_late,
+      comment, justification_id, audited, declared_by, declared_at
+    )
+    select a.contract_id, a.day,
+      case when a.with_documents then a.sold - a.invoices else 0 end,
+      floor(a.receipts_amount * a.cash_share)::bigint,
+      a.receipts_amount - floor(a.receipts_amount * a.cash_share)::bigint,
+      a.invoices, 0, a.invoices_amount, a.exempt, a.exempt_amount,
+      case when a.with_series and not a.justified then 'B001' else '' end,
+      case when a.with_series and not a.justified then 'F001' else '' end,
+      a.sold, a.net,
+      case when a.with_notes and a.fate < 0.07 then -floor((a.net + a.receipts_amount) * 0.03)::bigint else 0 end,
+      a.receipts_amount + a.invoices_amount + a.exempt_amount + a.net,
+      a.days_late,
+      case when a.fate between 0.5 and 0.52 then 'Venta con promoción del centro comercial.' else '' end,
+      case when a.justified then (
+        select reason.id
+        from (
+          select o.id, row_number() over (order by o.position) as n, count(*) over () as among
+          from justification_option o join contract c on c.id = a.contract_id
+          where not o.asks_period and (o.country_code is null or o.country_code = c.country_code)
+        ) reason
+        where reason.n = 1 + floor(a.luck * reason.among)
+      ) end,
+      a.day < date_trunc('month', a.today) and a.audit < 0.06,
+      a.user_id,
+      least((a.day + a.days_late + time '21:15' + a.luck * interval '90 minutes') at time zone a.zone, cast(${now} as timestamptz))
+    from amounts a`.execute(db);
+  await sql`
+    insert into daily_sale_history (contract_id, day, row_version, changed_at, changed_by, before, after)
+    select s.contract_id, s.day, s.row_version, s.declared_at, s.declared_by, null, to_jsonb(s)
+    from daily_sale s where ${isAnyOf(
+      's.contract_id',
+      stores.map(({ contract_id: id }) => id),
+    )}`.execute(db);
+}

@@ -1,0 +1,76 @@
+import type { countryCodes } from 'shared/countries';
+import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
+
+type Entry = {
+  readonly action: AbilityAction;
+  readonly subject: AbilitySubject;
+  readonly name: string;
+  readonly description: string;
+  readonly countries?: readonly (typeof countryCodes)[number][];
+  /** Only useful for users assigned to a store (U-3). */
+  readonly requires?: readonly 'Contract'[];
+};
+
+const can = (
+  action: AbilityAction,
+  subject: AbilitySubject,
+  name: string,
+  description: string,
+  more: Pick<Entry, 'countries' | 'requires'> = {},
+): Entry => ({ action, subject, name, description, ...more });
+
+/** The ability table of document 1, section 6, as it is granted: one row per subject and action (U-026). */
+export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
+  'Mi empresa': [
+    can('manage', 'Client', 'Administrar mi empresa', 'Ver y editar los datos y contactos de la empresa.'),
+    can('read', 'Contract', 'Ver contratos', 'Ver los contratos de la empresa y su detalle.'),
+    can('read', 'Brand', 'Ver marcas', 'Ver las marcas asignadas y sus espacios.'),
+    can('update', 'Brand', 'Editar marcas', 'Editar el contacto y el logo de las marcas asignadas.'),
+  ],
+  'Facturación y pagos': [
+    can('read', 'Billing', 'Ver facturas', 'Ver y descargar las facturas de la empresa.'),
+    can('read', 'DebitNotes', 'Ver notas de cargo', 'Ver y aceptar las notas de cargo de la empresa.'),
+    can('read', 'Expenses', 'Ver gastos comunes', 'Ver y descargar los gastos comunes.'),
+    can('read', 'Debt', 'Ver cuentas por pagar', 'Ver la deuda vigente y su detalle.', {
+      countries: ['CHL'],
+    }),
+  ],
+  Ventas: [
+    can('read', 'DailySales', 'Ver ventas diarias', 'Ver las ventas diarias declaradas.'),
+    can('create', 'DailySales', 'Declarar ventas diarias', 'Declarar y justificar las ventas de cada día.', {
+      requires: ['Contract'],
+    }),
+    can('create', 'DailySalesBatch', 'Carga masiva de ventas', 'Declarar varios días con una planilla.'),
+    can('read', 'MonthlySales', 'Ver ventas mensuales', 'Ver las ventas mensuales declaradas.'),
+    can('create', 'MonthlySales', 'Declarar ventas mensuales', 'Declarar las ventas de cada mes.'),
+    can('read', 'Sales', 'Ver informe de ventas', 'Ver el informe de ventas de los locales.'),
+  ],
+  Usuarios: [
+    can('read', 'User', 'Ver usuarios', 'Ver los usuarios de la empresa.'),
+    can('create', 'User', 'Crear contactos', 'Agregar y quitar contactos de la empresa.'),
+    can('manage', 'User', 'Administrar usuarios', 'Crear, editar, volver a invitar y eliminar usuarios.'),
+  ],
+  Descuentos: [
+    can('manage', 'Discounts', 'Administrar descuentos', 'Crear y administrar los descuentos de las marcas.'),
+    can('manage', 'UsersDiscounts', 'Validar cupones', 'Validar los cupones de descuento en el local.'),
+  ],
+  Administración: [
+    can('read', 'AuditLog', 'Ver registro de auditoría', 'Ver quién hizo qué y cuándo en el portal.'),
+    can('read', 'Usage', 'Ver uso del portal', 'Ver cuántas personas usan cada pantalla.'),
+    can(
+      'manage',
+      'SecondFactor',
+      'Administrar la verificación en dos pasos',
+      'Exigirla a una empresa o a un rol, y restablecerla a quien perdió su teléfono.',
+    ),
+    can(
+      'manage',
+      'Ticket',
+      'Atender solicitudes',
+      'Ver las solicitudes de sus centros comerciales y cambiar su estado.',
+    ),
+  ],
+};
+
+/** Not offered to tenants: internal to the operator. */
+export const internalCategories: ReadonlySet<string> = new Set(['Administración']);
