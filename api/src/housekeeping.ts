@@ -1,10 +1,16 @@
 import { exportsKeptMs } from 'shared/endpoints/exports';
+import { forgetSessions } from './access/sessions.repository.ts';
+import { forgetSolutions } from './areas/auth/captcha/captcha.repository.ts';
+import { forgetLinks } from './areas/auth/password-links.repository.ts';
+import { forgetChallenges, forgetEnrolments, forgetSteps } from './areas/auth/second-factor/repository.ts';
+import { forgetAttempts } from './areas/auth/sign-on/repository.ts';
+import { forgetFailures } from './areas/auth/throttle/counters.repository.ts';
 import { forgetOldNotifications } from './areas/notifications/repository.ts';
 import { forgetOldPageViews } from './areas/page-views/service.ts';
 import { keepSales } from './areas/sales/keep-sales.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldExports } from './exports/repository.ts';
-import { forgetOldKeys } from './http/idempotency.ts';
+import { forgetOldKeys } from './http/idempotency.repository.ts';
 
 const hour = 3_600_000;
 
@@ -25,26 +31,15 @@ const tasks: Readonly<Record<string, Task>> = {
   pageViews: ({ db }, now) => forgetOldPageViews(db, now),
   exports: ({ db }, now) => forgetOldExports(db, now),
   exportedFiles: ({ files }, now) => files.removeBefore('exports', before(now, exportsKeptMs)),
-  captchas: ({ db }, now) => db.deleteFrom('captcha_solution').where('expires_at', '<', now).execute(),
-  loginFailures: ({ db }, now) =>
-    db
-      .deleteFrom('login_failure')
-      .where('window_started_at', '<', before(now, hour))
-      .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', before(now, hour))]))
-      .execute(),
-  signOnAttempts: ({ db }, now) =>
-    db.deleteFrom('sign_on_attempt').where('created_at', '<', before(now, hour)).execute(),
-  signInChallenges: ({ db }, now) =>
-    db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute(),
-  secondFactorEnrolments: ({ db }, now) =>
-    db.deleteFrom('second_factor_enrolment').where('begun_at', '<', before(now, hour)).execute(),
+  captchas: ({ db }, now) => forgetSolutions(db, now),
+  loginFailures: ({ db }, now) => forgetFailures(db, before(now, hour)),
+  signOnAttempts: ({ db }, now) => forgetAttempts(db, before(now, hour)),
+  signInChallenges: ({ db }, now) => forgetChallenges(db, now),
+  secondFactorEnrolments: ({ db }, now) => forgetEnrolments(db, before(now, hour)),
   // A code is valid for minutes, so its step can be deleted after an hour.
-  secondFactorSteps: ({ db }, now) =>
-    db.deleteFrom('second_factor_step').where('seen_at', '<', before(now, hour)).execute(),
-  passwordLinks: ({ db }, now) =>
-    db.deleteFrom('password_link').where('expires_at', '<', before(now, keepLinksMs)).execute(),
-  sessions: ({ db }, now) =>
-    db.deleteFrom('session').where('last_seen_at', '<', before(now, keepSessionsMs)).execute(),
+  secondFactorSteps: ({ db }, now) => forgetSteps(db, before(now, hour)),
+  passwordLinks: ({ db }, now) => forgetLinks(db, before(now, keepLinksMs)),
+  sessions: ({ db }, now) => forgetSessions(db, before(now, keepSessionsMs)),
 };
 
 /**

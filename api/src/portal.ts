@@ -1,6 +1,6 @@
 import { preparePasswordStrength } from 'shared/rules/password-strength';
 import { buildApp } from './app.ts';
-import { ensureSalesPartitionsAhead } from './areas/sales/partitions.ts';
+import { ensureSalesPartitionsAhead } from './areas/sales/partitions.repository.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import type { OpeningStep } from './db/embedded.ts';

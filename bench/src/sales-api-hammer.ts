@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkCounters } from 'api/src/areas/sales/counters.ts';
+import { checkCounters } from 'api/src/areas/sales/counters.repository.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
 import { addDays } from 'shared/rules';
 import { measureWork } from './measure.ts';

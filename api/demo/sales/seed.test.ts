@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { readWorld } from '../read-world.ts';
 import { startTestApi, testEmail, type TestApi } from '../../src/testing/index.ts';
-import { checkCounters } from '../../src/areas/sales/counters.ts';
+import { checkCounters } from '../../src/areas/sales/counters.repository.ts';
 import { seedSales } from './seed.ts';
 import { declare, plainSale } from '../../src/areas/sales/testing.ts';
 

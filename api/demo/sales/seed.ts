@@ -3,8 +3,11 @@ import { addDays, addMonths, firstDay, monthOf, previousMonth, type Day } from '
 import type { Database } from '../../src/db/database.ts';
 import { demoCountries } from '../countries/index.ts';
 import type { DemoWorld } from '../world.ts';
-import { countRecords } from '../../src/areas/sales/counters.ts';
-import { ensureSalesPartitions, ensureSalesPartitionsAhead } from '../../src/areas/sales/partitions.ts';
+import { countRecords } from '../../src/areas/sales/counters.repository.ts';
+import {
+  ensureSalesPartitions,
+  ensureSalesPartitionsAhead,
+} from '../../src/areas/sales/partitions.repository.ts';
 import { insertDemoSales } from './seed-sales-sql.ts';
 
 const MONTHS = 14;

@@ -1,73 +1,15 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { buildAbility } from 'shared/rules/ability';
-import type { UserStatus } from '../db/core-tables.ts';
-import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
+import { isActive, personRow } from './people.repository.ts';
 import { scopeOf } from './scope.ts';
 import { secondFactorOf } from './second-factor-due.ts';
 import { isLiving, livingSince, touchSession } from './session-life.ts';
-
-type SessionRow = {
-  sessionId: number;
-  userId: number;
-  created_at: Date;
-  last_seen_at: Date;
-  ended_at: Date | null;
-  status: UserStatus;
-  access_version: number;
-};
-
-/**
- * Runs with every request, so an ended session, a disabled user or a removed permission counts at once (T17).
- * `offset 0` makes PostgreSQL look the user up by id: the merge join it would otherwise prefer reads all
- * users with smaller ids.
- */
-const sessionOf = statement<{ id: number }, SessionRow>(
-  'caller-session',
-  { id: 'integer' },
-  `select s.id as "sessionId", s.user_id as "userId", s.created_at, s.last_seen_at, s.ended_at,
-    u.status, u.access_version
-  from session s
-  cross join lateral (select status, access_version from app_user where id = s.user_id offset 0) u
-  where s.id = asked.id`,
-);
-
-/** The user with roles and permissions, and their access version. */
-const personRow = (deps: Pick<Deps, 'db'>, userId: number) =>
-  deps.db
-    .selectFrom('app_user')
-    .where('app_user.id', '=', userId)
-    .select((eb) => [
-      'app_user.access_version',
-      'app_user.id',
-      'app_user.email',
-      'app_user.first_name',
-      'app_user.last_name',
-      'app_user.country_code',
-      'app_user.corporate',
-      jsonArrayFrom(
-        eb
-          .selectFrom('role_assignation')
-          .whereRef('role_assignation.user_id', '=', 'app_user.id')
-          .where('role_assignation.enabled', '=', true)
-          .select(['role_id', 'company_id', 'brand_id', 'contract_id', 'building_id']),
-      ).as('assignations'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('user_permission')
-          .innerJoin('permission', 'permission.id', 'user_permission.permission_id')
-          .whereRef('user_permission.user_id', '=', 'app_user.id')
-          .select(['permission.action', 'permission.subject']),
-      ).as('permissions'),
-    ])
-    .executeTakeFirstOrThrow();
+import { sessionOf } from './sessions.repository.ts';
 
 /** What a user may do now, for work done after the reply; null for an account that may not sign in. */
 export async function readPerson(deps: Pick<Deps, 'db' | 'config'>, userId: number): Promise<Person | null> {
-  const { db } = deps;
-  const active = db.selectFrom('app_user').select('id').where('id', '=', userId).where('status', '=', 'Ok');
-  return (await active.executeTakeFirst()) ? loadPerson(deps, userId) : null;
+  return (await isActive(deps.db, userId)) ? loadPerson(deps, userId) : null;
 }
 
 type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope' | 'secondFactorDue'> & {
@@ -75,7 +17,7 @@ type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope' | 'secondFacto
 };
 
 async function loadPerson(deps: Pick<Deps, 'db' | 'config'>, userId: number): Promise<Person> {
-  const row = await personRow(deps, userId);
+  const row = await personRow(deps.db, userId);
   return {
     accessVersion: row.access_version,
     user: {

@@ -1,6 +1,14 @@
-import { inTransaction } from '../db/database.ts';
+import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { endSession, isLiving } from './session-life.ts';
+import {
+  insertSecret,
+  insertSession,
+  replaceSecret,
+  sessionOfSecretHash,
+  setLastSeen,
+  type NewSession,
+} from './sessions.repository.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 /** A living session and the new secret of its cookie. */
@@ -9,60 +17,22 @@ export type OpenSession = { readonly sessionId: number; readonly userId: number;
 /** Two tabs that reload at once both send the old cookie; a reuse after this time means it was stolen. */
 const reuseWindowMs = 20_000;
 
-type Visitor = { readonly userId: number; readonly ip: string; readonly userAgent: string };
-
 /** Starts a session; its secret leaves the server only in the cookie and is stored hashed. */
-export function openSession(deps: Deps, visitor: Visitor): Promise<OpenSession> {
+export function openSession(deps: Deps, visitor: NewSession): Promise<OpenSession> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (db) => {
-    const { id } = await db
-      .insertInto('session')
-      .values({
-        user_id: visitor.userId,
-        created_at: now,
-        last_seen_at: now,
-        ip: visitor.ip,
-        user_agent: visitor.userAgent.slice(0, 300),
-        ended_at: null,
-        end_reason: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const secret = await issueSecret({ ...deps, db }, id);
-    return { sessionId: id, userId: visitor.userId, secret };
+    const sessionId = await insertSession(db, visitor, now);
+    return { sessionId, userId: visitor.userId, secret: await issueSecret(db, sessionId, now) };
   });
 }
 
-async function issueSecret(deps: Deps, sessionId: number): Promise<string> {
+async function issueSecret(db: Database, sessionId: number, now: Date): Promise<string> {
   const secret = newSecret();
-  await deps.db
-    .insertInto('session_secret')
-    .values({
-      secret_hash: hashSecret(secret),
-      session_id: sessionId,
-      issued_at: deps.clock.now(),
-      replaced_at: null,
-    })
-    .execute();
+  await insertSecret(db, { sessionId, secretHash: hashSecret(secret) }, now);
   return secret;
 }
 
-const sessionOfSecret = (deps: Deps, secret: string) =>
-  deps.db
-    .selectFrom('session_secret')
-    .innerJoin('session', 'session.id', 'session_secret.session_id')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .where('session_secret.secret_hash', '=', hashSecret(secret))
-    .select([
-      'session.id as sessionId',
-      'session.user_id as userId',
-      'session.created_at',
-      'session.last_seen_at',
-      'session.ended_at',
-      'app_user.status',
-      'session_secret.replaced_at',
-    ])
-    .executeTakeFirst();
+const sessionOfSecret = ({ db }: Deps, secret: string) => sessionOfSecretHash(db, hashSecret(secret));
 
 /**
  * Rotates the cookie: the old secret stays valid for a few seconds, and reusing it later ends the whole
@@ -79,14 +49,9 @@ export async function renewSession(deps: Deps, secret: string): Promise<OpenSess
     return null;
   }
   return inTransaction(deps.db, async (db) => {
-    await db
-      .updateTable('session_secret')
-      .set({ replaced_at: now })
-      .where('secret_hash', '=', hashSecret(secret))
-      .where('replaced_at', 'is', null)
-      .execute();
-    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
-    return { sessionId, userId, secret: await issueSecret({ ...deps, db }, sessionId) };
+    await replaceSecret(db, hashSecret(secret), now);
+    await setLastSeen(db, sessionId, now);
+    return { sessionId, userId, secret: await issueSecret(db, sessionId, now) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from 'shared/rules/audit-actions';
-import { jsonb, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { storeEntry } from './audit-log.repository.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;
@@ -21,19 +22,5 @@ export type AuditSource = {
 /** Writes the audit entries of one request: user, time, origin, action, before and after (D3). */
 export const auditWriter =
   (db: Database, source: AuditSource) =>
-  async (entry: AuditEntry): Promise<void> => {
-    await db
-      .insertInto('audit_log')
-      .values({
-        at: source.now,
-        user_id: source.userId,
-        ip: source.ip,
-        request_id: source.requestId,
-        action: entry.action,
-        entity: entry.entity,
-        entity_id: String(entry.entityId),
-        before: jsonb(entry.before),
-        after: jsonb(entry.after),
-      })
-      .execute();
-  };
+  (entry: AuditEntry): Promise<void> =>
+    storeEntry(db, source, entry);

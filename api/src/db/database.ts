@@ -5,6 +5,13 @@ import type { Schema } from './schema.ts';
 /** A connection pool or an open transaction; repositories need not know which. */
 export type Database = Kysely<Schema>;
 
+/**
+ * A repository function that takes this is a system query: no caller's scope limits what it reads or writes,
+ * because there is no caller (sign-in, jobs, clean-up), because the rows belong to no tenant, or because its
+ * caller has found them in scope before. All others take `Scoped`.
+ */
+export type System = Database;
+
 /** The database, with the means to close it. */
 export type OpenedDatabase = {
   readonly db: Database;

@@ -2,7 +2,7 @@ import type { App } from './app-type.ts';
 import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
-import { countJobs } from '../jobs/queue.ts';
+import { countJobs } from '../jobs/queue.repository.ts';
 import { ApiError } from './api-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { endpoint } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 import { ApiError } from './api-error.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { forgetOldKeys } from './idempotency.repository.ts';
 import { route } from './route.ts';
 
 /** A write of its own, so that the promise is shown for whatever an endpoint does. */

@@ -4,12 +4,11 @@ import type { Endpoint } from 'shared/endpoints/endpoint';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';
+import { claimKey, storedReply, storeReply } from './idempotency.repository.ts';
 
 type Handler = (db: Database) => Promise<unknown>;
 
 const keyShape = /^[\w.:-]{8,100}$/;
-
-const keptForMs = 48 * 3_600_000;
 
 /** The caller's `Idempotency-Key`, and a hash that shows whether it is reused with other data. */
 export type OnceKey = { readonly key: string; readonly requestHash: string };
@@ -74,44 +73,15 @@ export async function answerOnce(
 ): Promise<unknown> {
   const once = readOnceKey(endpoint, request);
   const answer = await inTransaction(deps.db, async (db): Promise<OnceAnswer> => {
-    const mine = await claim(db, userId, once, deps.clock.now());
-    if (!mine) return replayOf(await stored(db, userId, once), once);
+    const mine = await claimKey(db, userId, once, deps.clock.now());
+    if (!mine) return replayOf(await storedReply(db, userId, once), once);
     const body = replyText(reply, await handler(db));
     const status = reply.statusCode;
-    await db
-      .updateTable('idempotency_key')
-      .set({ status, reply: body })
-      .where('user_id', '=', userId)
-      .where('key', '=', once.key)
-      .execute();
+    await storeReply(db, userId, once, { status, body });
     return { status, body, replayed: false };
   });
   return sendAnswer(reply, answer);
 }
-
-/** True for the first request with its key; waits for a parallel one in progress. */
-async function claim(
-  db: Database,
-  userId: number,
-  { key, requestHash }: OnceKey,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('idempotency_key')
-    .values({ user_id: userId, key, request_hash: requestHash, status: null, reply: null, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const stored = (db: Database, userId: number, { key }: OnceKey): Promise<StoredReply> =>
-  db
-    .selectFrom('idempotency_key')
-    .select(['request_hash as hash', 'status', 'reply as body'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
 
 /** Whether a statement failed because a parallel one stored the same key. */
 export const isKeyTaken = (error: unknown): boolean =>
@@ -119,12 +89,3 @@ export const isKeyTaken = (error: unknown): boolean =>
   error !== null &&
   'constraint' in error &&
   error.constraint === 'idempotency_key_pkey';
-
-/** Cleanup: keys are kept for 48 h, far longer than any client retries. */
-export async function forgetOldKeys(db: Database, now: Date): Promise<number> {
-  const result = await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', new Date(now.getTime() - keptForMs))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { inTransaction } from '../db/database.ts';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
-import { claimJob, countJobs, enqueue, retryAfterMs } from './queue.ts';
+import { claimJob, countJobs, enqueue, retryAfterMs } from './queue.repository.ts';
 import { runDueJobs, startWorker } from './worker.ts';
 
 const start = '2026-11-20T15:00:00Z';

@@ -2,7 +2,7 @@ import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
 import { handlers } from './handlers.ts';
 import { isJobKind } from './job-kinds.ts';
-import { claimJob, failJob, finishJob, type JobRow } from './queue.ts';
+import { claimJob, failJob, finishJob, type JobRow } from './queue.repository.ts';
 
 /** How soon after the reply a mail is sent, and how often an idle server polls. */
 const pollMs = 1_000;

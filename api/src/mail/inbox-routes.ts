@@ -3,6 +3,7 @@ import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, found } from '../http/api-error.ts';
 import { isStorable } from '../http/storable-text.ts';
+import { findMail, listMails } from './inbox.repository.ts';
 import { escapeHtml } from './letter.ts';
 
 const shown = 100;
@@ -29,13 +30,8 @@ export function registerInbox(app: App, { config, db }: Deps): void {
   if (config.production || config.smtpUrl !== undefined) return;
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
 
-  const newest = (recipient: string | undefined) => {
-    const mails = db.selectFrom('mail_inbox').selectAll().orderBy('id', 'desc').limit(shown);
-    return (recipient === undefined ? mails : mails.where('recipient', '=', recipient)).execute();
-  };
-
   app.get('/dev/inbox', options, async ({ query }, reply) => {
-    const mails = await newest(recipientOf(query));
+    const mails = await listMails(db, recipientOf(query), shown);
     const lines = mails.map(
       ({ id, recipient, subject, sent_at: at }) =>
         `<li><a href="/dev/inbox/${id}">${escapeHtml(subject)}</a><small>${escapeHtml(recipient)} · <time>${at.toISOString()}</time></small></li>`,
@@ -47,15 +43,13 @@ export function registerInbox(app: App, { config, db }: Deps): void {
   });
 
   app.get('/dev/inbox/mails.json', options, async ({ query }) => {
-    const mails = await newest(recipientOf(query));
+    const mails = await listMails(db, recipientOf(query), shown);
     return mails.map(({ id, recipient, subject, text_body: text }) => ({ id, recipient, subject, text }));
   });
 
   app.get('/dev/inbox/:id', options, async ({ params }, reply) => {
     const { id } = found(idInPath.safeParse(params).data);
-    const mail = found(
-      await db.selectFrom('mail_inbox').select('html_body').where('id', '=', id).executeTakeFirst(),
-    );
+    const mail = found(await findMail(db, id));
     return reply.type('text/html; charset=utf-8').send(mail.html_body);
   });
 }

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { keepMail } from './inbox.repository.ts';
 import { renderLetter, type Letter } from './letter.ts';
 
 /** Sends a mail, or throws, and its job is tried again. */
@@ -42,15 +43,8 @@ export function inboxMailer(db: Database, clock: Clock): Mailer {
   return {
     async send(recipient, letter) {
       const { subject, text, html } = renderLetter(letter);
-      const { id } = await db
-        .insertInto('mail_inbox')
-        .values({ sent_at: clock.now(), recipient, subject, text_body: text, html_body: html })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .deleteFrom('mail_inbox')
-        .where('id', '<=', id - inboxSize)
-        .execute();
+      const mail = { sent_at: clock.now(), recipient, subject, text_body: text, html_body: html };
+      await keepMail(db, mail, inboxSize);
     },
     close: () => undefined,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'shared/rules';
 import type { Database } from '../db/database.ts';
-import { checkCounters } from '../areas/sales/counters.ts';
+import { checkCounters } from '../areas/sales/counters.repository.ts';
 import { plainSale } from '../areas/sales/testing.ts';
 
 /** A day that one client declares and then edits repeatedly, so that a lost or duplicated write shows. */

@@ -9,7 +9,7 @@ import { isOwnBrand, isOwnCompany, isReachableBuilding, isReachedContract } from
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { isPersonInReach } from './people-in-reach.ts';
+import { isPersonInReach } from './people-in-reach.repository.ts';
 
 type Wanted = { readonly db: Database; readonly scope: Scope; readonly ids: readonly number[] };
 type Named = { readonly key: number | string; readonly name: string };

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import type { Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
-import { countMalls, peopleInReach } from './people-in-reach.ts';
+import { countMalls, peopleInReach } from './people-in-reach.repository.ts';
 
 export type AuditSearch = {
   readonly persona?: string | undefined;

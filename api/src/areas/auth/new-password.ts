@@ -1,19 +1,21 @@
 import { passwordFaults, passwordFaultTexts, type PasswordFault } from 'shared/rules/password';
 import { leastStrength, passwordStrength } from 'shared/rules/password-strength';
 import type { Caller } from '../../access/caller.ts';
-import { endSessionsOf } from '../../access/session-life.ts';
+import { endSessionsOf } from '../../access/sessions.repository.ts';
 import { hashPassword, passwordMatches } from '../../access/passwords.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
 import { noticeInvitationAccepted } from '../notifications/notices.ts';
 import { lockUser } from '../users/write.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { endLinksOf, livingLink, useLink } from './password-links.ts';
+import { endLinksOf } from './password-links.repository.ts';
+import { livingLink, useLink } from './password-links.ts';
+import { insertEarlierHash, listEarlierHashes, setPasswordHash } from './passwords.repository.ts';
 import { wordsAbout } from './repository.ts';
-import { endChallengesOf } from './second-factor/challenges.ts';
-import { forgetDevicesOf } from './throttle/known-device.ts';
+import { endChallengesOf } from './second-factor/repository.ts';
+import { forgetDevicesOf } from './throttle/known-device.repository.ts';
 
 /** P-228: the current password and the four before it cannot be chosen again. */
 const rememberedPasswords = 5;
@@ -22,14 +24,8 @@ type Owner = { readonly id: number; readonly password_hash: string | null };
 
 /** Throws PASSWORD_USED_BEFORE (422) for one of the last five. */
 async function refuseUsedBefore(db: Database, owner: Owner, password: string): Promise<void> {
-  const earlier = await db
-    .selectFrom('password_history')
-    .select('password_hash')
-    .where('user_id', '=', owner.id)
-    .orderBy('id', 'desc')
-    .limit(rememberedPasswords - 1)
-    .execute();
-  for (const hash of [owner.password_hash, ...earlier.map((row) => row.password_hash)]) {
+  const earlier = await listEarlierHashes(db, owner.id, rememberedPasswords - 1);
+  for (const hash of [owner.password_hash, ...earlier]) {
     if (hash !== null && (await passwordMatches(hash, password))) throw new ApiError('PASSWORD_USED_BEFORE');
   }
 }
@@ -53,23 +49,8 @@ type Change = { readonly owner: Owner; readonly passwordHash: string; readonly k
 
 /** Stores the password with its consequences: other sessions and links end, the owner is told. */
 async function store(db: Database, { owner, passwordHash, keepSession }: Change, now: Date): Promise<void> {
-  if (owner.password_hash !== null) {
-    await db
-      .insertInto('password_history')
-      .values({ user_id: owner.id, password_hash: owner.password_hash, replaced_at: now })
-      .execute();
-  }
-  await db
-    .updateTable('app_user')
-    .set((eb) => ({
-      password_hash: passwordHash,
-      password_changed_at: now,
-      // Completes an invitation. Disabled users never get here.
-      status: 'Ok',
-      row_version: eb('row_version', '+', 1),
-    }))
-    .where('id', '=', owner.id)
-    .execute();
+  if (owner.password_hash !== null) await insertEarlierHash(db, owner.id, owner.password_hash, now);
+  await setPasswordHash(db, owner.id, passwordHash, now);
   await endLinksOf(db, owner.id, now);
   await endChallengesOf(db, owner.id);
   await endSessionsOf(db, owner.id, 'password-changed', now, keepSession);

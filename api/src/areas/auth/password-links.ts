@@ -1,11 +1,20 @@
-import type { Selectable } from 'kysely';
 import { routes } from 'shared/routes';
 import { hashSecret, newSecret } from '../../access/tokens.ts';
-import type { LinkPurpose, PasswordLinkTable, UserStatus } from '../../db/core-tables.ts';
+import type { LinkPurpose } from '../../db/core-tables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
+import {
+  deleteLink,
+  endLinksOf,
+  insertLink,
+  linkByHash,
+  listMailedLinks,
+  setInviter,
+  setUsed,
+  type PasswordLink,
+} from './password-links.repository.ts';
 
 /** P-228: lifetime of a link. It works once, and a new link ends the old ones (T7). */
 export const resetLinkMinutes = 30;
@@ -20,12 +29,6 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   invitation: invitationDays * day,
 };
 
-export type PasswordLink = Selectable<PasswordLinkTable> & {
-  readonly email: string;
-  readonly status: UserStatus;
-  readonly password_hash: string | null;
-};
-
 /** Creates a link and returns its token, which is stored only as a hash. */
 export async function createPasswordLink(
   db: Database,
@@ -35,43 +38,15 @@ export async function createPasswordLink(
 ): Promise<string> {
   const token = newSecret();
   await endLinksOf(db, userId, now);
-  await db
-    .insertInto('password_link')
-    .values({
-      user_id: userId,
-      token_hash: hashSecret(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs[purpose]),
-      used_at: null,
-      purpose,
-    })
-    .execute();
+  const expiresAt = new Date(now.getTime() + lifeMs[purpose]);
+  await insertLink(db, { userId, tokenHash: hashSecret(token), purpose, expiresAt }, now);
   return token;
 }
 
 /** Withdraws a link whose mail failed: it counts neither as sent nor towards the limit. */
 export async function dropPasswordLink(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('password_link').where('token_hash', '=', hashSecret(token)).execute();
+  await deleteLink(db, hashSecret(token));
 }
-
-/** Ends the user's unused links. */
-export async function endLinksOf(db: Database, userId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('password_link')
-    .set({ expires_at: now })
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .execute();
-}
-
-const linkByHash = (db: Database, tokenHash: string): Promise<PasswordLink | undefined> =>
-  db
-    .selectFrom('password_link')
-    .innerJoin('app_user', 'app_user.id', 'password_link.user_id')
-    .where('password_link.token_hash', '=', tokenHash)
-    .selectAll('password_link')
-    .select(['app_user.email', 'app_user.status', 'app_user.password_hash'])
-    .executeTakeFirst();
 
 /** An invitation not yet accepted: it can be replaced, even after it expired. */
 const isPendingInvitation = ({ purpose, status }: PasswordLink): boolean =>
@@ -112,15 +87,7 @@ const mailsADay = 10;
  * use.
  */
 export async function keepsNewestLink(db: Database, userId: number, now: Date): Promise<boolean> {
-  const sent = await db
-    .selectFrom('password_link')
-    .select(['created_at', 'expires_at', 'used_at'])
-    .where('user_id', '=', userId)
-    .where('purpose', '!=', 'expired-password')
-    .where('created_at', '>', new Date(now.getTime() - day))
-    .orderBy('id', 'desc')
-    .limit(mailsADay)
-    .execute();
+  const sent = await listMailedLinks(db, userId, new Date(now.getTime() - day), mailsADay);
   const [newest] = sent;
   if (newest === undefined || newest.used_at !== null || newest.expires_at <= now) return false;
   const justNow = new Date(now.getTime() - resetLinkMinutes * minute);
@@ -130,15 +97,7 @@ export async function keepsNewestLink(db: Database, userId: number, now: Date): 
 
 /** Uses the link up. Of parallel uses one succeeds; the others get PASSWORD_LINK_EXPIRED. */
 export async function useLink(db: Database, { id }: PasswordLink, now: Date): Promise<void> {
-  const used = await db
-    .updateTable('password_link')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  if (used === undefined) throw new ApiError('PASSWORD_LINK_EXPIRED');
+  if (!(await setUsed(db, id, now))) throw new ApiError('PASSWORD_LINK_EXPIRED');
 }
 
 /** The address written in mails. */
@@ -156,6 +115,6 @@ export async function sendInvitation(
   { userId, byUserId }: { readonly userId: number; readonly byUserId: number },
   now: Date,
 ): Promise<void> {
-  await db.updateTable('app_user').set({ invited_by: byUserId }).where('id', '=', userId).execute();
+  await setInviter(db, userId, byUserId);
   await enqueue(db, { kind: 'mail.invitation', payload: { userId } }, now);
 }

@@ -8,7 +8,7 @@ import { hashSecret } from '../../access/tokens.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { publicRoute } from '../../http/route.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
 import { isVisible, requireCaptcha } from './captcha/index.ts';
 import { setPasswordByLink } from './new-password.ts';
 import { livingLink } from './password-links.ts';

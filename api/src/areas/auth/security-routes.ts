@@ -1,25 +1,27 @@
 import { changePassword, closeOtherSessions, closeSession, listSessions } from 'shared/endpoints/security';
-import { endSessionsOf } from '../../access/session-life.ts';
+import { endSessionsOf } from '../../access/sessions.repository.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { changeOwnPassword } from './new-password.ts';
-import { endOwnSession, sessionsOf } from './own-sessions.ts';
-import { forgetDevicesOf, rememberDevice } from './throttle/known-device.ts';
+import { endOwnSession } from './own-sessions.repository.ts';
+import { ownSessions } from './own-sessions.ts';
+import { forgetDevicesOf } from './throttle/known-device.repository.ts';
+import { rememberDevice } from './throttle/known-device.ts';
 
 /** 'Seguridad' of the user's profile: password and open sessions. */
 export function registerSecurityRoutes(app: App, deps: Deps): void {
-  route(app, deps, listSessions, ({ db, caller, now }) => sessionsOf(db, caller, deps.config, now));
+  route(app, deps, listSessions, ({ db, caller, now }) => ownSessions(db, caller, deps.config, now));
 
   route(app, deps, closeSession, async ({ db, caller, params, now, audit }) => {
-    found((await endOwnSession(db, caller, params.id, now)) || null);
+    found(await endOwnSession(db, caller.scope, params.id, now));
     await audit({ action: 'session.close', entity: 'session', entityId: params.id });
     return { closed: true as const };
   });
 
   route(app, deps, closeOtherSessions, async ({ db, caller, now, audit, request, reply }) => {
-    const others = (await sessionsOf(db, caller, deps.config, now)).filter(({ actual }) => !actual);
+    const others = (await ownSessions(db, caller, deps.config, now)).filter(({ actual }) => !actual);
     await endSessionsOf(db, caller.scope.userId, 'signed-out', now, caller.sessionId);
     // Other devices are unknown again; this one stays known.
     await forgetDevicesOf(db, caller.scope.userId);

@@ -8,7 +8,8 @@ import { ApiError, found } from '../../http/api-error.ts';
 import { contactColumns, type Sources } from '../companies/contact-change.ts';
 import { contractPage } from '../contracts/service.ts';
 import { ownsCompany } from '../users/repository.ts';
-import { brandAdministrators, brandCandidates, representativeOf } from '../users/representatives.ts';
+import { brandAdministrators, brandCandidates } from '../users/representatives.repository.ts';
+import { representativeOf } from '../users/representatives.ts';
 import {
   assignedBrands,
   companyBrands,

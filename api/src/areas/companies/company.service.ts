@@ -8,7 +8,8 @@ import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
-import { companyAdministrators, representativeOf } from '../users/representatives.ts';
+import { companyAdministrators } from '../users/representatives.repository.ts';
+import { representativeOf } from '../users/representatives.ts';
 import {
   commercialPage,
   findCompany,

@@ -1,7 +1,7 @@
 import type { ContractRow } from 'shared/endpoints/contracts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { NamedContract } from './named-contracts.ts';
-import type { ManagerRow } from './store-managers.ts';
+import type { NamedContract } from './named-contracts.repository.ts';
+import type { ManagerRow } from './store-managers.repository.ts';
 
 /** A contract row with its store managers, as the API returns it (S-190, S-191). */
 export function contractRowOf(

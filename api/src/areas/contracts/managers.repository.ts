@@ -1,7 +1,7 @@
 import type { AbilityAction } from 'shared/rules/ability';
 import { reachableContracts, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-import { usersKnown } from '../users/reach.ts';
+import { usersKnown } from '../users/reach.repository.ts';
 
 /** The contract whose managers are read or changed. */
 export type ManagedContract = { readonly id: number; readonly brand_id: number; readonly company_id: number };

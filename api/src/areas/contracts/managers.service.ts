@@ -19,7 +19,7 @@ import {
 import { tellAccessChanged } from '../users/access-mails.ts';
 import { findUser } from '../users/repository.ts';
 import { lockUser } from '../users/write.repository.ts';
-import { findContract } from './named-contracts.ts';
+import { findContract } from './named-contracts.repository.ts';
 
 /**
  * Assigning store managers takes Client (manage) or Brand (update) on the contract's company or brand (P-122,

@@ -5,7 +5,12 @@ import { ownCompanies, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
-import { callersContracts, namedContracts, withNames, type NamedContract } from './named-contracts.ts';
+import {
+  callersContracts,
+  namedContracts,
+  withNames,
+  type NamedContract,
+} from './named-contracts.repository.ts';
 
 export type ContractSearch = ContractFilters & { readonly empresaId?: number | undefined };
 

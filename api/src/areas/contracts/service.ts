@@ -6,8 +6,8 @@ import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { contractRowOf } from './contract-row.ts';
-import { findOptions, type OptionSearch } from './filter-options.ts';
-import { findContract, type NamedContract } from './named-contracts.ts';
+import { findOptions, type OptionSearch } from './filter-options.repository.ts';
+import { findContract, type NamedContract } from './named-contracts.repository.ts';
 import {
   countContracts,
   findCompany,
@@ -15,7 +15,7 @@ import {
   listContractsOfSpace,
   type ContractSearch,
 } from './repository.ts';
-import { listStoreManagers } from './store-managers.ts';
+import { listStoreManagers } from './store-managers.repository.ts';
 
 type Sources = { readonly db: Database; readonly files: FileStore };
 

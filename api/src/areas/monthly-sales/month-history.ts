@@ -8,7 +8,7 @@ import type { Month } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/api-error.ts';
-import { findContract } from '../contracts/named-contracts.ts';
+import { findContract } from '../contracts/named-contracts.repository.ts';
 import { listHistory } from './repository.ts';
 
 type Change = MonthlyHistoryEntry['cambios'][number];

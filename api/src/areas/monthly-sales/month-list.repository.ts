@@ -6,7 +6,7 @@ import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
-import { namedContracts, type NamedContract } from '../contracts/named-contracts.ts';
+import { namedContracts, type NamedContract } from '../contracts/named-contracts.repository.ts';
 
 export type MonthSearch = {
   readonly month: Month;

@@ -19,7 +19,7 @@ import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
 import { contractReply, managersOf, validityOf } from '../sales/lease-facts.ts';
-import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
+import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { recordOf } from './month-record.ts';
 import { countMonth, listMonthRows, monthRows, type MonthSearch } from './month-list.repository.ts';
 import { listDailyTotals, listFiles, listSales, type DailyTotals } from './repository.ts';

@@ -6,22 +6,16 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
 import { escapeHtml } from '../../mail/letter.ts';
-import { wantsMail } from '../profile/mail-preferences.ts';
+import { wantsMail } from '../profile/mail-preferences.repository.ts';
+import { otherManagers, person, storeOf } from './notices.repository.ts';
 import { tell } from './service.ts';
 
 type Name = { readonly first_name: string; readonly last_name: string };
 
 const nameOf = ({ first_name: first, last_name: last }: Name): string =>
   escapeHtml(`${first} ${last}`.trim());
-
-const person = (db: Database, id: number) =>
-  db
-    .selectFrom('app_user')
-    .select(['id', 'first_name', 'last_name', 'email', 'status', 'country_code', 'invited_by'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 
 const wayTo = (href: string, label: string): string => `<p><a href="${href}">${label}</a></p>`;
 
@@ -78,21 +72,6 @@ export const enqueueDaysJustified = (
 ): Promise<void> =>
   enqueue(db, { kind: 'notice.days-justified', payload: { ...payload, at: now.toISOString() } }, now);
 
-const storeOf = (db: Database, contractId: number) =>
-  db
-    .selectFrom('contract')
-    .innerJoin('brand', 'brand.id', 'contract.brand_id')
-    .innerJoin('space', 'space.id', 'contract.space_id')
-    .where('contract.id', '=', contractId)
-    .select([
-      'contract.company_id',
-      'contract.space_id',
-      'contract.country_code',
-      'brand.name',
-      'space.local_code',
-    ])
-    .executeTakeFirstOrThrow();
-
 const daysInWords = (from: string, until: string): string =>
   from === until ? `el día ${formatDay(from)}` : `los días del ${formatDay(from)} al ${formatDay(until)}`;
 
@@ -106,20 +85,11 @@ export const tellDaysJustified = (
 ): Promise<void> =>
   inTransaction(deps.db, async (db) => {
     const [store, by] = [await storeOf(db, contractId), await person(db, byUserId)];
-    const managers = await db
-      .selectFrom('role_assignation')
-      .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
-      .where('role_assignation.contract_id', '=', contractId)
-      .where('role_assignation.enabled', '=', true)
-      .where('app_user.status', '=', 'Ok')
-      .where('app_user.id', '!=', byUserId)
-      .select('app_user.id')
-      .distinct()
-      .execute();
+    const managerIds = await otherManagers(db, contractId, byUserId);
     const where = `${escapeHtml(store.name)}, local ${escapeHtml(store.local_code)}`;
     await tell(
       db,
-      managers.map(({ id }) => id),
+      managerIds,
       {
         title: from === until ? 'Se justificó un día de su local' : 'Se justificaron días de su local',
         importance: 'normal',

@@ -3,7 +3,7 @@ import { readProfile, updateProfile } from 'shared/endpoints/profile';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { ownMailPreferences, setMailPreference } from './mail-preferences.ts';
+import { ownMailPreferences, setMailPreference } from './mail-preferences.repository.ts';
 import { ownProfile, saveProfile } from './service.ts';
 
 export function registerProfileRoutes(app: App, deps: Deps): void {

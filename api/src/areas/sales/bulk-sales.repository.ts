@@ -3,8 +3,8 @@ import { firstDay, type Day, type Month } from 'shared/rules';
 import { reachableBuildings, reachableContracts, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { callersContracts } from '../contracts/named-contracts.ts';
-import { expectedIn, settledIn } from './state-masks.ts';
+import { callersContracts } from '../contracts/named-contracts.repository.ts';
+import { expectedIn, settledIn } from './state-masks.repository.ts';
 import { namedSales, type NamedSaleRow } from './sale-record.ts';
 
 /** The caller's leases valid on a day. */

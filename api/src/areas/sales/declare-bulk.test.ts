@@ -7,7 +7,7 @@ import {
   type TestClient,
   type TestReply,
 } from '../../testing/index.ts';
-import { checkCounters } from './counters.ts';
+import { checkCounters } from './counters.repository.ts';
 import { declare, newKey, plainSale } from './testing.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import type { DailySale } from 'shared/endpoints/sales';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { declaration, judgeSubmission, refuseDeclaration, type SalesRequest } from './declare.ts';
-import { lockContracts } from './lock-contracts.ts';
+import { lockContracts } from './lock-contracts.repository.ts';
 import { readSaleFacts } from './sale-facts.ts';
 import { storeSales } from './store-sales.ts';
 

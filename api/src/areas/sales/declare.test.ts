@@ -8,7 +8,7 @@ import {
   type TestClient,
   type TestReply,
 } from '../../testing/index.ts';
-import { checkCounters } from './counters.ts';
+import { checkCounters } from './counters.repository.ts';
 import { declare, plainSale } from './testing.ts';
 
 /** Friday noon in Santiago. */

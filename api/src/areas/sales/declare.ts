@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { isKeyTaken, replayOf, type OnceAnswer, type OnceKey } from '../../http/idempotency.ts';
 import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards.ts';
-import { lockContracts } from './lock-contracts.ts';
+import { lockContracts } from './lock-contracts.repository.ts';
 import { saleChange, type SaleChange } from './sale-change.ts';
 import { readSaleFacts, type LeaseSummary, type SaleFacts } from './sale-facts.ts';
 import { contentOf, recordOf, type NamedSaleRow, type SaleRow } from './sale-record.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
-import { checkCounters } from './counters.ts';
+import { checkCounters } from './counters.repository.ts';
 import { declare, justifyDay, newKey, plainSale } from './testing.ts';
 
 let api: TestApi;

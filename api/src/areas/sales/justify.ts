@@ -8,7 +8,7 @@ import { ApiError, found } from '../../http/api-error.ts';
 import { enqueueDaysJustified } from '../notifications/notices.ts';
 import { refuseAudited, refuseClosedDay } from './day-guards.ts';
 import { namesOf, refuseProblems, type SalesRequest } from './declare.ts';
-import { lockContracts } from './lock-contracts.ts';
+import { lockContracts } from './lock-contracts.repository.ts';
 import { listJustificationOptions } from './repository.ts';
 import { saleChange } from './sale-change.ts';
 import { readSaleFacts, type LeaseSummary } from './sale-facts.ts';

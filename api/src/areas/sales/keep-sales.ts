@@ -1,7 +1,7 @@
 import { addMonths, firstDay } from 'shared/rules';
 import type { Deps } from '../../deps.ts';
-import { checkCounters, repairCounters } from './counters.ts';
-import { ensureSalesPartitionsAhead } from './partitions.ts';
+import { checkCounters, repairCounters } from './counters.repository.ts';
+import { ensureSalesPartitionsAhead } from './partitions.repository.ts';
 
 /** Months back whose counters are compared with their records: those that can still change, and a margin. */
 const MONTHS_BACK = 2;

@@ -4,8 +4,8 @@ import type { CountryCode } from 'shared/countries';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { NamedContract } from '../contracts/named-contracts.ts';
-import { listStoreManagers } from '../contracts/store-managers.ts';
+import type { NamedContract } from '../contracts/named-contracts.repository.ts';
+import { listStoreManagers } from '../contracts/store-managers.repository.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
 
 /** At most two enabled store managers are allowed and shown per contract (S-048, S-308). */

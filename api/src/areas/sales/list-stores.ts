@@ -13,7 +13,7 @@ import type { Database } from '../../db/database.ts';
 import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pageReply } from '../../http/page-reply.ts';
-import type { NamedContract } from '../contracts/named-contracts.ts';
+import type { NamedContract } from '../contracts/named-contracts.repository.ts';
 import { logoAddress, managersOf, salesClock, type StoreContact } from './lease-facts.ts';
 import {
   countStores,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
-import { ensureSalesPartitionsAhead } from './partitions.ts';
+import { ensureSalesPartitionsAhead } from './partitions.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

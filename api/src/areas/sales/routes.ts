@@ -17,7 +17,7 @@ import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';
 import { onceRoute, readRoute, route } from '../../http/route.ts';
-import { findContract } from '../contracts/named-contracts.ts';
+import { findContract } from '../contracts/named-contracts.repository.ts';
 import { contractReply, managersOf } from './lease-facts.ts';
 import { declareMany } from './declare-bulk.ts';
 import { declareSale, readBeforeDeclaring } from './declare.ts';

@@ -2,10 +2,11 @@ import type { DailySale } from 'shared/endpoints/sales';
 import type { SaleHistoryEntry } from 'shared/endpoints/sale-history';
 import { saleAction, saleChanges, type Day } from 'shared/rules';
 import { z } from 'zod';
-import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/api-error.ts';
-import { findContract, type NamedContract } from '../contracts/named-contracts.ts';
+import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
+import { listHistory, reasonNames } from './sale-history.repository.ts';
 import { recordOf, type SaleRow } from './sale-record.ts';
 
 /** A row of `daily_sale` in the history: JSON, so instants are texts. */
@@ -40,24 +41,6 @@ const storedRow = z.object({
   declared_at: z.coerce.date(),
   row_version: z.number(),
 }) satisfies z.ZodType<SaleRow>;
-
-const listHistory = (db: Database, scope: Scope, contractId: number, day: Day) =>
-  db
-    .selectFrom('daily_sale_history as h')
-    .innerJoin('app_user', 'app_user.id', 'h.changed_by')
-    .select(['h.row_version', 'h.changed_at', 'h.before', 'h.after'])
-    .select(['app_user.first_name', 'app_user.last_name'])
-    .where('h.contract_id', '=', contractId)
-    .where('h.contract_id', 'in', reachableContracts(db, scope))
-    .where('h.day', '=', day)
-    .orderBy('h.row_version', 'desc')
-    .execute();
-
-/** Names of the reasons, including those no longer offered. */
-async function reasonNames(db: Database): Promise<ReadonlyMap<number, string>> {
-  const reasons = await db.selectFrom('justification_option').select(['id', 'name']).execute();
-  return new Map(reasons.map(({ id, name }) => [id, name]));
-}
 
 /** Changes to the record of a day, newest first; empty for a day without any. */
 export async function readHistory(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../../testing/index.ts';
-import { checkCounters } from './counters.ts';
+import { checkCounters } from './counters.repository.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 
 /** The embedded engine runs one statement at a time, so that a tenth of them shows what it has to show. */

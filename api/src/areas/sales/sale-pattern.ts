@@ -1,22 +1,10 @@
 import type { SalePattern } from 'shared/endpoints/sale-pattern';
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
-import { patternDays, salePatternOf, type Day } from 'shared/rules';
-import { reachableContracts, type Scope } from '../../access/scope.ts';
-import { isAnyOf } from '../../db/any-of.ts';
+import { salePatternOf, type Day } from 'shared/rules';
+import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
-
-/** Sales of the pattern's days: at most eight rows per contract, each found by primary key. */
-const listPatternRows = (db: Database, scope: Scope, contractIds: readonly number[], day: Day) =>
-  db
-    .selectFrom('daily_sale')
-    .select(['contract_id', 'tickets', 'gross', 'credit_notes', 'receipt_series', 'invoice_series'])
-    .where(isAnyOf('contract_id', contractIds))
-    .where('contract_id', 'in', reachableContracts(db, scope).where(isAnyOf('contract.id', contractIds)))
-    .where('day', 'in', patternDays(day))
-    .where('justification_id', 'is', null)
-    .orderBy('day', 'desc')
-    .execute();
+import { listPatternRows } from './sale-pattern.repository.ts';
 
 export type UsualOfStore = {
   readonly patron: SalePattern | null;

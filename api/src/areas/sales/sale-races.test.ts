@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addDays } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
 import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../../testing/index.ts';
-import { checkCounters, repairCounters } from './counters.ts';
+import { checkCounters, repairCounters } from './counters.repository.ts';
 import { keepSales } from './keep-sales.ts';
-import { lockContracts } from './lock-contracts.ts';
+import { lockContracts } from './lock-contracts.repository.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 's
 import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { monthStatement } from '../../db/statement.ts';
-import type { NamedContract } from '../contracts/named-contracts.ts';
+import type { NamedContract } from '../contracts/named-contracts.repository.ts';
 import type { StoreContact } from './lease-facts.ts';
 import { recordColumns, recordsOf, type MonthRecords } from './month-records.ts';
 import type { CounterRow } from './repository.ts';

@@ -6,8 +6,8 @@ import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
 import { hasWords, indexedWords, searchText } from '../../db/search-text.ts';
-import { namedContracts } from '../contracts/named-contracts.ts';
-import { missingIn } from './state-masks.ts';
+import { namedContracts } from '../contracts/named-contracts.repository.ts';
+import { missingIn } from './state-masks.repository.ts';
 
 export type StoreSearch = {
   readonly estado?: StoreState | undefined;

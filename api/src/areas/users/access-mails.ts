@@ -4,10 +4,10 @@ import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
 import { getUser } from '../auth/repository.ts';
 import { noticeAccessChanged } from '../notifications/notices.ts';
-import { wantsMail } from '../profile/mail-preferences.ts';
+import { wantsMail } from '../profile/mail-preferences.repository.ts';
 
 type Sources = {
   readonly db: Database;

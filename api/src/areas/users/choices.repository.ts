@@ -2,7 +2,7 @@ import { isOwnBrand, isOwnCompany, isReachedContract } from '../../access/row-re
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { isOfCompany, usersInReach } from './reach.ts';
+import { isOfCompany, usersInReach } from './reach.repository.ts';
 
 /** The catalogue in display order. */
 export const catalogueRows = (db: Database, external: boolean) =>

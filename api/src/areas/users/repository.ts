@@ -7,8 +7,8 @@ import type { Database } from '../../db/database.ts';
 import { countRows, countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
 import { reachedCompanies } from '../companies/repository.ts';
-import { heldBy } from './held.ts';
-import { isInReach, isOfCompany } from './reach.ts';
+import { heldBy } from './held.repository.ts';
+import { isInReach, isOfCompany } from './reach.repository.ts';
 
 export type UserSearch = {
   readonly q?: string | undefined;

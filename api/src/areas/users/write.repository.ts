@@ -5,7 +5,7 @@ import type { AppUserTable } from '../../db/core-tables.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
 import { removeFactor } from '../auth/second-factor/repository.ts';
-import { isInReach, isOfCompany } from './reach.ts';
+import { isInReach, isOfCompany } from './reach.repository.ts';
 
 export type Place = {
   readonly company_id: number | null;

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { captchaActions, type CaptchaAction } from 'shared/endpoints/auth';
 import type { Deps } from '../../../deps.ts';
+import { noteSolution } from './captcha.repository.ts';
 
 /** How long a solved challenge is valid. */
 const challengeLifeMs = 5 * 60_000;
@@ -79,13 +80,7 @@ export async function isSolved(deps: Deps, task: CaptchaTask, token: string): Pr
     ...keysOf(deps),
   });
   if (!verified) return false;
-  const first = await deps.db
-    .insertInto('captcha_solution')
-    .values({ signature: payload.challenge.signature, expires_at: new Date(expires) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('signature')
-    .executeTakeFirst();
-  return first !== undefined;
+  return noteSolution(deps.db, payload.challenge.signature, new Date(expires));
 }
 
 function payloadOf(token: string): z.output<typeof payloadShape> | null {

@@ -3,7 +3,8 @@ import { ApiError } from '../../../http/api-error.ts';
 import { countAttempt, forgiveAttempt } from '../throttle/throttle.ts';
 import { readCode } from './authenticator.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { secretOf } from './repository.ts';
+import { noteStep } from './repository.ts';
+import { secretOf } from './secrets.ts';
 
 export type Prover = {
   readonly id: number;
@@ -35,17 +36,6 @@ const messages = {
   recovery: 'El código de recuperación no es correcto o ya se usó.',
 } as const;
 
-/** True the first time that a step is used. */
-async function noteStep({ db, clock }: Deps, userId: number, step: number): Promise<boolean> {
-  const first = await db
-    .insertInto('second_factor_step')
-    .values({ user_id: userId, step, seen_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('step')
-    .executeTakeFirst();
-  return first !== undefined;
-}
-
 /** As people type it: with spaces or dashes, in upper or lower case. */
 const bare = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
@@ -63,7 +53,7 @@ async function spendAuthenticatorCode(
 ): Promise<void> {
   const read = readCode(secret, code, deps.clock.now());
   if (read === null) throw refused(messages.wrong);
-  const first = await noteStep(deps, prover.id, read.step);
+  const first = await noteStep(deps.db, prover.id, read.step, deps.clock.now());
   if (read.wrongClock) {
     await forgive();
     throw refused(messages.wrongClock);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sign } from '../../../access/tokens.ts';
-import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { replaceCodes, spendCode } from './recovery-codes.repository.ts';
 
 export const recoveryCodeCount = 10;
 
@@ -25,35 +25,14 @@ export async function renewRecoveryCodes(
   userId: number,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
-  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-  const rows = codes.map((code) => ({
-    user_id: userId,
-    code_hash: hashOf({ config }, userId, code),
-    used_at: null,
-  }));
-  await db.insertInto('recovery_code').values(rows).execute();
+  await replaceCodes(
+    db,
+    userId,
+    codes.map((code) => hashOf({ config }, userId, code)),
+  );
   return codes.map(written);
 }
 
 /** Uses a code up. Of parallel uses one succeeds. */
-export async function spendRecoveryCode(deps: Deps, userId: number, code: string): Promise<boolean> {
-  const used = await deps.db
-    .updateTable('recovery_code')
-    .set({ used_at: deps.clock.now() })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(deps, userId, code))
-    .where('used_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-export async function recoveryCodesLeft(db: Database, userId: number): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .executeTakeFirstOrThrow();
-  return left;
-}
+export const spendRecoveryCode = (deps: Deps, userId: number, code: string): Promise<boolean> =>
+  spendCode(deps.db, userId, hashOf(deps, userId, code), deps.clock.now());

@@ -1,38 +1,26 @@
-import type { Database } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
-import { seal, unseal } from './sealed-text.ts';
+import type { System } from '../../../db/database.ts';
 
-type Sealing = Pick<Deps, 'db' | 'config'>;
+/** The sealed secret of a user's factor. */
+export const findSecret = (db: System, userId: number) =>
+  db.selectFrom('second_factor').select('secret').where('user_id', '=', userId).executeTakeFirst();
 
-/** Binds a secret to its user, so that a copied row does not work for another. */
-const aboutOf = (userId: number): string => `second-factor ${userId}`;
-
-/** The secret of the user's authenticator; null without a second factor. */
-export async function secretOf({ db, config }: Sealing, userId: number): Promise<string | null> {
+export async function activatedAt(db: System, userId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('second_factor')
-    .select('secret')
+    .select('activated_at')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row === undefined ? null : unseal(config.keys.secondFactor, row.secret, aboutOf(userId));
+  return row?.activated_at ?? null;
 }
 
-/** A secret that awaits its first code. */
-export type Enrolling = {
-  readonly secret: string;
-  /** The session that it was shown in. */
-  readonly sessionId: number;
-};
-
-/** Replaces an earlier secret; the session is sealed in with it. */
-export async function storeEnrolment(
-  { db, config }: Sealing,
+/** Stores a sealed secret that awaits its first code, in place of an earlier one. */
+export async function storeSealedEnrolment(
+  db: System,
   userId: number,
-  { secret, sessionId }: Enrolling,
+  secret: string,
   now: Date,
 ): Promise<void> {
-  const text = `${secret} ${sessionId}`;
-  const row = { secret: seal(config.keys.secondFactor, text, aboutOf(userId)), begun_at: now };
+  const row = { secret, begun_at: now };
   await db
     .insertInto('second_factor_enrolment')
     .values({ user_id: userId, ...row })
@@ -40,38 +28,28 @@ export async function storeEnrolment(
     .execute();
 }
 
-/** The secret shown since then; null when there is none. */
-export async function pendingEnrolment(
-  { db, config }: Sealing,
-  userId: number,
-  since: Date,
-): Promise<(Enrolling & { readonly sealed: string }) | null> {
-  const row = await db
+export const findEnrolment = (db: System, userId: number, since: Date) =>
+  db
     .selectFrom('second_factor_enrolment')
     .select('secret')
     .where('user_id', '=', userId)
     .where('begun_at', '>', since)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const [secret = '', sessionId] = unseal(config.keys.secondFactor, row.secret, aboutOf(userId)).split(' ');
-  return { secret, sessionId: Number(sessionId), sealed: row.secret };
-}
 
-/** Activates the proved secret. False when a parallel request already did so, or has shown another secret. */
-export async function activate(
-  { db, config }: Sealing,
+/** Turns an enrolment into the factor; false when it is no longer there. */
+export async function activateFactor(
+  db: System,
   userId: number,
-  proved: { readonly secret: string; readonly sealed: string },
+  { enrolled, secret }: { readonly enrolled: string; readonly secret: string },
   now: Date,
 ): Promise<boolean> {
   const enrolment = await db
     .deleteFrom('second_factor_enrolment')
     .where('user_id', '=', userId)
-    .where('secret', '=', proved.sealed)
+    .where('secret', '=', enrolled)
     .returning('user_id')
     .executeTakeFirst();
   if (enrolment === undefined) return false;
-  const secret = seal(config.keys.secondFactor, proved.secret, aboutOf(userId));
   const row = { secret, activated_at: now };
   await db
     .insertInto('second_factor')
@@ -82,7 +60,7 @@ export async function activate(
 }
 
 /** Removes the factor and everything that belongs to it; false when there was none. */
-export async function removeFactor(db: Database, userId: number): Promise<boolean> {
+export async function removeFactor(db: System, userId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('second_factor')
     .where('user_id', '=', userId)
@@ -94,21 +72,58 @@ export async function removeFactor(db: Database, userId: number): Promise<boolea
   return removed !== undefined;
 }
 
-export async function activatedAt(db: Database, userId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('second_factor')
-    .select('activated_at')
-    .where('user_id', '=', userId)
+/** True the first time that a step is used. */
+export async function noteStep(db: System, userId: number, step: number, now: Date): Promise<boolean> {
+  const first = await db
+    .insertInto('second_factor_step')
+    .values({ user_id: userId, step, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
     .executeTakeFirst();
-  return row?.activated_at ?? null;
+  return first !== undefined;
 }
 
-/** When the session began, which requires a password. */
-export async function sessionBegan(db: Database, sessionId: number): Promise<Date> {
-  const { created_at: began } = await db
-    .selectFrom('session')
-    .select('created_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return began;
+export async function insertChallenge(
+  db: System,
+  challenge: { readonly userId: number; readonly tokenHash: string; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sign_in_challenge')
+    .values({
+      token_hash: challenge.tokenHash,
+      user_id: challenge.userId,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
 }
+
+export const findChallenge = (db: System, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('sign_in_challenge')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Of parallel calls one gets the row. */
+export const takeChallenge = (db: System, tokenHash: string) =>
+  db
+    .deleteFrom('sign_in_challenge')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+
+/** Half-finished sign-ins must start again: the password or the factor changed. */
+export async function endChallengesOf(db: System, userId: number): Promise<void> {
+  await db.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();
+}
+
+/** Cleanup of what has expired, or began before then. */
+export const forgetChallenges = (db: System, now: Date): Promise<unknown> =>
+  db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
+
+export const forgetEnrolments = (db: System, before: Date): Promise<unknown> =>
+  db.deleteFrom('second_factor_enrolment').where('begun_at', '<', before).execute();
+
+export const forgetSteps = (db: System, before: Date): Promise<unknown> =>
+  db.deleteFrom('second_factor_step').where('seen_at', '<', before).execute();

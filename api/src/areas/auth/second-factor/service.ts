@@ -1,25 +1,20 @@
 import type { Enrolment, FactorProof, FactorState } from 'shared/endpoints/second-factor';
 import type { Caller } from '../../../access/caller.ts';
 import { secondFactorOf } from '../../../access/second-factor-due.ts';
+import { sessionBegan } from '../../../access/sessions.repository.ts';
 import type { AuditEntry } from '../../../audit/audit-log.ts';
 import { inTransaction, type Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { enqueue } from '../../../jobs/queue.ts';
+import { enqueue } from '../../../jobs/queue.repository.ts';
 import type { PayloadOf } from '../../../jobs/job-kinds.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { enrolmentOf, newAuthenticatorSecret } from './authenticator.ts';
-import { endChallengesOf } from './challenges.ts';
 import { proveCode, proveFirstCode, type Prover } from './prove-code.ts';
-import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
-import {
-  activate,
-  activatedAt,
-  pendingEnrolment,
-  removeFactor,
-  sessionBegan,
-  storeEnrolment,
-} from './repository.ts';
+import { recoveryCodesLeft } from './recovery-codes.repository.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { activatedAt, endChallengesOf, removeFactor } from './repository.ts';
+import { activate, pendingEnrolment, storeEnrolment } from './secrets.ts';
 
 const minute = 60_000;
 

@@ -3,14 +3,15 @@ import { roleIds, type RoleId } from 'shared/endpoints/auth';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Caller } from '../../../access/caller.ts';
 import type { Scope } from '../../../access/scope.ts';
-import { endSessionsOf } from '../../../access/session-life.ts';
+import { endSessionsOf } from '../../../access/sessions.repository.ts';
 import type { AuditEntry } from '../../../audit/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError, found } from '../../../http/api-error.ts';
 import { foundUser } from '../../users/found-user.ts';
 import { findClient, findUser } from '../../users/repository.ts';
-import { forgetDevicesOf } from '../throttle/known-device.ts';
+import { forgetDevicesOf } from '../throttle/known-device.repository.ts';
 import { removeFactor } from './repository.ts';
+import { changeCompanyRule, changeRoleRule, companyRule, listRoleRules } from './rules.repository.ts';
 import { tellOwner } from './service.ts';
 
 type Sources = {
@@ -43,17 +44,8 @@ export async function resetFactor({ db, caller, now, audit }: Sources, userId: n
 /** Whether this company and the roles of the caller's country require a second factor. */
 export async function factorRules(db: Database, scope: Scope, companyId: number): Promise<FactorRules> {
   const client = found(await findClient(db, scope, companyId));
-  const { second_factor_required: exigido } = await db
-    .selectFrom('company')
-    .select('second_factor_required')
-    .where('id', '=', client.id)
-    .executeTakeFirstOrThrow();
-  const rules = await db
-    .selectFrom('role_second_factor')
-    .select('role_id')
-    .where('country_code', '=', scope.countryCode)
-    .execute();
-  const required = new Set(rules.map(({ role_id: role }) => role));
+  const exigido = await companyRule(db, client.id);
+  const required = new Set(await listRoleRules(db, scope));
   return {
     empresa: { id: client.id, nombre: client.name, exigido },
     roles: roleIds.map((rol) => ({ rol, exigido: required.has(rol) })),
@@ -69,14 +61,7 @@ export async function setCompanyRule(
   exigido: boolean,
 ): Promise<FactorRules> {
   const client = found(await findClient(db, caller.scope, companyId));
-  const changed = await db
-    .updateTable('company')
-    .set({ second_factor_required: exigido })
-    .where('id', '=', client.id)
-    .where('second_factor_required', '!=', exigido)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed !== undefined) {
+  if (await changeCompanyRule(db, client.id, exigido)) {
     await audit({ action: actionOf(exigido), entity: 'company', entityId: client.id });
   }
   return factorRules(db, caller.scope, companyId);
@@ -88,22 +73,8 @@ export async function setRoleRule(
   role: RoleId,
   exigido: boolean,
 ): Promise<{ rol: RoleId; exigido: boolean }> {
-  const row = { country_code: caller.scope.countryCode, role_id: role };
-  const changed = exigido
-    ? await db
-        .insertInto('role_second_factor')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('role_id')
-        .executeTakeFirst()
-    : await db
-        .deleteFrom('role_second_factor')
-        .where('country_code', '=', row.country_code)
-        .where('role_id', '=', role)
-        .returning('role_id')
-        .executeTakeFirst();
-  if (changed !== undefined) {
-    const entityId = `${row.country_code} ${role}`;
+  if (await changeRoleRule(db, caller.scope, role, exigido)) {
+    const entityId = `${caller.scope.countryCode} ${role}`;
     await audit({ action: actionOf(exigido), entity: 'role', entityId });
   }
   return { rol: role, exigido };

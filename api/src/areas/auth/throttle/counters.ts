@@ -1,5 +1,13 @@
-import type { LoginFailureTable } from '../../../db/core-tables.ts';
 import type { Database } from '../../../db/database.ts';
+import {
+  fresh,
+  lockCounter,
+  storeCounter,
+  takeBackAttempt,
+  takeBackWait,
+  type CounterKey,
+  type CounterState,
+} from './counters.repository.ts';
 
 const minute = 60_000;
 
@@ -7,10 +15,8 @@ const minute = 60_000;
 const windowMs = 15 * minute;
 const longestWaitMs = 15 * minute;
 
-type Kind = LoginFailureTable['kind'];
-
 /** Failures that each counter allows in 15 minutes. */
-const limits: Readonly<Record<Kind, number>> = {
+const limits: Readonly<Record<CounterKey['kind'], number>> = {
   'sign-in-device': 10,
   'sign-in-pair': 10,
   'sign-in-account': 20,
@@ -25,51 +31,29 @@ const limits: Readonly<Record<Kind, number>> = {
   'confirm-account': 10,
 };
 
-/** One counter; the caller hashes `key`. */
-export type CounterKey = { readonly kind: Kind; readonly key: string };
-
 /** What one attempt added, so that it can be taken back. */
 export type Counted = CounterKey & { readonly blockedUntil: Date | null };
 
-type Row = {
-  readonly window_started_at: Date;
-  readonly attempts: number;
-  readonly strikes: number;
-  readonly blocked_until: Date | null;
-};
-
-/** The row, locked until the transaction ends, so that parallel attempts run one after another. */
-async function lockRow(db: Database, { kind, key }: CounterKey, now: Date): Promise<Row> {
-  const fresh = { window_started_at: now, attempts: 0, strikes: 0, blocked_until: null };
-  const row = await db
-    .insertInto('login_failure')
-    .values({ kind, key_hash: key, ...fresh })
-    // Changes nothing, but locks and returns an existing row.
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'key_hash']).doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind') })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return isOver(row, now) ? fresh : row;
+/** The counter as this attempt finds it; parallel attempts wait. */
+async function read(db: Database, key: CounterKey, now: Date): Promise<CounterState> {
+  const row = await lockCounter(db, key, now);
+  return isOver(row, now) ? fresh(now) : row;
 }
 
 /** 15 minutes after the window's start and the last wait, the counter resets. */
-const isOver = ({ window_started_at: start, blocked_until: blocked }: Row, now: Date): boolean =>
+const isOver = ({ window_started_at: start, blocked_until: blocked }: CounterState, now: Date): boolean =>
   now.getTime() - Math.max(start.getTime(), blocked?.getTime() ?? 0) >= windowMs;
 
-const waitOf = ({ blocked_until: blocked }: Row, now: Date): number =>
+const waitOf = ({ blocked_until: blocked }: CounterState, now: Date): number =>
   Math.max(0, (blocked?.getTime() ?? 0) - now.getTime());
 
 /** The attempt that reaches the limit still continues; the next one must wait. */
-function countedUp(row: Row, limit: number, now: Date): Row {
+function countedUp(row: CounterState, limit: number, now: Date): CounterState {
   const attempts = row.attempts + 1;
   if (attempts < limit) return { ...row, attempts };
   const waitMs = Math.min(longestWaitMs, minute * 2 ** row.strikes);
   return { ...row, attempts, strikes: row.strikes + 1, blocked_until: new Date(now.getTime() + waitMs) };
 }
-
-const rowOf = (db: Database, { kind, key }: CounterKey) =>
-  db.updateTable('login_failure').where('kind', '=', kind).where('key_hash', '=', key);
 
 /**
  * Counts an attempt in every counter, in a transaction and in the given order, which is always the same to
@@ -83,9 +67,9 @@ export async function countUp(
   now: Date,
   despiteWait: boolean,
 ): Promise<{ readonly waitMs: number; readonly counted: readonly Counted[] }> {
-  const rows: { key: CounterKey; row: Row; waitMs: number }[] = [];
+  const rows: { key: CounterKey; row: CounterState; waitMs: number }[] = [];
   for (const key of keys) {
-    const row = await lockRow(db, key, now);
+    const row = await read(db, key, now);
     rows.push({ key, row, waitMs: waitOf(row, now) });
   }
   const waitMs = Math.max(...rows.map((one) => one.waitMs));
@@ -94,7 +78,7 @@ export async function countUp(
   for (const { key, row, waitMs: ownWait } of rows) {
     if (ownWait > 0) continue;
     const next = countedUp(row, limits[key.kind], now);
-    await rowOf(db, key).set(next).execute();
+    await storeCounter(db, key, next);
     counted.push({ ...key, blockedUntil: next.blocked_until });
   }
   return { waitMs, counted };
@@ -102,19 +86,6 @@ export async function countUp(
 
 /** Takes back what one attempt added, and the wait if this attempt began it. */
 export async function takeBack(db: Database, { blockedUntil, ...key }: Counted): Promise<void> {
-  await rowOf(db, key)
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('attempts', '>', 0)
-    .execute();
-  if (blockedUntil === null) return;
-  await rowOf(db, key)
-    .set((eb) => ({ blocked_until: null, strikes: eb('strikes', '-', 1) }))
-    .where('blocked_until', '=', blockedUntil)
-    .where('strikes', '>', 0)
-    .execute();
-}
-
-/** Resets the counter. */
-export async function clear(db: Database, key: CounterKey): Promise<void> {
-  await rowOf(db, key).set({ attempts: 0, strikes: 0, blocked_until: null }).execute();
+  await takeBackAttempt(db, key);
+  if (blockedUntil !== null) await takeBackWait(db, key, blockedUntil);
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret, sameText, sign } from '../../../access/tokens.ts';
 import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { deviceAccount, type DeviceAccount } from './known-device.repository.ts';
 
 /*
  * Marks a device that signed in before with a cookie. It grants no rights: it only keeps failures of
@@ -21,21 +21,17 @@ const isHttps = ({ publicOrigin }: Config): boolean => publicOrigin.startsWith('
 const nameOf = (config: Config): string => (isHttps(config) ? '__Host-vitrina-device' : 'vitrina-device');
 
 type Device = { readonly id: string; readonly marks: readonly string[] };
-type Account = { readonly id: number; readonly device_epoch: number };
 
 function readCookie(request: FastifyRequest, config: Config): Device | null {
   const [id, ...marks] = (request.cookies[nameOf(config)] ?? '').split('.', mostAccounts + 1);
   return id === undefined || id === '' ? null : { id, marks };
 }
 
-const markOf = ({ keys }: Config, id: string, account: Account): string =>
+const markOf = ({ keys }: Config, id: string, account: DeviceAccount): string =>
   sign(keys.device, `${id}.${account.id}.${account.device_epoch}`);
 
-const accountOf = (db: Database, email: string): Promise<Account | undefined> =>
-  db.selectFrom('app_user').select(['id', 'device_epoch']).where('email', '=', email).executeTakeFirst();
-
 /** An unknown account is compared all the same, so that the answer takes as long (T4). */
-const noAccount: Account = { id: 0, device_epoch: 0 };
+const noAccount: DeviceAccount = { id: 0, device_epoch: 0 };
 
 /** The id of the calling device, if the account of `email` signed in on it before; else null. */
 export async function knownDevice(
@@ -45,7 +41,7 @@ export async function knownDevice(
 ): Promise<string | null> {
   const device = readCookie(request, config);
   if (device === null) return null;
-  const account = await accountOf(db, email);
+  const account = await deviceAccount(db, email);
   const mark = markOf(config, device.id, account ?? noAccount);
   const isNamed = device.marks.some((one) => sameText(one, mark));
   return isNamed && account !== undefined ? device.id : null;
@@ -57,7 +53,7 @@ export async function rememberDevice(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   email: string,
 ): Promise<void> {
-  const account = await accountOf(db, email);
+  const account = await deviceAccount(db, email);
   if (account === undefined) return;
   const { id, marks } = readCookie(request, config) ?? { id: newSecret(), marks: [] };
   const mark = markOf(config, id, account);
@@ -69,13 +65,4 @@ export async function rememberDevice(
     secure: isHttps(config),
     maxAge: lifeSeconds,
   });
-}
-
-/** Makes every device unknown to the account, including one whose cookie was stolen. */
-export async function forgetDevicesOf(db: Database, userId: number): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set((eb) => ({ device_epoch: eb('device_epoch', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
 }

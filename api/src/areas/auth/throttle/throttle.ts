@@ -2,7 +2,8 @@ import { sign } from '../../../access/tokens.ts';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { clear, countUp, takeBack, type Counted, type CounterKey } from './counters.ts';
+import { resetCounter, type CounterKey } from './counters.repository.ts';
+import { countUp, takeBack, type Counted } from './counters.ts';
 import { networkOf } from './network.ts';
 
 /** The account that is tried, and the address and device that try it. */
@@ -116,7 +117,7 @@ export async function forgiveAttempt(
 ): Promise<void> {
   for (const key of keysOf(deps, purpose, attempt)) {
     const counted = receipt.find(({ kind }) => kind === key.kind);
-    if (freed.includes(key.kind)) await clear(deps.db, key);
+    if (freed.includes(key.kind)) await resetCounter(deps.db, key);
     else if (counted !== undefined) await takeBack(deps.db, counted);
   }
 }
@@ -124,5 +125,5 @@ export async function forgiveAttempt(
 /** Unlocks the account after a link proved its ownership, whatever was counted before (T5). */
 export async function freeAccount(deps: Deps, attempt: Attempt): Promise<void> {
   const keys = keysOf(deps, 'sign-in', { ...attempt, device: null });
-  for (const key of keys) if (key.kind !== 'sign-in-address') await clear(deps.db, key);
+  for (const key of keys) if (key.kind !== 'sign-in-address') await resetCounter(deps.db, key);
 }

@@ -3,7 +3,7 @@ import { isReachedContract, ownBrandIds, ownCompanyIds } from '../../access/row-
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Database } from '../../db/database.ts';
-import { isInReach } from '../users/reach.ts';
+import { isInReach } from '../users/reach.repository.ts';
 
 const list = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RoleId } from 'shared/endpoints/auth';
-import { isInReach } from './reach.ts';
+import { isInReach } from './reach.repository.ts';
 import type { Scope } from '../../access/scope.ts';
 
 /** What a user holds, as the caller may see it. */

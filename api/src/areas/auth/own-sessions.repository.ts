@@ -1,0 +1,30 @@
+import type { Scope } from '../../access/scope.ts';
+import type { Database } from '../../db/database.ts';
+
+/** The caller's sessions begun and last seen after these instants. */
+export const listLivingSessions = (
+  db: Database,
+  scope: Scope,
+  since: { readonly seen: Date; readonly created: Date },
+) =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', scope.userId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', since.seen)
+    .where('created_at', '>', since.created)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Ends one of the caller's sessions; undefined when there is no such open session. */
+export const endOwnSession = (db: Database, scope: Scope, id: number, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'signed-out' })
+    .where('id', '=', id)
+    .where('user_id', '=', scope.userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
