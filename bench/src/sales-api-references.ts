@@ -38,8 +38,8 @@ export function registerReferences(app: App, deps: Deps): void {
     { ...deps, db: withoutScope(deps.db) },
     { ...getSalesPeriod, path: '/bench/unchecked/:id', access: 'session' },
     {
-      read: ({ db, caller: { scope }, params, query, now }) =>
-        readPeriod({ db, scope, now }, { contractId: params.id }, query.period),
+      read: ({ scoped, params, query, now }) =>
+        readPeriod({ scoped, now }, { contractId: params.id }, query.period),
       answer: async ({ caller, query, now }, row) =>
         periodReply(found(row), { country: caller.scope.countryCode, now, files: deps.files }, query.period),
     },

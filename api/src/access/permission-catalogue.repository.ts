@@ -1,9 +1,9 @@
 import { countryCodes } from 'shared/countries';
-import type { Database } from '../db/database.ts';
+import type { System } from '../db/database.ts';
 import { internalCategories, permissionCatalogue } from './permission-catalogue.ts';
 
 /** Writes the catalogue's rows in every installation, because permissions are part of the product. */
-export async function storePermissions(db: Database): Promise<void> {
+export async function storePermissions(db: System): Promise<void> {
   for (const [position, [name, entries]] of Object.entries(permissionCatalogue).entries()) {
     const external = !internalCategories.has(name);
     const { id } = await db

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { CountryCode } from 'shared/countries';
+import type { Scoped } from './scoped.ts';
 import { isAnyOf } from '../db/any-of.ts';
-import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
@@ -67,7 +67,7 @@ type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
  * that the user lacks are left out: an empty one would still be compared with every contract and would spoil
  * the planner's row estimate.
  */
-export function contractsInReach(db: Database, scope: Scope): ContractQuery<unknown> {
+export function contractsInReach({ db, scope }: Scoped): ContractQuery<unknown> {
   const kinds = [
     ['contract.company_id', scope.companyIds],
     ['contract.brand_id', scope.brandIds],
@@ -82,10 +82,10 @@ export function contractsInReach(db: Database, scope: Scope): ContractQuery<unkn
 
 /**
  * Subquery of the ids of the contracts that the user reaches through a company, brand, contract or (internal
- * staff) building, always within their country. `where('contract_id', 'in', reachableContracts(db, scope))`.
+ * staff) building, always within their country. `where('contract_id', 'in', reachableContracts(scoped))`.
  */
-export const reachableContracts = (db: Database, scope: Scope): ContractQuery<{ id: number }> =>
-  contractsInReach(db, scope).select('contract.id');
+export const reachableContracts = (scoped: Scoped): ContractQuery<{ id: number }> =>
+  contractsInReach(scoped).select('contract.id');
 
 /**
  * The same filter for a table that carries its leases' ids (`contract_id`), companies, brands and buildings.
@@ -150,15 +150,15 @@ const stands = `(asked.session_id is null or asked.access_version = (
 export const inReach = (contract: string): string => `(${isAssigned(contract)} and ${stands})`;
 
 /** Subquery of the ids of the buildings reached through any assignation (P-265: the wall). */
-export const reachableBuildings = (db: Database, scope: Scope) =>
-  db
+export const reachableBuildings = (scoped: Scoped) =>
+  scoped.db
     .selectFrom('building')
     .select('building.id')
-    .where('building.country_code', '=', scope.countryCode)
+    .where('building.country_code', '=', scoped.scope.countryCode)
     .where((eb) =>
       eb.or([
-        isAnyOf('building.id', scope.buildingIds),
-        eb('building.id', 'in', contractsInReach(db, scope).select('contract.building_id')),
+        isAnyOf('building.id', scoped.scope.buildingIds),
+        eb('building.id', 'in', contractsInReach(scoped).select('contract.building_id')),
       ]),
     );
 
@@ -167,7 +167,7 @@ export const reachableBuildings = (db: Database, scope: Scope) =>
  * their own, and for internal staff those with a contract in their buildings. A brand or store assignation
  * gives no access to its company's papers.
  */
-export const ownCompanies = (db: Database, scope: Scope) =>
+export const ownCompanies = ({ db, scope }: Scoped) =>
   db
     .selectFrom('company')
     .select('company.id')

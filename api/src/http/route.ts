@@ -4,6 +4,7 @@ import { errorReply } from 'shared/endpoints/errors';
 import type { z } from 'zod';
 import { expectAccess, requireAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
+import { scopedTo, type Scoped } from '../access/scoped.ts';
 import type { App } from './app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
@@ -37,7 +38,11 @@ type PublicContext<E> = {
   readonly reply: FastifyReply;
 };
 
-export type RouteContext<E> = PublicContext<E> & { readonly caller: Caller };
+export type RouteContext<E> = PublicContext<E> & {
+  readonly caller: Caller;
+  /** `db` as the caller may see it. */
+  readonly scoped: Scoped;
+};
 
 type RouteOptions = {
   /**
@@ -64,8 +69,7 @@ export function route<E extends Endpoint>(
 ): void {
   register(app, deps, endpoint, {}, async (request, reply) => {
     const caller = callerOf(endpoint, request);
-    const answer = (db: Database): Answer<E> =>
-      handler({ ...contextOf<E>(deps, request, reply, db, caller.user.id), caller });
+    const answer = (db: Database): Answer<E> => handler(contextFor<E>(deps, request, reply, db, caller));
     if (endpoint.idempotent !== true) return answer(deps.db);
     return answerOnce(deps, endpoint, caller.user.id, request, reply, answer);
   });
@@ -83,11 +87,8 @@ export function readRoute<E extends Endpoint, Facts>(
   parts: ReadFirst<RouteContext<E>, Facts, z.input<E['reply']>>,
 ): void {
   register(app, deps, endpoint, { replyCheckedBy: 'types', readsFirst: true }, (request, reply) => {
-    const contextFor = (caller: Caller): RouteContext<E> => ({
-      ...contextOf<E>(deps, request, reply, deps.db, caller.user.id),
-      caller,
-    });
-    return readFirst(deps, endpoint, request, contextFor, parts);
+    const context = (caller: Caller): RouteContext<E> => contextFor<E>(deps, request, reply, deps.db, caller);
+    return readFirst(deps, endpoint, request, context, parts);
   });
 }
 
@@ -109,13 +110,12 @@ export function onceRoute<E extends Endpoint, Facts>(
 ): void {
   register(app, deps, endpoint, { readsFirst: true }, async (request, reply) => {
     const once = readOnceKey(endpoint, request);
-    const contextFor = (caller: Caller): OnceContext<E> => ({
-      ...contextOf<E>(deps, request, reply, deps.db, caller.user.id),
-      caller,
+    const context = (caller: Caller): OnceContext<E> => ({
+      ...contextFor<E>(deps, request, reply, deps.db, caller),
       once,
       textOf: (payload) => replyText(reply, payload),
     });
-    return sendAnswer(reply, await readFirst(deps, endpoint, request, contextFor, parts));
+    return sendAnswer(reply, await readFirst(deps, endpoint, request, context, parts));
   });
 }
 
@@ -131,6 +131,18 @@ export function publicRoute<E extends Endpoint>(
     handler(contextOf<E>(deps, request, reply, deps.db, null)),
   );
 }
+
+const contextFor = <E>(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+  caller: Caller,
+): RouteContext<E> => ({
+  ...contextOf<E>(deps, request, reply, db, caller.user.id),
+  caller,
+  scoped: scopedTo(db, caller),
+});
 
 function contextOf<E>(
   deps: Deps,

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { jsonb, type Database } from '../db/database.ts';
+import { jsonb, type System } from '../db/database.ts';
 import type { Job } from './job-kinds.ts';
 import type { JobTable } from './tables.ts';
 
@@ -14,7 +14,7 @@ const minute = 60_000;
 export const retryAfterMs = [minute / 6, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute] as const;
 
 /** Queues a job in the transaction `db`: it runs if and only if that commits. */
-export async function enqueue(db: Database, { kind, payload }: Job, now: Date): Promise<void> {
+export async function enqueue(db: System, { kind, payload }: Job, now: Date): Promise<void> {
   await db
     .insertInto('job')
     .values({
@@ -30,7 +30,7 @@ export async function enqueue(db: Database, { kind, payload }: Job, now: Date): 
 }
 
 /** Claims the oldest due job that no other worker holds. */
-export function claimJob(db: Database, now: Date): Promise<JobRow | undefined> {
+export function claimJob(db: System, now: Date): Promise<JobRow | undefined> {
   return db
     .updateTable('job')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: new Date(now.getTime() + leaseMs) }))
@@ -51,12 +51,12 @@ export function claimJob(db: Database, now: Date): Promise<JobRow | undefined> {
     .executeTakeFirst();
 }
 
-export async function finishJob(db: Database, { id }: JobRow): Promise<void> {
+export async function finishJob(db: System, { id }: JobRow): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).execute();
 }
 
 /** Schedules the job again, or gives it up after too many failures. Returns true when it was given up. */
-export async function failJob(db: Database, job: JobRow, reason: string, now: Date): Promise<boolean> {
+export async function failJob(db: System, job: JobRow, reason: string, now: Date): Promise<boolean> {
   const waitMs = retryAfterMs[job.attempts - 1];
   await db
     .updateTable('job')
@@ -71,7 +71,7 @@ export async function failJob(db: Database, job: JobRow, reason: string, now: Da
 }
 
 /** Waiting jobs, and failed ones that need an operator (docs/operations.md). */
-export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
+export async function countJobs(db: System): Promise<{ waiting: number; failed: number }> {
   return db
     .selectFrom('job')
     .select([

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { AnnouncementCategory } from 'shared/endpoints/announcements';
-import { reachableBuildings, type Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachableBuildings } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
 
 export type WallFilters = {
@@ -16,21 +17,21 @@ export type WallFilters = {
  * Announcements of the malls that the user reaches through any assignation, and of their whole country
  * (P-265).
  */
-function announcementsInReach(db: Database, scope: Scope) {
-  return db
+function announcementsInReach(scoped: Scoped) {
+  return scoped.db
     .selectFrom('announcement')
     .leftJoin('building', 'building.id', 'announcement.building_id')
-    .where(sql<boolean>`${scope.countryCode} = any (announcement.country_codes)`)
+    .where(sql<boolean>`${scoped.scope.countryCode} = any (announcement.country_codes)`)
     .where((eb) =>
       eb.or([
         eb('announcement.building_id', 'is', null),
-        eb('announcement.building_id', 'in', reachableBuildings(db, scope)),
+        eb('announcement.building_id', 'in', reachableBuildings(scoped)),
       ]),
     );
 }
 
-function onWall(db: Database, scope: Scope, { day, buildingIds, categories }: WallFilters) {
-  let rows = announcementsInReach(db, scope);
+function onWall(scoped: Scoped, { day, buildingIds, categories }: WallFilters) {
+  let rows = announcementsInReach(scoped);
   if (day !== undefined) {
     rows = rows
       .where('announcement.starts_on', '<=', day)
@@ -61,8 +62,8 @@ const columns = [
   'building.name as building_name',
 ] as const;
 
-export function listWall(db: Database, scope: Scope, filters: WallFilters, page: Slice) {
-  return onWall(db, scope, filters)
+export function listWall(scoped: Scoped, filters: WallFilters, page: Slice) {
+  return onWall(scoped, filters)
     .select(columns)
     .orderBy('announcement.created_at', 'desc')
     .orderBy('announcement.id', 'desc')
@@ -73,29 +74,29 @@ export function listWall(db: Database, scope: Scope, filters: WallFilters, page:
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listWall>>[number];
 
-export async function countWall(db: Database, scope: Scope, filters: WallFilters): Promise<number> {
-  const { total } = await onWall(db, scope, filters)
+export async function countWall(scoped: Scoped, filters: WallFilters): Promise<number> {
+  const { total } = await onWall(scoped, filters)
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 /** One announcement that has begun; an ended one stays readable by its link. */
-export function findAnnouncement(db: Database, scope: Scope, id: number, day: string) {
-  return announcementsInReach(db, scope)
+export function findAnnouncement(scoped: Scoped, id: number, day: string) {
+  return announcementsInReach(scoped)
     .select(columns)
     .where('announcement.id', '=', id)
     .where('announcement.starts_on', '<=', day)
     .executeTakeFirst();
 }
 
-export async function isReachableBuilding(db: Database, scope: Scope, buildingId: number): Promise<boolean> {
-  const row = await reachableBuildings(db, scope).where('building.id', '=', buildingId).executeTakeFirst();
+export async function isReachableBuilding(scoped: Scoped, buildingId: number): Promise<boolean> {
+  const row = await reachableBuildings(scoped).where('building.id', '=', buildingId).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Pictures of announcements that were already found within the scope. */
-export function listPictures(db: Database, _scope: Scope, announcementIds: readonly number[]) {
+export function listPictures(db: System, announcementIds: readonly number[]) {
   return db
     .selectFrom('announcement_picture')
     .selectAll()
@@ -105,7 +106,7 @@ export function listPictures(db: Database, _scope: Scope, announcementIds: reado
 }
 
 /** Attachments of announcements that were already found within the scope. */
-export function listFiles(db: Database, _scope: Scope, announcementIds: readonly number[]) {
+export function listFiles(db: System, announcementIds: readonly number[]) {
   return db
     .selectFrom('announcement_file')
     .selectAll()
@@ -115,15 +116,15 @@ export function listFiles(db: Database, _scope: Scope, announcementIds: readonly
 }
 
 /** The attachment at a path, when the user reaches its announcement. */
-export function findAttachment(db: Database, scope: Scope, path: string, day: string) {
-  return db
+export function findAttachment(scoped: Scoped, path: string, day: string) {
+  return scoped.db
     .selectFrom('announcement_file')
     .select(['announcement_file.name', 'announcement_file.path'])
     .where('announcement_file.path', '=', path)
     .where(
       'announcement_file.announcement_id',
       'in',
-      announcementsInReach(db, scope).select('announcement.id').where('announcement.starts_on', '<=', day),
+      announcementsInReach(scoped).select('announcement.id').where('announcement.starts_on', '<=', day),
     )
     .executeTakeFirst();
 }

@@ -14,24 +14,23 @@ import { buildingWall, oneAnnouncement, wallPage } from './service.ts';
 export function registerAnnouncementsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, listAnnouncements, async ({ db, caller: { scope }, now, params, query }) => {
-    if (params.country !== scope.countryCode) throw new ApiError('NOT_FOUND');
+  route(app, deps, listAnnouncements, async ({ scoped, now, params, query }) => {
+    if (params.country !== scoped.scope.countryCode) throw new ApiError('NOT_FOUND');
     const filters = { buildingIds: query.buildings, categories: query.categories };
-    return wallPage({ db, files }, scope, now, filters, query);
+    return wallPage({ scoped, files }, now, filters, query);
   });
 
-  route(app, deps, listBuildingAnnouncements, ({ db, caller: { scope }, now, params }) =>
-    buildingWall({ db, files }, scope, now, params.building),
+  route(app, deps, listBuildingAnnouncements, ({ scoped, now, params }) =>
+    buildingWall({ scoped, files }, now, params.building),
   );
 
-  route(app, deps, getAnnouncement, ({ db, caller: { scope }, now, params }) =>
-    oneAnnouncement({ db, files }, scope, now, params.id, params.createdAt),
+  route(app, deps, getAnnouncement, ({ scoped, now, params }) =>
+    oneAnnouncement({ scoped, files }, now, params.id, params.createdAt),
   );
 
-  route(app, deps, listPublications, async ({ db, caller: { scope }, now, query }) => {
+  route(app, deps, listPublications, async ({ scoped, now, query }) => {
     const { data, ...page } = await wallPage(
-      { db, files },
-      scope,
+      { scoped, files },
       now,
       query.fecha === undefined ? {} : { day: query.fecha },
       query,
@@ -39,7 +38,7 @@ export function registerAnnouncementsRoutes(app: App, deps: Deps): void {
     return { content: data, ...page };
   });
 
-  route(app, deps, getPublication, ({ db, caller: { scope }, now, params }) =>
-    oneAnnouncement({ db, files }, scope, now, params.id),
+  route(app, deps, getPublication, ({ scoped, now, params }) =>
+    oneAnnouncement({ scoped, files }, now, params.id),
   );
 }

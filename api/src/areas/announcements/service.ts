@@ -1,7 +1,6 @@
 import type { Announcement } from 'shared/endpoints/announcements';
 import { todayIn } from 'shared/rules';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
@@ -18,15 +17,15 @@ import {
   type WallFilters,
 } from './repository.ts';
 
-type Store = { readonly db: Database; readonly files: FileStore };
+type Store = { readonly scoped: Scoped; readonly files: FileStore };
 type Page = { readonly page: number; readonly size: number };
 
 /** Rows with their pictures and attachments, in the shape of the API's reply. */
-async function withFiles({ db, files }: Store, scope: Scope, rows: readonly AnnouncementRow[]) {
+async function withFiles({ scoped, files }: Store, rows: readonly AnnouncementRow[]) {
   const ids = rows.map(({ id }) => id);
   const [pictures, attachments] = await Promise.all([
-    listPictures(db, scope, ids),
-    listFiles(db, scope, ids),
+    listPictures(scoped.db, ids),
+    listFiles(scoped.db, ids),
   ]);
   return rows.map((row): Announcement => ({
     announcementId: row.id,
@@ -34,7 +33,7 @@ async function withFiles({ db, files }: Store, scope: Scope, rows: readonly Anno
     content: row.content,
     category: row.category,
     createdAt: row.created_at.toISOString(),
-    createdOn: todayIn(scope.countryCode, row.created_at),
+    createdOn: todayIn(scoped.scope.countryCode, row.created_at),
     startDate: row.starts_on,
     endDate: row.ends_on,
     enlace: row.link_url,
@@ -58,20 +57,14 @@ async function withFiles({ db, files }: Store, scope: Scope, rows: readonly Anno
 }
 
 /** One page of the wall, on the caller's current calendar day unless another day is given. */
-export async function wallPage(
-  store: Store,
-  scope: Scope,
-  now: Date,
-  filters: WallFilters,
-  { page, size }: Page,
-) {
-  const onDay = { day: todayIn(scope.countryCode, now), ...filters };
+export async function wallPage(store: Store, now: Date, filters: WallFilters, { page, size }: Page) {
+  const onDay = { day: todayIn(store.scoped.scope.countryCode, now), ...filters };
   const [total, rows] = await Promise.all([
-    countWall(store.db, scope, onDay),
-    listWall(store.db, scope, onDay, sliceOf({ page, size })),
+    countWall(store.scoped, onDay),
+    listWall(store.scoped, onDay, sliceOf({ page, size })),
   ]);
   return {
-    data: await withFiles(store, scope, rows),
+    data: await withFiles(store, rows),
     number: page,
     totalPages: Math.ceil(total / size),
     totalElements: total,
@@ -79,37 +72,35 @@ export async function wallPage(
 }
 
 /** The wall of one mall; a mall out of reach answers 404. */
-export async function buildingWall(store: Store, scope: Scope, now: Date, buildingId: number) {
-  if (!(await isReachableBuilding(store.db, scope, buildingId))) found(null);
+export async function buildingWall(store: Store, now: Date, buildingId: number) {
+  if (!(await isReachableBuilding(store.scoped, buildingId))) found(null);
   const rows = await listWall(
-    store.db,
-    scope,
-    { day: todayIn(scope.countryCode, now), buildingIds: [buildingId] },
+    store.scoped,
+    { day: todayIn(store.scoped.scope.countryCode, now), buildingIds: [buildingId] },
     { offset: 0, limit: 100 },
   );
-  return { data: await withFiles(store, scope, rows) };
+  return { data: await withFiles(store, rows) };
 }
 
 /** One announcement; with `createdAt` only when it was created at that instant (P-321). */
 export async function oneAnnouncement(
   store: Store,
-  scope: Scope,
   now: Date,
   id: number,
   createdAt?: string,
 ): Promise<Announcement> {
-  const row = found(await findAnnouncement(store.db, scope, id, todayIn(scope.countryCode, now)));
+  const row = found(await findAnnouncement(store.scoped, id, todayIn(store.scoped.scope.countryCode, now)));
   if (createdAt !== undefined && Date.parse(createdAt) !== row.created_at.getTime()) found(null);
-  return found((await withFiles(store, scope, [row]))[0]);
+  return found((await withFiles(store, [row]))[0]);
 }
 
 /** A link to an attachment of an announcement in reach, valid for 60 s (T12). */
-export async function attachmentLink(store: Store, scope: Scope, now: Date, path: string): Promise<string> {
-  const file = found(await findAttachment(store.db, scope, path, todayIn(scope.countryCode, now)));
+export async function attachmentLink(store: Store, now: Date, path: string): Promise<string> {
+  const file = found(await findAttachment(store.scoped, path, todayIn(store.scoped.scope.countryCode, now)));
   return store.files.signedUrl({
     bucket: 'attachments',
     path: file.path,
     filename: file.name,
-    userId: scope.userId,
+    userId: store.scoped.scope.userId,
   });
 }

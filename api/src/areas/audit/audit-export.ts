@@ -1,5 +1,6 @@
 import { exportAuditLog } from 'shared/endpoints/audit';
 import { auditExportNotice, mostAuditCounted, mostAuditExported } from 'shared/rules/audit-export';
+import { scopedTo } from '../../access/scoped.ts';
 import { exportList, sheetOf } from '../../exports/export-list.ts';
 import { entriesByIds, newestEntryIds } from './repository.ts';
 import { auditColumns, viewEntries } from './service.ts';
@@ -18,15 +19,16 @@ export const auditExport = exportList({
     entityId: scope.userId,
     after: body,
   }),
-  async open({ db, caller: { scope } }, { body }) {
+  async open({ db, caller }, { body }) {
+    const scoped = scopedTo(db, caller);
     const bounds = { limit: mostAuditExported, most: mostAuditCounted + 1 };
-    const { ids, total } = await newestEntryIds(db, scope, body, bounds);
+    const { ids, total } = await newestEntryIds(scoped, body, bounds);
     async function* chunks() {
       for (let from = 0; from < ids.length; from += readAtOnce) {
-        yield await viewEntries(db, scope, await entriesByIds(db, scope, ids.slice(from, from + readAtOnce)));
+        yield await viewEntries(scoped, await entriesByIds(scoped.db, ids.slice(from, from + readAtOnce)));
       }
     }
     const rows = { total: ids.length, chunks };
-    return sheetOf(auditColumns(scope), rows, auditExportNotice(total, scope.countryCode));
+    return sheetOf(auditColumns(caller.scope), rows, auditExportNotice(total, caller.scope.countryCode));
   },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { AuditAction } from 'shared/rules/audit-actions';
+import { scopedTo } from '../../access/scoped.ts';
 import { auditWriter } from '../../audit/audit-log.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { userIdOf } from '../users/testing.ts';
@@ -110,6 +111,6 @@ test('staff without a mall, in a country without malls, read nobody else’s ent
   const source = { userId: other, ip: '10.0.0.1', requestId: 'r', now: new Date('2026-10-05T12:00:00Z') };
   await auditWriter(api.db, source)({ action: 'user.update', entity: 'app_user', entityId: other });
   const none = { companyIds: [], brandIds: [], contractIds: [], buildingIds: [] };
-  const scope = { userId: reader, countryCode, ...none };
-  expect(await auditEntries(api.db, scope, {}, { offset: 0, limit: 20 })).toMatchObject({ rows: [] });
+  const scoped = scopedTo(api.db, { scope: { userId: reader, countryCode, ...none } });
+  expect(await auditEntries(scoped, {}, { offset: 0, limit: 20 })).toMatchObject({ rows: [] });
 });

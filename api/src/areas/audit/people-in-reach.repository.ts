@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Scoped } from '../../access/scoped.ts';
 import { isReachedContract, ownBrandIds, ownCompanyIds } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
 import { isInReach } from '../users/reach.repository.ts';
 
 const list = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
@@ -25,7 +25,7 @@ export const peopleInReach = (scope: Scope): RawBuilder<unknown> => sql`
   select ${scope.userId}::integer`;
 
 /** How many malls the country has, and how many of them the caller runs. */
-export const countMalls = (db: Database, { countryCode, buildingIds }: Scope) =>
+export const countMalls = ({ db, scope: { countryCode, buildingIds } }: Scoped) =>
   db
     .selectFrom('building')
     .where('country_code', '=', countryCode)

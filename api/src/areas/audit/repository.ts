@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { mostEntriesListed } from 'shared/endpoints/audit';
 import type { RowCount } from 'shared/endpoints/row-count';
 import { auditGroups, type AuditGroup } from 'shared/rules/audit-actions';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import type { Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
@@ -33,8 +34,8 @@ type Way = 'country' | 'people' | 'time';
 /** The share of the country's malls up to which entries are found by people. */
 const fewMalls = 1 / 20;
 
-async function wayOf(db: Database, scope: Scope): Promise<Way> {
-  const { own, all } = await countMalls(db, scope);
+async function wayOf(scoped: Scoped): Promise<Way> {
+  const { own, all } = await countMalls(scoped);
   if (own > 0 && own === all) return 'country';
   return own <= all * fewMalls ? 'people' : 'time';
 }
@@ -54,19 +55,19 @@ type Named = { readonly few: readonly number[] | null } | null;
 const peopleNamed = (scope: Scope, words: string) => sql<{ id: number }>`
   select id from app_user where country_code = ${scope.countryCode} and ${hasWords('app_user.search_text', words)}`;
 
-async function findNamed(db: Database, scope: Scope, { persona }: AuditSearch): Promise<Named> {
+async function findNamed({ db, scope }: Scoped, { persona }: AuditSearch): Promise<Named> {
   if (!persona) return null;
   const { rows } = await sql<{ id: number }>`
     ${peopleNamed(scope, persona)} limit ${fewPeople + 1}`.execute(db);
   return { few: rows.length > fewPeople ? null : rows.map(({ id }) => id) };
 }
 
-async function ask(db: Database, scope: Scope, search: AuditSearch): Promise<Asked> {
+async function ask(scoped: Scoped, search: AuditSearch): Promise<Asked> {
   return {
-    scope,
+    scope: scoped.scope,
     search,
-    named: await findNamed(db, scope, search),
-    by: await wayOf(db, scope),
+    named: await findNamed(scoped, search),
+    by: await wayOf(scoped),
   };
 }
 
@@ -223,19 +224,18 @@ const itsPeople = sql`
  * reach are collected once for both.
  */
 async function readEntries(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   search: AuditSearch,
   slice: Counted,
 ): Promise<{ readonly rows: Entry[]; readonly total: number }> {
-  const asked = await ask(db, scope, search);
+  const asked = await ask(scoped, search);
   const { rows } = await sql<{ total: number } & { [Key in keyof Entry]: Entry[Key] | null }>`
     with ${sql.join([...peopleSets(asked), readings(asked, slice)])}
     select counted.total, ${entryColumns}
     from counted
     left join (page join audit_log as entry on entry.id = page.id) on true
     ${itsPeople}
-    order by entry.at desc, entry.id desc`.execute(db);
+    order by entry.at desc, entry.id desc`.execute(scoped.db);
   return {
     rows: rows.filter((row): row is Entry & { total: number } => row.id !== null),
     total: rows[0]?.total ?? 0,
@@ -244,12 +244,11 @@ async function readEntries(
 
 /** One page of the entries that match the filters, and their count up to `mostEntriesListed`. */
 export async function auditEntries(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   search: AuditSearch,
   slice: Slice,
 ): Promise<{ readonly rows: readonly AuditRecord[]; readonly count: RowCount }> {
-  const { rows, total } = await readEntries(db, scope, search, { ...slice, most: mostEntriesListed + 1 });
+  const { rows, total } = await readEntries(scoped, search, { ...slice, most: mostEntriesListed + 1 });
   return { rows, count: { total: Math.min(total, mostEntriesListed), hasMore: total > mostEntriesListed } };
 }
 
@@ -260,27 +259,22 @@ type NewestIds = { readonly ids: readonly number[]; readonly total: number };
  * an export reads entries in chunks and says how many it leaves out.
  */
 export async function newestEntryIds(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   search: AuditSearch,
   { limit, most }: { readonly limit: number; readonly most: number },
 ): Promise<NewestIds> {
-  const asked = await ask(db, scope, search);
+  const asked = await ask(scoped, search);
   const sets = peopleSets(asked);
   const { rows } = await sql<NewestIds>`
     ${sets.length === 0 ? sql`` : sql`with ${sql.join(sets)}`}
     select array(select found.id from (${newestOf(asked, limit)}) as found ${newestFirst} limit ${limit}) as ids,
       (select count(*)::integer from (select from (${newestOf(asked, most)}) as found limit ${most}) as bounded)
-        as total`.execute(db);
+        as total`.execute(scoped.db);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
 /** Entries whose ids were already found within the caller's scope, newest first. */
-export async function entriesByIds(
-  db: Database,
-  _scope: Scope,
-  ids: readonly number[],
-): Promise<readonly AuditRecord[]> {
+export async function entriesByIds(db: System, ids: readonly number[]): Promise<readonly AuditRecord[]> {
   const { rows } = await sql<Entry>`
     select ${entryColumns}
     from audit_log as entry ${itsPeople}

@@ -7,7 +7,7 @@ import { auditExport } from './audit-export.ts';
 import { auditPage } from './service.ts';
 
 export function registerAuditRoutes(app: App, deps: Deps): void {
-  route(app, deps, listAuditLog, ({ db, caller, query }) => auditPage(db, caller.scope, query));
+  route(app, deps, listAuditLog, ({ scoped, query }) => auditPage(scoped, query));
 
   exportRoute(app, deps, auditExport);
 }

@@ -9,8 +9,8 @@ import {
   type AuditNames,
   type AuditReference,
 } from 'shared/rules/audit-references';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
 import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
@@ -22,15 +22,10 @@ const personOf = (id: number | null, first: string | null, last: string | null, 
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' };
 
 /** Entries with the names of what they refer to. */
-export async function viewEntries(
-  db: Database,
-  scope: Scope,
-  records: readonly AuditRecord[],
-): Promise<AuditEntryRow[]> {
+export async function viewEntries(scoped: Scoped, records: readonly AuditRecord[]): Promise<AuditEntryRow[]> {
   const rows = records.map((row) => ({ row, refersTo: referencesOf(row) }));
   const known = await namesOf(
-    db,
-    scope,
+    scoped,
     rows.flatMap(({ refersTo }) => [...refersTo.values()]),
   );
   return rows.map(({ row, refersTo }) => {
@@ -74,12 +69,11 @@ function entryOf(row: AuditRecord, names: AuditNames): AuditEntryRow {
 
 /** One page (0-based) of the entries that match the filters. */
 export async function auditPage(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   { page, size, ...search }: AuditSearch & { readonly page: number; readonly size: number },
 ) {
-  const { rows, count } = await auditEntries(db, scope, search, sliceOf({ page, size }, mostEntriesListed));
-  return pageReply(await viewEntries(db, scope, rows), count, { page, size });
+  const { rows, count } = await auditEntries(scoped, search, sliceOf({ page, size }, mostEntriesListed));
+  return pageReply(await viewEntries(scoped, rows), count, { page, size });
 }
 
 /** Excel's limit per cell is 32,767 characters. */

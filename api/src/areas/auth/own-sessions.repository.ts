@@ -1,10 +1,8 @@
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 
 /** The caller's sessions begun and last seen after these instants. */
 export const listLivingSessions = (
-  db: Database,
-  scope: Scope,
+  { db, scope }: Scoped,
   since: { readonly seen: Date; readonly created: Date },
 ) =>
   db
@@ -19,7 +17,7 @@ export const listLivingSessions = (
     .execute();
 
 /** Ends one of the caller's sessions; undefined when there is no such open session. */
-export const endOwnSession = (db: Database, scope: Scope, id: number, now: Date) =>
+export const endOwnSession = ({ db, scope }: Scoped, id: number, now: Date) =>
   db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'signed-out' })

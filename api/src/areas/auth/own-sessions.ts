@@ -1,17 +1,17 @@
 import type { OpenSession } from 'shared/endpoints/security';
 import type { Caller } from '../../access/caller.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { listLivingSessions } from './own-sessions.repository.ts';
 
 /** The caller's sessions that have neither ended nor expired; the current one first. */
 export async function ownSessions(
-  db: Database,
-  { scope, sessionId }: Caller,
+  scoped: Scoped,
+  { sessionId }: Pick<Caller, 'sessionId'>,
   { sessionIdleMinutes, sessionMaxHours }: Config,
   now: Date,
 ): Promise<OpenSession[]> {
-  const rows = await listLivingSessions(db, scope, {
+  const rows = await listLivingSessions(scoped, {
     seen: new Date(now.getTime() - sessionIdleMinutes * 60_000),
     created: new Date(now.getTime() - sessionMaxHours * 3_600_000),
   });

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { SessionReply } from 'shared/endpoints/auth';
 import type { AppUserTable } from '../../db/core-tables.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 
 export type UserRow = Selectable<AppUserTable>;
 
-export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
+export const findUserByEmail = (db: System, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
 
-export const getUser = (db: Database, id: number): Promise<UserRow> =>
+export const getUser = (db: System, id: number): Promise<UserRow> =>
   db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const countLogin = (db: Database, id: number): Promise<UserRow> =>
+export const countLogin = (db: System, id: number): Promise<UserRow> =>
   db
     .updateTable('app_user')
     .set((eb) => ({ login_count: eb('login_count', '+', 1) }))
@@ -20,7 +20,7 @@ export const countLogin = (db: Database, id: number): Promise<UserRow> =>
     .executeTakeFirstOrThrow();
 
 /** The targets of the user's enabled roles, with the names that the app shell shows. */
-export const assignationsOf = (db: Database, userId: number) =>
+export const assignationsOf = (db: System, userId: number) =>
   db
     .selectFrom('role_assignation as role')
     .leftJoin('contract', 'contract.id', 'role.contract_id')
@@ -55,7 +55,7 @@ export const assignationsOf = (db: Database, userId: number) =>
     .execute();
 
 /** Names that make a password guessable: the user's own and those of their companies. */
-export async function wordsAbout(db: Database, userId: number): Promise<string[]> {
+export async function wordsAbout(db: System, userId: number): Promise<string[]> {
   const { first_name: first, last_name: last } = await getUser(db, userId);
   const companies = (await assignationsOf(db, userId)).flatMap(({ companyName }) => companyName ?? []);
   return [...new Set([first, last, ...companies])].filter((text) => text !== '').slice(0, mostWords);
@@ -66,7 +66,7 @@ const mostWords = 25;
 
 export type AssignationRow = Awaited<ReturnType<typeof assignationsOf>>[number];
 
-export async function permissionIdsOf(db: Database, userId: number): Promise<SessionReply['permissionsIds']> {
+export async function permissionIdsOf(db: System, userId: number): Promise<SessionReply['permissionsIds']> {
   const rows = await db
     .selectFrom('user_permission')
     .select('permission_id')
@@ -77,5 +77,5 @@ export async function permissionIdsOf(db: Database, userId: number): Promise<Ses
   return rows.map(({ permission_id: id }) => id);
 }
 
-export const allPermissions = (db: Database) =>
+export const allPermissions = (db: System) =>
   db.selectFrom('permission').select(['id', 'action', 'subject']).orderBy('id').execute();

@@ -12,19 +12,19 @@ import { rememberDevice } from './throttle/known-device.ts';
 
 /** 'Seguridad' of the user's profile: password and open sessions. */
 export function registerSecurityRoutes(app: App, deps: Deps): void {
-  route(app, deps, listSessions, ({ db, caller, now }) => ownSessions(db, caller, deps.config, now));
+  route(app, deps, listSessions, ({ scoped, caller, now }) => ownSessions(scoped, caller, deps.config, now));
 
-  route(app, deps, closeSession, async ({ db, caller, params, now, audit }) => {
-    found(await endOwnSession(db, caller.scope, params.id, now));
+  route(app, deps, closeSession, async ({ scoped, params, now, audit }) => {
+    found(await endOwnSession(scoped, params.id, now));
     await audit({ action: 'session.close', entity: 'session', entityId: params.id });
     return { closed: true as const };
   });
 
-  route(app, deps, closeOtherSessions, async ({ db, caller, now, audit, request, reply }) => {
-    const others = (await ownSessions(db, caller, deps.config, now)).filter(({ actual }) => !actual);
-    await endSessionsOf(db, caller.scope.userId, 'signed-out', now, caller.sessionId);
+  route(app, deps, closeOtherSessions, async ({ scoped, caller, now, audit, request, reply }) => {
+    const others = (await ownSessions(scoped, caller, deps.config, now)).filter(({ actual }) => !actual);
+    await endSessionsOf(scoped.db, scoped.scope.userId, 'signed-out', now, caller.sessionId);
     // Other devices are unknown again; this one stays known.
-    await forgetDevicesOf(db, caller.scope.userId);
+    await forgetDevicesOf(scoped.db, scoped.scope.userId);
     await rememberDevice(deps, { request, reply }, caller.user.email);
     const after = { closed: others.map(({ id }) => id) };
     await audit({ action: 'session.close-others', entity: 'app_user', entityId: caller.scope.userId, after });

@@ -8,6 +8,7 @@ import {
 import { signAccessToken } from '../../access/access-token.ts';
 import { secondFactorOf } from '../../access/second-factor-due.ts';
 import { scopeOf } from '../../access/scope.ts';
+import { scopedTo } from '../../access/scoped.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -30,8 +31,8 @@ export async function sessionReply(
   sessionId: number,
 ): Promise<SessionReply> {
   const rows = await assignationsOf(db, user.id);
-  const scope = scopeOf(user, rows);
-  const companies = await companyPage({ db, files, scope }, { q: '', page: 0, size: companiesInSession });
+  const scoped = scopedTo(db, { scope: scopeOf(user, rows) });
+  const companies = await companyPage({ scoped, files }, { q: '', page: 0, size: companiesInSession });
   return {
     jwt: signAccessToken(app, sessionId, now),
     ahora: now.toISOString(),

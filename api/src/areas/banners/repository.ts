@@ -1,8 +1,8 @@
 import type { CountryCode } from 'shared/countries';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 
 /** Banners belong to the whole country and no tenant, so there is no scope. */
-export const bannersOn = (db: Database, country: CountryCode, day: string) =>
+export const bannersOn = (db: System, country: CountryCode, day: string) =>
   db
     .selectFrom('banner')
     .select(['id', 'image_path', 'link_to', 'label'])

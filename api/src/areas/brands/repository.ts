@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
+import type { Scoped } from '../../access/scoped.ts';
 import { isOwnBrand, isReachedContract } from '../../access/row-reach.ts';
-import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { ContactColumns } from '../companies/contact-change.ts';
 
 /** The brands that the caller acts for: their own, and all of their companies. */
-const own = (db: Database, scope: Scope) =>
+const own = ({ db, scope }: Scoped) =>
   db
     .selectFrom('brand')
     .innerJoin('company', 'company.id', 'brand.company_id')
@@ -38,18 +37,18 @@ const byName = (rows: ReturnType<typeof own>) =>
 
 export type BrandRecord = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>;
 
-export const findBrand = (db: Database, scope: Scope, brandId: number): Promise<BrandRecord | undefined> =>
-  own(db, scope).where('brand.id', '=', brandId).executeTakeFirst();
+export const findBrand = (scoped: Scoped, brandId: number): Promise<BrandRecord | undefined> =>
+  own(scoped).where('brand.id', '=', brandId).executeTakeFirst();
 
 /** P-118: those of the caller's assignations of type Brand. */
-export const assignedBrands = (db: Database, scope: Scope): Promise<BrandRecord[]> =>
-  byName(own(db, scope).where(isAnyOf('brand.id', scope.brandIds))).execute();
+export const assignedBrands = (scoped: Scoped): Promise<BrandRecord[]> =>
+  byName(own(scoped).where(isAnyOf('brand.id', scoped.scope.brandIds))).execute();
 
-export const companyBrands = (db: Database, scope: Scope, companyId: number): Promise<BrandRecord[]> =>
-  byName(own(db, scope).where('brand.company_id', '=', companyId)).execute();
+export const companyBrands = (scoped: Scoped, companyId: number): Promise<BrandRecord[]> =>
+  byName(own(scoped).where('brand.company_id', '=', companyId)).execute();
 
 /** Locks the brand's row until the transaction ends; undefined for one that is not the caller's. */
-export const lockBrand = (db: Database, scope: Scope, brandId: number) =>
+export const lockBrand = ({ db, scope }: Scoped, brandId: number) =>
   db
     .selectFrom('brand')
     .select('brand.id')
@@ -58,7 +57,7 @@ export const lockBrand = (db: Database, scope: Scope, brandId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const updateBrandRow = (db: Database, scope: Scope, brandId: number, columns: ContactColumns) =>
+export const updateBrandRow = ({ db, scope }: Scoped, brandId: number, columns: ContactColumns) =>
   db
     .updateTable('brand')
     .set((eb) => ({ ...columns, row_version: eb('row_version', '+', 1) }))

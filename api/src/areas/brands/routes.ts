@@ -14,25 +14,23 @@ import {
 export function registerBrandsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, brands.listOwnBrands, ({ db, caller: { scope } }) => ownBrandList({ db, files, scope }));
+  route(app, deps, brands.listOwnBrands, ({ scoped }) => ownBrandList({ scoped, files }));
 
-  route(app, deps, brands.getBrand, ({ db, caller, params }) =>
-    brandToLookAt({ db, files, caller }, params.id),
+  route(app, deps, brands.getBrand, ({ scoped, caller, params }) =>
+    brandToLookAt({ scoped, files, caller }, params.id),
   );
 
-  route(app, deps, brands.listBrandContracts, ({ db, caller: { scope }, params, query }) =>
-    contractsOfBrand({ db, files, scope }, params.id, query),
+  route(app, deps, brands.listBrandContracts, ({ scoped, params, query }) =>
+    contractsOfBrand({ scoped, files }, params.id, query),
   );
 
-  route(app, deps, brands.listBrandContacts, ({ db, caller: { scope }, params }) =>
-    administratorsOf({ db, scope }, params.id),
+  route(app, deps, brands.listBrandContacts, ({ scoped, params }) => administratorsOf({ scoped }, params.id));
+
+  route(app, deps, brands.listBrandCandidates, ({ scoped, params, query }) =>
+    candidatesFor({ scoped }, params.id, query.q),
   );
 
-  route(app, deps, brands.listBrandCandidates, ({ db, caller: { scope }, params, query }) =>
-    candidatesFor({ db, scope }, params.id, query.q),
-  );
-
-  route(app, deps, brands.updateBrand, ({ db, caller, audit, body }) =>
-    saveBrand({ db, files, caller, audit }, body.marca, body.file),
+  route(app, deps, brands.updateBrand, ({ scoped, caller, audit, body }) =>
+    saveBrand({ scoped, files, caller, audit }, body.marca, body.file),
   );
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import type { Scoped } from '../../access/scoped.ts';
 import { isOwnCompany } from '../../access/row-reach.ts';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
 import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { ContactColumns } from './contact-change.ts';
@@ -14,15 +13,15 @@ const executive = [
   'commercial_executive.phone as executive_phone',
 ] as const;
 
-const own = (db: Database, scope: Scope) =>
+const own = ({ db, scope }: Scoped) =>
   db
     .selectFrom('company')
     .leftJoin('commercial_executive', 'commercial_executive.id', 'company.executive_id')
     .where(isOwnCompany(scope, 'company.id'));
 
 /** A company that the caller acts for as a whole, with its executive. */
-export const findCompany = (db: Database, scope: Scope, companyId: number) =>
-  own(db, scope)
+export const findCompany = (scoped: Scoped, companyId: number) =>
+  own(scoped)
     .where('company.id', '=', companyId)
     .select([
       'company.id',
@@ -41,7 +40,7 @@ export const findCompany = (db: Database, scope: Scope, companyId: number) =>
 export type CompanyRecord = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 /** Locks the company's row until the transaction ends; undefined for one that is not the caller's. */
-export const lockCompany = (db: Database, scope: Scope, companyId: number) =>
+export const lockCompany = ({ db, scope }: Scoped, companyId: number) =>
   db
     .selectFrom('company')
     .select('company.id')
@@ -50,7 +49,7 @@ export const lockCompany = (db: Database, scope: Scope, companyId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const updateCompanyRow = (db: Database, scope: Scope, companyId: number, columns: ContactColumns) =>
+export const updateCompanyRow = ({ db, scope }: Scoped, companyId: number, columns: ContactColumns) =>
   db
     .updateTable('company')
     .set((eb) => ({ ...columns, row_version: eb('row_version', '+', 1) }))
@@ -59,8 +58,8 @@ export const updateCompanyRow = (db: Database, scope: Scope, companyId: number, 
     .execute();
 
 /** All of the caller's companies, or only those without an administrator (P-336). */
-function commercial(db: Database, scope: Scope, unattended: boolean) {
-  const rows = own(db, scope);
+function commercial(scoped: Scoped, unattended: boolean) {
+  const rows = own(scoped);
   if (!unattended) return rows;
   return rows.where(({ not, exists, selectFrom }) =>
     not(
@@ -78,12 +77,11 @@ function commercial(db: Database, scope: Scope, unattended: boolean) {
 }
 
 export async function commercialPage(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   { unattended, offset, limit }: Slice & { unattended: boolean },
 ) {
-  const total = await countRows(commercial(db, scope, unattended));
-  const rows = await commercial(db, scope, unattended)
+  const total = await countRows(commercial(scoped, unattended));
+  const rows = await commercial(scoped, unattended)
     .select(['company.id', 'company.name', 'company.tax_id', ...executive])
     .orderBy(searchText(sql.ref<string>('company.name')))
     .orderBy('company.id')

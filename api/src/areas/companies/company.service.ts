@@ -1,9 +1,8 @@
 import type { Company, Executive } from 'shared/endpoints/company-data';
 import type { ContactUpdate } from 'shared/endpoints/contact-facts';
 import { roleNames } from 'shared/rules/role-names';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
@@ -20,7 +19,11 @@ import {
 } from './company.repository.ts';
 import { contactColumns, type Sources } from './contact-change.ts';
 
-type Reading = { readonly db: Database; readonly files: FileStore; readonly caller: Caller };
+type Reading = {
+  readonly scoped: Scoped;
+  readonly files: FileStore;
+  readonly caller: Caller;
+};
 
 const executiveOf = (row: CompanyRecord | CommercialRecord): Executive | null =>
   row.executive_id === null
@@ -56,7 +59,7 @@ const companyOf = ({ files, caller }: Reading, row: CompanyRecord): Company => (
 
 /** Throws NOT_FOUND for a company that the caller does not act for as a whole. */
 export async function oneCompany(reading: Reading, companyId: number): Promise<Company> {
-  return companyOf(reading, found(await findCompany(reading.db, reading.caller.scope, companyId)));
+  return companyOf(reading, found(await findCompany(reading.scoped, companyId)));
 }
 
 /** Throws what `contactColumns` throws, and NOT_FOUND. */
@@ -65,31 +68,30 @@ export async function saveCompany(
   update: ContactUpdate,
   file: File | undefined,
 ): Promise<Company> {
-  const { db, files, caller, audit } = sources;
-  found(await lockCompany(db, caller.scope, update.id));
+  const { scoped, files, audit } = sources;
+  found(await lockCompany(scoped, update.id));
   const before = await oneCompany(sources, update.id);
   const stored = { country: before.paisId, facts: before, whole: before };
   const columns = await contactColumns(files, stored, update, file);
-  await updateCompanyRow(db, caller.scope, update.id, columns);
+  await updateCompanyRow(scoped, update.id, columns);
   const after = await oneCompany(sources, update.id);
   await audit({ action: 'company.update', entity: 'company', entityId: update.id, before, after });
   return after;
 }
 
-export async function representatives({ db, caller: { scope } }: Reading, companyId: number) {
-  found(await findCompany(db, scope, companyId));
-  return (await companyAdministrators(db, scope, companyId)).map(representativeOf);
+export async function representatives({ scoped }: Reading, companyId: number) {
+  found(await findCompany(scoped, companyId));
+  return (await companyAdministrators(scoped, companyId)).map(representativeOf);
 }
 
 type Page = { readonly page: number; readonly size: number };
 
 /** One page (0-based) of the caller's companies with their executives. */
 export async function commercialCompanies(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   { page, size, unattended }: Page & { readonly unattended: boolean },
 ) {
-  const { total, rows } = await commercialPage(db, scope, { unattended, ...sliceOf({ page, size }) });
+  const { total, rows } = await commercialPage(scoped, { unattended, ...sliceOf({ page, size }) });
   const content = rows.map((row) => ({
     id: row.id,
     nombre: row.name,

@@ -1,8 +1,8 @@
 import { contactFormOf, type ContactFacts, type ContactUpdate } from 'shared/endpoints/contact-facts';
 import type { CountryCode } from 'shared/countries';
 import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { storeLogo } from '../../files/logo.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -10,7 +10,7 @@ import { UploadedFile } from '../../http/form-body.ts';
 
 export type Sources = {
   /** The transaction that also stores idempotency key and reply. */
-  readonly db: Database;
+  readonly scoped: Scoped;
   readonly files: FileStore;
   readonly caller: Caller;
   readonly audit: (entry: AuditEntry) => Promise<void>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import type { Scoped } from '../../access/scoped.ts';
 import { isReachedCompany } from '../../access/row-reach.ts';
-import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
 import { countRows, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 
@@ -13,7 +12,7 @@ export type CompanySearch = {
 };
 
 /** The companies that the caller acts for, as a whole or through a brand or a store. */
-export const reachedCompanies = (db: Database, scope: Scope) =>
+export const reachedCompanies = ({ db, scope }: Scoped) =>
   db
     .selectFrom('company')
     .where('company.country_code', '=', scope.countryCode)
@@ -22,8 +21,8 @@ export const reachedCompanies = (db: Database, scope: Scope) =>
 /** Drops the punctuation that people leave out or place differently in a tax id. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-function searched(db: Database, scope: Scope, { q, ids }: CompanySearch) {
-  let query = reachedCompanies(db, scope);
+function searched(scoped: Scoped, { q, ids }: CompanySearch) {
+  let query = reachedCompanies(scoped);
   if (ids !== undefined) query = query.where(isAnyOf('company.id', ids));
   if (q === '') return query;
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -44,19 +43,14 @@ function searched(db: Database, scope: Scope, { q, ids }: CompanySearch) {
   );
 }
 
-export const countCompanies = (db: Database, scope: Scope, search: CompanySearch): Promise<number> =>
-  countRows(searched(db, scope, search));
+export const countCompanies = (scoped: Scoped, search: CompanySearch): Promise<number> =>
+  countRows(searched(scoped, search));
 
 /** The caller's own assignations first, in their order, then by name. */
-export const listCompanyRows = (
-  db: Database,
-  scope: Scope,
-  search: CompanySearch,
-  { offset, limit }: Slice,
-) =>
-  searched(db, scope, search)
+export const listCompanyRows = (scoped: Scoped, search: CompanySearch, { offset, limit }: Slice) =>
+  searched(scoped, search)
     .orderBy(
-      sql`coalesce(array_position(${[...scope.companyIds]}::integer[], ${sql.ref('company.id')}), 100000)`,
+      sql`coalesce(array_position(${[...scoped.scope.companyIds]}::integer[], ${sql.ref('company.id')}), 100000)`,
     )
     .orderBy(searchText(sql.ref<string>('company.name')))
     .orderBy('company.id')

@@ -10,38 +10,38 @@ import { companyPage } from './service.ts';
 export function registerCompaniesRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, listCompanies, ({ db, caller: { scope }, query: { ids, ...search } }) =>
-    companyPage({ db, files, scope }, { ...search, ids: ids?.split(',').map(Number) }),
+  route(app, deps, listCompanies, ({ scoped, query: { ids, ...search } }) =>
+    companyPage({ scoped, files }, { ...search, ids: ids?.split(',').map(Number) }),
   );
 
-  route(app, deps, company.listCommercial, ({ db, caller: { scope }, query }) =>
-    commercialCompanies(db, scope, { ...query, unattended: false }),
+  route(app, deps, company.listCommercial, ({ scoped, query }) =>
+    commercialCompanies(scoped, { ...query, unattended: false }),
   );
 
-  route(app, deps, company.listCommercialWithoutAdministrator, ({ db, caller: { scope }, query }) =>
-    commercialCompanies(db, scope, { ...query, unattended: true }),
+  route(app, deps, company.listCommercialWithoutAdministrator, ({ scoped, query }) =>
+    commercialCompanies(scoped, { ...query, unattended: true }),
   );
 
-  route(app, deps, company.getCompany, ({ db, caller, params }) =>
-    oneCompany({ db, files, caller }, params.id),
+  route(app, deps, company.getCompany, ({ scoped, caller, params }) =>
+    oneCompany({ scoped, files, caller }, params.id),
   );
 
   route(
     app,
     deps,
     company.getCommercial,
-    async ({ db, caller, params }) => (await oneCompany({ db, files, caller }, params.id)).comercial,
+    async ({ scoped, caller, params }) => (await oneCompany({ scoped, files, caller }, params.id)).comercial,
   );
 
-  route(app, deps, company.listCompanyContacts, ({ db, caller, params }) =>
-    representatives({ db, files, caller }, params.id),
+  route(app, deps, company.listCompanyContacts, ({ scoped, caller, params }) =>
+    representatives({ scoped, files, caller }, params.id),
   );
 
-  route(app, deps, company.listCompanyBrands, ({ db, caller: { scope }, params }) =>
-    brandsOfCompany({ db, files, scope }, params.id),
+  route(app, deps, company.listCompanyBrands, ({ scoped, params }) =>
+    brandsOfCompany({ scoped, files }, params.id),
   );
 
-  route(app, deps, company.updateCompany, ({ db, caller, audit, body }) =>
-    saveCompany({ db, files, caller, audit }, body.empresa, body.file),
+  route(app, deps, company.updateCompany, ({ scoped, caller, audit, body }) =>
+    saveCompany({ scoped, files, caller, audit }, body.empresa, body.file),
   );
 }

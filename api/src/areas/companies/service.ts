@@ -1,12 +1,11 @@
 import type { SessionCompany } from 'shared/endpoints/auth';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { countCompanies, listCompanyRows, type CompanyRow, type CompanySearch } from './repository.ts';
 
-type Sources = { readonly db: Database; readonly files: FileStore; readonly scope: Scope };
+type Sources = { readonly scoped: Scoped; readonly files: FileStore };
 
 const companyOf = (files: FileStore, row: CompanyRow): SessionCompany => ({
   id: row.id,
@@ -18,12 +17,12 @@ const companyOf = (files: FileStore, row: CompanyRow): SessionCompany => ({
 
 /** One page (0-based) of the companies in reach. */
 export async function companyPage(
-  { db, files, scope }: Sources,
+  { scoped, files }: Sources,
   { page, size, ...search }: CompanySearch & { readonly page: number; readonly size: number },
 ) {
   const [totalElements, rows] = await Promise.all([
-    countCompanies(db, scope, search),
-    listCompanyRows(db, scope, search, sliceOf({ page, size })),
+    countCompanies(scoped, search),
+    listCompanyRows(scoped, search, sliceOf({ page, size })),
   ]);
   return pageReply(
     rows.map((row) => companyOf(files, row)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContractFilterName } from 'shared/endpoints/contracts';
-import { contractsInReach, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { contractsInReach } from '../../access/scope.ts';
 import { hasWords, searchText } from '../../db/search-text.ts';
 
 export type OptionSearch = {
@@ -12,30 +12,30 @@ export type OptionSearch = {
 
 export type Option = { readonly id: number; readonly name: string };
 
-const contractsOf = (db: Database, scope: Scope, { empresaId }: OptionSearch) =>
-  contractsInReach(db, scope).$if(empresaId !== undefined, (rows) =>
+const contractsOf = (scoped: Scoped, { empresaId }: OptionSearch) =>
+  contractsInReach(scoped).$if(empresaId !== undefined, (rows) =>
     rows.where('contract.company_id', '=', empresaId ?? 0),
   );
 
 const hasName = (column: string, { buscar = '' }: OptionSearch) =>
   sql<boolean>`strpos(${searchText(sql.ref(column))}, ${searchText(buscar)}) > 0`;
 
-const findMalls: Find = (db, scope, search, most) =>
-  db
+const findMalls: Find = (scoped, search, most) =>
+  scoped.db
     .selectFrom('building')
     .select(['building.id', 'building.name'])
-    .where('building.id', 'in', contractsOf(db, scope, search).select('contract.building_id'))
+    .where('building.id', 'in', contractsOf(scoped, search).select('contract.building_id'))
     .where(hasName('building.name', search))
     .$if(search.id !== undefined, (rows) => rows.where('building.id', '=', search.id ?? 0))
     .orderBy('building.name')
     .limit(most)
     .execute();
 
-const findBrands: Find = (db, scope, search, most) =>
-  db
+const findBrands: Find = (scoped, search, most) =>
+  scoped.db
     .selectFrom('brand')
     .select(['brand.id', 'brand.name'])
-    .where('brand.id', 'in', contractsOf(db, scope, search).select('contract.brand_id'))
+    .where('brand.id', 'in', contractsOf(scoped, search).select('contract.brand_id'))
     .where(hasName('brand.name', search))
     .$if(search.id !== undefined, (rows) => rows.where('brand.id', '=', search.id ?? 0))
     .orderBy('brand.name')
@@ -49,10 +49,10 @@ const mostRead = 200;
  * Enabled store managers (S-048). Reading stops early, so that a search costs the same with 13,000 stores as
  * with 100.
  */
-const findManagers: Find = (db, scope, search, most) =>
-  db
+const findManagers: Find = (scoped, search, most) =>
+  scoped.db
     .selectFrom(
-      contractsOf(db, scope, search)
+      contractsOf(scoped, search)
         .innerJoin('role_assignation', 'role_assignation.contract_id', 'contract.id')
         .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
         .where('role_assignation.role_id', '=', 'EXT_LOCAL')
@@ -70,7 +70,7 @@ const findManagers: Find = (db, scope, search, most) =>
     .limit(most)
     .execute();
 
-type Find = (db: Database, scope: Scope, search: OptionSearch, most: number) => Promise<Option[]>;
+type Find = (scoped: Scoped, search: OptionSearch, most: number) => Promise<Option[]>;
 
 /** The options of each filter over the caller's contracts, without duplicates and sorted by name. */
 export const findOptions: Readonly<Record<ContractFilterName, Find>> = {

@@ -1,6 +1,7 @@
 import type { AbilityAction } from 'shared/rules/ability';
-import { reachableContracts, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachableContracts } from '../../access/scope.ts';
+import type { System } from '../../db/database.ts';
 import { usersKnown } from '../users/reach.repository.ts';
 
 /** The contract whose managers are read or changed. */
@@ -10,16 +11,12 @@ export type ManagedContract = { readonly id: number; readonly brand_id: number; 
  * The contract, its row locked until the transaction ends: assignments to one contract wait for each other,
  * so that what is read of its managers stays true until it is written (T25).
  */
-export const lockContract = (
-  db: Database,
-  scope: Scope,
-  contractId: number,
-): Promise<ManagedContract | undefined> =>
-  db
+export const lockContract = (scoped: Scoped, contractId: number): Promise<ManagedContract | undefined> =>
+  scoped.db
     .selectFrom('contract')
     .select(['contract.id', 'contract.brand_id', 'contract.company_id'])
     .where('contract.id', '=', contractId)
-    .where('contract.id', 'in', reachableContracts(db, scope))
+    .where('contract.id', 'in', reachableContracts(scoped))
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -27,7 +24,7 @@ export const lockContract = (
  * People with their relation to the contract. A disabled user stays while assigned, so that the assignment
  * can be ended.
  */
-const peopleFor = (db: Database, scope: Scope, contract: ManagedContract) =>
+const peopleFor = ({ db, scope }: Scoped, contract: ManagedContract) =>
   db
     .selectFrom('app_user')
     .leftJoin('role_assignation as assigned', (join) =>
@@ -64,14 +61,14 @@ const peopleFor = (db: Database, scope: Scope, contract: ManagedContract) =>
  * people of the company's brands and stores in the caller's reach. Finance users are left out: they never
  * declare (S-315).
  */
-export function contactsOf(db: Database, scope: Scope, contract: ManagedContract) {
-  const inReach = db
+export function contactsOf(scoped: Scoped, contract: ManagedContract) {
+  const inReach = scoped.db
     .selectFrom('contract')
     .where('contract.company_id', '=', contract.company_id)
-    .where('contract.id', 'in', reachableContracts(db, scope));
-  const assignations = db.selectFrom('role_assignation').select('role_assignation.user_id');
+    .where('contract.id', 'in', reachableContracts(scoped));
+  const assignations = scoped.db.selectFrom('role_assignation').select('role_assignation.user_id');
   // One query per kind, so that each uses its index: combined, they read every user of the country.
-  return peopleFor(db, scope, contract).where(
+  return peopleFor(scoped, contract).where(
     'app_user.id',
     'in',
     assignations
@@ -83,8 +80,8 @@ export function contactsOf(db: Database, scope: Scope, contract: ManagedContract
 }
 
 /** Enabled managers first, then by name. */
-export const listContacts = (db: Database, scope: Scope, contract: ManagedContract) =>
-  contactsOf(db, scope, contract)
+export const listContacts = (scoped: Scoped, contract: ManagedContract) =>
+  contactsOf(scoped, contract)
     .orderBy((eb) => eb.fn.coalesce('assigned.enabled', eb.val(false)), 'desc')
     .orderBy('app_user.first_name')
     .orderBy('app_user.last_name')
@@ -93,31 +90,29 @@ export const listContacts = (db: Database, scope: Scope, contract: ManagedContra
 export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number];
 
 export const findContact = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   contract: ManagedContract,
   userId: number,
 ): Promise<ContactRow | undefined> =>
-  contactsOf(db, scope, contract).where('app_user.id', '=', userId).executeTakeFirst();
+  contactsOf(scoped, contract).where('app_user.id', '=', userId).executeTakeFirst();
 
 /**
  * Likewise among the people of all companies that the caller acts for: whom the caller knows by e-mail may be
  * named too (P-220).
  */
 export const findColleague = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   contract: ManagedContract,
   userId: number,
 ): Promise<ContactRow | undefined> =>
-  peopleFor(db, scope, contract)
+  peopleFor(scoped, contract)
     .where('app_user.id', '=', userId)
-    .where('app_user.id', 'in', usersKnown(db, scope).where('role_assignation.role_id', '!=', 'EXT_FINANZAS'))
+    .where('app_user.id', 'in', usersKnown(scoped).where('role_assignation.role_id', '!=', 'EXT_FINANZAS'))
     .executeTakeFirst();
 
 /** Enables or disables EXT_LOCAL; the table refuses a third manager (`store_managers_per_contract`). */
 export function setManager(
-  db: Database,
+  db: System,
   { contractId, userId, enabled }: { contractId: number; userId: number; enabled: boolean },
 ) {
   return db
@@ -141,8 +136,8 @@ export function setManager(
 }
 
 /** True when all of the user's assignations are stores in the caller's own reach. */
-export async function hasOnlyStoresInReach(db: Database, scope: Scope, userId: number): Promise<boolean> {
-  const beyond = await db
+export async function hasOnlyStoresInReach(scoped: Scoped, userId: number): Promise<boolean> {
+  const beyond = await scoped.db
     .selectFrom('role_assignation')
     .select('role_assignation.id')
     .where('role_assignation.user_id', '=', userId)
@@ -150,7 +145,7 @@ export async function hasOnlyStoresInReach(db: Database, scope: Scope, userId: n
     .where((eb) =>
       eb.or([
         eb('role_assignation.contract_id', 'is', null),
-        eb('role_assignation.contract_id', 'not in', reachableContracts(db, scope)),
+        eb('role_assignation.contract_id', 'not in', reachableContracts(scoped)),
       ]),
     )
     .limit(1)
@@ -160,8 +155,7 @@ export async function hasOnlyStoresInReach(db: Database, scope: Scope, userId: n
 
 /** Grants actions on DailySales that the user lacks; returns the new ones. */
 export async function grantDailySales(
-  db: Database,
-  scope: Scope,
+  { db, scope }: Scoped,
   { userId, companyId, actions }: { userId: number; companyId: number; actions: readonly AbilityAction[] },
 ): Promise<AbilityAction[]> {
   if (actions.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { ContractContact, ManagerAssignment } from 'shared/endpoints/contracts';
 import type { AbilityAction } from 'shared/rules/ability';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
@@ -45,16 +45,17 @@ const contactOf = (row: ContactRow): ContractContact => ({
 });
 
 /** The managers of a contract; other contacts only for callers who may make them managers. */
-export async function contractContacts(db: Database, caller: Caller, contractId: number) {
-  const contract = found(await findContract(db, caller.scope, contractId));
+export async function contractContacts(scoped: Scoped, caller: Caller, contractId: number) {
+  const contract = found(await findContract(scoped, contractId));
   const puedeAsignar = mayAssign(caller, contract);
-  const contactos = (await listContacts(db, caller.scope, contract)).map(contactOf);
+  const contactos = (await listContacts(scoped, contract)).map(contactOf);
   return { puedeAsignar, contactos: puedeAsignar ? contactos : contactos.filter((one) => one.habilitado) };
 }
 
 type Sources = {
   /** The transaction that also stores idempotency key and reply. */
   readonly db: Database;
+  readonly scoped: Scoped;
   readonly caller: Caller;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
@@ -66,23 +67,23 @@ type Sources = {
  * finance users, FORBIDDEN, and STORE_MANAGERS_FULL for a third manager (S-308).
  */
 export async function assignManager(
-  { db, caller, now, audit }: Sources,
+  { db, scoped, caller, now, audit }: Sources,
   { usuarioId, rolId, contratoId, habilitado }: ManagerAssignment,
 ): Promise<ContractContact> {
-  const { scope, ability } = caller;
+  const { ability } = caller;
   if (!ability.can('read', 'Contract')) throw new ApiError('FORBIDDEN');
   // Locks the user before the store, as the users form does, so that two calls cannot deadlock.
   await lockUser(db, usuarioId);
-  const contract = found(await lockContract(db, scope, contratoId));
+  const contract = found(await lockContract(scoped, contratoId));
   if (!mayAssign(caller, contract)) throw new ApiError('FORBIDDEN');
-  const contact = await findCandidate(db, scope, contract, usuarioId);
+  const contact = await findCandidate(scoped, contract, usuarioId);
   if ((contact.enabled === true) === habilitado) return contactOf(contact);
   await setManager(db, {
     contractId: contratoId,
     userId: usuarioId,
     enabled: habilitado,
   }).catch(tellFull);
-  const granted = habilitado ? await grantWhatManagersNeed(db, caller, contract, usuarioId) : [];
+  const granted = habilitado ? await grantWhatManagersNeed(scoped, caller, contract, usuarioId) : [];
   await tellAccessChanged({ db, caller, now }, usuarioId);
   await audit({
     action: habilitado ? 'role.assign' : 'role.unassign',
@@ -92,19 +93,14 @@ export async function assignManager(
     before: { habilitado: !habilitado },
     after: { rolId, contratoId, habilitado, permisos: granted.map((action) => `${action} DailySales`) },
   });
-  return contactOf(found(await findContact(db, scope, contract, usuarioId)));
+  return contactOf(found(await findContact(scoped, contract, usuarioId)));
 }
 
-async function findCandidate(
-  db: Database,
-  scope: Scope,
-  contract: ManagedContract,
-  userId: number,
-): Promise<ContactRow> {
+async function findCandidate(scoped: Scoped, contract: ManagedContract, userId: number): Promise<ContactRow> {
   const contact =
-    (await findContact(db, scope, contract, userId)) ?? (await findColleague(db, scope, contract, userId));
+    (await findContact(scoped, contract, userId)) ?? (await findColleague(scoped, contract, userId));
   if (contact) return contact;
-  found(await findUser(db, scope, userId));
+  found(await findUser(scoped, userId));
   throw new ApiError('RULE_BROKEN', {
     field: 'usuarioId',
     message: 'Quien solo es de finanzas no declara ventas, por lo que no puede ser encargado de local.',
@@ -128,12 +124,12 @@ const needed = ['read', 'create'] as const satisfies AbilityAction[];
  * permission, which without a store gives access to nothing.
  */
 async function grantWhatManagersNeed(
-  db: Database,
-  { ability, scope }: Caller,
+  scoped: Scoped,
+  { ability }: Caller,
   contract: ManagedContract,
   userId: number,
 ): Promise<AbilityAction[]> {
   const actions = needed.filter((action) => ability.can(action, 'DailySales'));
-  if (!(await hasOnlyStoresInReach(db, scope, userId))) return [];
-  return grantDailySales(db, scope, { userId, companyId: contract.company_id, actions });
+  if (!(await hasOnlyStoresInReach(scoped, userId))) return [];
+  return grantDailySales(scoped, { userId, companyId: contract.company_id, actions });
 }

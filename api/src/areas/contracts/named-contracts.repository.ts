@@ -1,8 +1,8 @@
-import { reachableContracts, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachableContracts } from '../../access/scope.ts';
 
-export const callersContracts = (db: Database, scope: Scope) =>
-  db.selectFrom('contract').where('contract.id', 'in', reachableContracts(db, scope));
+export const callersContracts = (scoped: Scoped) =>
+  scoped.db.selectFrom('contract').where('contract.id', 'in', reachableContracts(scoped));
 
 /** Contracts with the names of what they refer to. */
 export const withNames = (contracts: ReturnType<typeof callersContracts>) =>
@@ -35,13 +35,9 @@ export const withNames = (contracts: ReturnType<typeof callersContracts>) =>
     ]);
 
 /** The caller's contracts with names. `sales-period.repository.ts` reads the same for the page of a month. */
-export const namedContracts = (db: Database, scope: Scope) => withNames(callersContracts(db, scope));
+export const namedContracts = (scoped: Scoped) => withNames(callersContracts(scoped));
 
 export type NamedContract = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-export const findContract = (
-  db: Database,
-  scope: Scope,
-  contractId: number,
-): Promise<NamedContract | undefined> =>
-  namedContracts(db, scope).where('contract.id', '=', contractId).executeTakeFirst();
+export const findContract = (scoped: Scoped, contractId: number): Promise<NamedContract | undefined> =>
+  namedContracts(scoped).where('contract.id', '=', contractId).executeTakeFirst();

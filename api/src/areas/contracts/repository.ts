@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ContractFilters } from 'shared/endpoints/contracts';
 import type { RowCount } from 'shared/endpoints/row-count';
-import { ownCompanies, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { ownCompanies } from '../../access/scope.ts';
+import type { System } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import {
@@ -15,9 +16,9 @@ import {
 export type ContractSearch = ContractFilters & { readonly empresaId?: number | undefined };
 
 /** The caller's contracts that match the filters. */
-function contractsOf(db: Database, scope: Scope, search: ContractSearch) {
+function contractsOf(scoped: Scoped, search: ContractSearch) {
   const { buscar, edificioId, marcaId, encargadoId, contratos, desde, hasta, empresaId } = search;
-  return callersContracts(db, scope)
+  return callersContracts(scoped)
     .$if(empresaId !== undefined, (rows) => rows.where('contract.company_id', '=', empresaId ?? 0))
     .$if(Boolean(buscar), (rows) =>
       // Matches the index of migration 0140: codes have no accents, the typed text may.
@@ -26,7 +27,7 @@ function contractsOf(db: Database, scope: Scope, search: ContractSearch) {
     .$if(edificioId !== undefined, (rows) => rows.where('contract.building_id', '=', edificioId ?? 0))
     .$if(marcaId !== undefined, (rows) => rows.where('contract.brand_id', '=', marcaId ?? 0))
     .$if(encargadoId !== undefined, (rows) =>
-      rows.where('contract.id', 'in', managedContracts(db, encargadoId ?? 0)),
+      rows.where('contract.id', 'in', managedContracts(scoped.db, encargadoId ?? 0)),
     )
     .$if(Boolean(contratos?.length), (rows) => rows.where('contract.code', 'in', contratos ?? []))
     .$if(desde !== undefined, (rows) => rows.where(realEnd, '>=', desde ?? ''))
@@ -38,7 +39,7 @@ const escaped = (words: string): string => words.replaceAll(/[\\%_]/g, String.ra
 /** The settled end, if any, else the agreed one. */
 const realEnd = sql<string>`coalesce(contract.real_end_on, contract.ends_on)`;
 
-const managedContracts = (db: Database, userId: number) =>
+const managedContracts = (db: System, userId: number) =>
   db
     .selectFrom('role_assignation')
     .select('role_assignation.contract_id')
@@ -47,43 +48,42 @@ const managedContracts = (db: Database, userId: number) =>
     .where('role_assignation.enabled', '=', true);
 
 /** All contracts that match the filters, by code. */
-export const contractRows = (db: Database, scope: Scope, search: ContractSearch) =>
-  withNames(contractsOf(db, scope, search)).orderBy('contract.code');
+export const contractRows = (scoped: Scoped, search: ContractSearch) =>
+  withNames(contractsOf(scoped, search)).orderBy('contract.code');
 
 export const listContractRows = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   search: ContractSearch,
   page: Slice,
 ): Promise<NamedContract[]> => {
   // The page first, then its names: otherwise a late page would look up the names of every row before it.
-  const onPage = sliced(contractsOf(db, scope, search).select('contract.id').orderBy('contract.code'), page);
-  return withNames(db.selectFrom('contract').where('contract.id', 'in', onPage))
+  const onPage = sliced(contractsOf(scoped, search).select('contract.id').orderBy('contract.code'), page);
+  return withNames(scoped.db.selectFrom('contract').where('contract.id', 'in', onPage))
     .orderBy('contract.code')
     .execute();
 };
 
-export const countContracts = (db: Database, scope: Scope, search: ContractSearch): Promise<RowCount> =>
-  countUpTo(db, contractsOf(db, scope, search));
+export const countContracts = (scoped: Scoped, search: ContractSearch): Promise<RowCount> =>
+  countUpTo(scoped.db, contractsOf(scoped, search));
 
 /** Contracts in force first, then the newest. */
-export const listContractsOfSpace = (db: Database, scope: Scope, spaceId: number): Promise<NamedContract[]> =>
-  namedContracts(db, scope)
+export const listContractsOfSpace = (scoped: Scoped, spaceId: number): Promise<NamedContract[]> =>
+  namedContracts(scoped)
     .where('contract.space_id', '=', spaceId)
     .orderBy((eb) => eb('contract.status', '=', 'vigente'), 'desc')
     .orderBy('contract.starts_on', 'desc')
     .execute();
 
 /** A company that the caller acts for, or has a contract of. */
-export const findCompany = (db: Database, scope: Scope, companyId: number) =>
-  db
+export const findCompany = (scoped: Scoped, companyId: number) =>
+  scoped.db
     .selectFrom('company')
     .select('company.id')
     .where('company.id', '=', companyId)
     .where((eb) =>
       eb.or([
-        eb('company.id', 'in', ownCompanies(db, scope)),
-        eb('company.id', 'in', contractsOf(db, scope, {}).select('contract.company_id')),
+        eb('company.id', 'in', ownCompanies(scoped)),
+        eb('company.id', 'in', contractsOf(scoped, {}).select('contract.company_id')),
       ]),
     )
     .executeTakeFirst();

@@ -19,33 +19,31 @@ import { contractPage, contractsOfSpace, filterOptions, oneContract } from './se
 export function registerContractsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, listCompanyContracts, ({ db, caller: { scope }, params, query }) =>
-    contractPage({ db, files }, scope, { ...query, empresaId: params.id }),
+  route(app, deps, listCompanyContracts, ({ scoped, params, query }) =>
+    contractPage({ scoped, files }, { ...query, empresaId: params.id }),
   );
 
-  route(app, deps, listContracts, ({ db, caller: { scope }, query }) =>
-    contractPage({ db, files }, scope, query),
-  );
+  route(app, deps, listContracts, ({ scoped, query }) => contractPage({ scoped, files }, query));
 
-  route(app, deps, searchContractFilter, ({ db, caller: { scope }, params, query }) =>
-    filterOptions(db, scope, params.filtro, query),
+  route(app, deps, searchContractFilter, ({ scoped, params, query }) =>
+    filterOptions(scoped, params.filtro, query),
   );
 
   exportRoute(app, deps, contractExport);
 
-  route(app, deps, getContract, ({ db, caller: { scope }, params }) =>
-    oneContract({ db, files }, scope, params.id),
+  route(app, deps, getContract, ({ scoped, params }) => oneContract({ scoped, files }, params.id));
+
+  route(app, deps, listSpaceContracts, ({ scoped, params }) =>
+    contractsOfSpace({ scoped, files }, params.id),
   );
 
-  route(app, deps, listSpaceContracts, ({ db, caller: { scope }, params }) =>
-    contractsOfSpace({ db, files }, scope, params.id),
+  route(app, deps, listContractContacts, ({ scoped, caller, params }) =>
+    contractContacts(scoped, caller, params.id),
   );
 
-  route(app, deps, listContractContacts, ({ db, caller, params }) => contractContacts(db, caller, params.id));
-
-  route(app, deps, assignRole, ({ db, caller, body, now, audit }) =>
+  route(app, deps, assignRole, ({ db, scoped, caller, body, now, audit }) =>
     body.rolId === 'EXT_LOCAL'
-      ? assignManager({ db, caller, now, audit }, body)
-      : assignCompanyRole({ db, caller, now, audit }, body),
+      ? assignManager({ db, scoped, caller, now, audit }, body)
+      : assignCompanyRole({ db, scoped, caller, now, audit }, body),
   );
 }

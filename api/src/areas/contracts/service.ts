@@ -1,6 +1,5 @@
 import { mostFilterOptions, type ContractFilterName, type ContractRow } from 'shared/endpoints/contracts';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
@@ -17,17 +16,15 @@ import {
 } from './repository.ts';
 import { listStoreManagers } from './store-managers.repository.ts';
 
-type Sources = { readonly db: Database; readonly files: FileStore };
+type Sources = { readonly scoped: Scoped; readonly files: FileStore };
 
 /** Contracts as the API returns them. */
 export async function withManagers(
-  { db, files }: Sources,
-  scope: Scope,
+  { scoped, files }: Sources,
   rows: readonly NamedContract[],
 ): Promise<ContractRow[]> {
   const managers = await listStoreManagers(
-    db,
-    scope,
+    scoped,
     rows.map(({ id }) => id),
   );
   const managersOf = Map.groupBy(managers, ({ contract_id: id }) => id);
@@ -35,52 +32,42 @@ export async function withManagers(
 }
 
 /** Throws NOT_FOUND when the search names a company that is not the caller's. */
-export async function checkCompany(db: Database, scope: Scope, { empresaId }: ContractSearch): Promise<void> {
-  if (empresaId !== undefined) found(await findCompany(db, scope, empresaId));
+export async function checkCompany(scoped: Scoped, { empresaId }: ContractSearch): Promise<void> {
+  if (empresaId !== undefined) found(await findCompany(scoped, empresaId));
 }
 
 /** One page (0-based) of the contracts that match the filters. */
 export async function contractPage(
   sources: Sources,
-  scope: Scope,
   { page, size, ...search }: ContractSearch & { readonly page: number; readonly size: number },
 ) {
-  const { db } = sources;
-  await checkCompany(db, scope, search);
+  const { scoped } = sources;
+  await checkCompany(scoped, search);
   const [count, rows] = await Promise.all([
-    countContracts(db, scope, search),
-    listContractRows(db, scope, search, sliceOf({ page, size })),
+    countContracts(scoped, search),
+    listContractRows(scoped, search, sliceOf({ page, size })),
   ]);
-  return pageReply(await withManagers(sources, scope, rows), count, { page, size });
+  return pageReply(await withManagers(sources, rows), count, { page, size });
 }
 
-export async function oneContract(sources: Sources, scope: Scope, contractId: number): Promise<ContractRow> {
-  const row = found(await findContract(sources.db, scope, contractId));
-  const [contract] = await withManagers(sources, scope, [row]);
+export async function oneContract(sources: Sources, contractId: number): Promise<ContractRow> {
+  const row = found(await findContract(sources.scoped, contractId));
+  const [contract] = await withManagers(sources, [row]);
   return found(contract);
 }
 
 /** Throws NOT_FOUND for a space where the caller reaches no contract. */
-export async function contractsOfSpace(
-  sources: Sources,
-  scope: Scope,
-  spaceId: number,
-): Promise<ContractRow[]> {
-  const rows = await listContractsOfSpace(sources.db, scope, spaceId);
+export async function contractsOfSpace(sources: Sources, spaceId: number): Promise<ContractRow[]> {
+  const rows = await listContractsOfSpace(sources.scoped, spaceId);
   found(rows[0]);
-  return withManagers(sources, scope, rows);
+  return withManagers(sources, rows);
 }
 
 /** Malls, brands or store managers to filter the list by, sorted by name. */
-export async function filterOptions(
-  db: Database,
-  scope: Scope,
-  filter: ContractFilterName,
-  search: OptionSearch,
-) {
-  await checkCompany(db, scope, search);
+export async function filterOptions(scoped: Scoped, filter: ContractFilterName, search: OptionSearch) {
+  await checkCompany(scoped, search);
   // One extra row tells whether there are more.
-  const found = await findOptions[filter](db, scope, search, mostFilterOptions + 1);
+  const found = await findOptions[filter](scoped, search, mostFilterOptions + 1);
   return {
     opciones: found.slice(0, mostFilterOptions).map(({ id, name }) => ({ id, nombre: name.trim() })),
     hasMore: found.length > mostFilterOptions,

@@ -1,9 +1,10 @@
-import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachableContracts } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 
 /** Enabled store managers (EXT_LOCAL, S-048) of these contracts. */
-const managersOf = (db: Database, contracts: ReturnType<typeof reachableContracts>) =>
+const managersOf = (db: System, contracts: ReturnType<typeof reachableContracts>) =>
   db
     .selectFrom('role_assignation')
     .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
@@ -16,10 +17,10 @@ const managersOf = (db: Database, contracts: ReturnType<typeof reachableContract
  * The managers of some contracts, in order of assignment. The tenant filter applies to these contracts only,
  * so a page costs the same however many others the caller reaches.
  */
-export async function listStoreManagers(db: Database, scope: Scope, contractIds: readonly number[]) {
+export async function listStoreManagers(scoped: Scoped, contractIds: readonly number[]) {
   if (contractIds.length === 0) return [];
-  const wanted = reachableContracts(db, scope).where(isAnyOf('contract.id', contractIds));
-  return managersOf(db, wanted)
+  const wanted = reachableContracts(scoped).where(isAnyOf('contract.id', contractIds));
+  return managersOf(scoped.db, wanted)
     .where(isAnyOf('role_assignation.contract_id', contractIds))
     .select([
       'role_assignation.contract_id',

@@ -1,4 +1,5 @@
 import { exportDebitNotes } from 'shared/endpoints/debit-notes';
+import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { found } from '../../http/api-error.ts';
 import { findCompanyById } from '../companies/own-company.repository.ts';
@@ -10,15 +11,15 @@ export const debitNoteExport = exportList({
   name: 'debit-notes',
   title: 'Notas de cargo',
   endpoint: exportDebitNotes,
-  async start({ db, caller: { scope } }, { params, body }) {
-    const company = found(await findCompanyById(db, scope, params.id));
+  async start({ db, caller }, { params, body }) {
+    const scoped = scopedTo(db, caller);
+    const company = found(await findCompanyById(scoped, params.id));
     return { action: 'debit-note.export', entity: 'company', entityId: company.id, after: body };
   },
-  async open({ db, caller: { scope } }, { params, body }) {
-    const company = found(await findCompanyById(db, scope, params.id));
-    const rows = await rowsOf(db, noteRows(db, scope, company.id, body), (some) =>
-      withParts(db, scope, some),
-    );
-    return sheetOf(debitNoteColumns(scope.countryCode), rows);
+  async open({ db, caller }, { params, body }) {
+    const scoped = scopedTo(db, caller);
+    const company = found(await findCompanyById(scoped, params.id));
+    const rows = await rowsOf(db, noteRows(scoped, company.id, body), (some) => withParts(scoped, some));
+    return sheetOf(debitNoteColumns(caller.scope.countryCode), rows);
   },
 });

@@ -1,10 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { mostPendingNotes, type DebitNoteStatus } from 'shared/endpoints/debit-notes';
 import type { RowCount } from 'shared/endpoints/row-count';
+import type { Scoped } from '../../access/scoped.ts';
 import { isReachableContract } from '../../access/row-reach.ts';
 import { ownCompanies, type Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -18,7 +19,7 @@ export type NoteFilters = {
 };
 
 /** Each note with its contract and its acceptance, if any. */
-const allNotes = (db: Database) =>
+const allNotes = (db: System) =>
   db
     .selectFrom('debit_note')
     .innerJoin('contract', 'contract.id', 'debit_note.contract_id')
@@ -53,19 +54,19 @@ const columns = [
 ] as const;
 
 /** Notes on contracts of a company that the caller acts for. */
-function notesOfCompany(db: Database, scope: Scope, companyId: number, filters: NoteFilters) {
+function notesOfCompany(scoped: Scoped, companyId: number, filters: NoteFilters) {
   const { q, status, accepted_from: from, accepted_to: to } = filters;
-  return allNotes(db)
+  return allNotes(scoped.db)
     .where('contract.company_id', '=', companyId)
-    .where('contract.company_id', 'in', ownCompanies(db, scope))
+    .where('contract.company_id', 'in', ownCompanies(scoped))
     .$if(Boolean(q), (rows) => rows.where(sql<boolean>`strpos(${searched}, ${searchText(q ?? '')}) > 0`))
     .$if(status === 'pending', (rows) => rows.where('acceptance.accepted_at', 'is', null))
     .$if(status === 'accepted', (rows) => rows.where('acceptance.accepted_at', 'is not', null))
     .$if(from !== undefined, (rows) =>
-      rows.where('acceptance.accepted_at', '>=', startOfDay(from ?? '', scope.countryCode)),
+      rows.where('acceptance.accepted_at', '>=', startOfDay(from ?? '', scoped.scope.countryCode)),
     )
     .$if(to !== undefined, (rows) =>
-      rows.where('acceptance.accepted_at', '<', startOfDay(to ?? '', scope.countryCode, 1)),
+      rows.where('acceptance.accepted_at', '<', startOfDay(to ?? '', scoped.scope.countryCode, 1)),
     );
 }
 
@@ -75,23 +76,19 @@ const searched = searchText(
 );
 
 /** All notes that match the filters, newest first. */
-export const noteRows = (db: Database, scope: Scope, companyId: number, filters: NoteFilters) =>
-  notesOfCompany(db, scope, companyId, filters)
+export const noteRows = (scoped: Scoped, companyId: number, filters: NoteFilters) =>
+  notesOfCompany(scoped, companyId, filters)
     .select(columns)
     .orderBy('debit_note.created_at', 'desc')
     .orderBy('debit_note.id', 'desc');
 
-export const listNotes = (db: Database, scope: Scope, companyId: number, filters: NoteFilters, page: Slice) =>
-  sliced(noteRows(db, scope, companyId, filters), page).execute();
+export const listNotes = (scoped: Scoped, companyId: number, filters: NoteFilters, page: Slice) =>
+  sliced(noteRows(scoped, companyId, filters), page).execute();
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
-export const countNotes = (
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  filters: NoteFilters,
-): Promise<RowCount> => countUpTo(db, notesOfCompany(db, scope, companyId, filters));
+export const countNotes = (scoped: Scoped, companyId: number, filters: NoteFilters): Promise<RowCount> =>
+  countUpTo(scoped.db, notesOfCompany(scoped, companyId, filters));
 
 type RecipientColumns = ExpressionBuilder<Schema, 'debit_note_recipient'>;
 
@@ -121,7 +118,7 @@ const isForCaller = (scope: Scope) => (eb: ExpressionBuilder<Schema, 'debit_note
  * Oldest first, limited to what a person looks through. Ids are read before names: one query would join the
  * names of all notes.
  */
-export async function listPendingNotes(db: Database, scope: Scope): Promise<NoteRow[]> {
+export async function listPendingNotes({ db, scope }: Scoped): Promise<NoteRow[]> {
   const waiting = await db
     .selectFrom('debit_note')
     .where(isForCaller(scope))
@@ -150,9 +147,9 @@ export async function listPendingNotes(db: Database, scope: Scope): Promise<Note
 }
 
 /** A note that the caller may read: of a company that they act for, or addressed to them. */
-export async function findNote(db: Database, scope: Scope, noteId: number): Promise<NoteRow | undefined> {
-  const ofCompany = allNotes(db).where('contract.company_id', 'in', ownCompanies(db, scope));
-  const forCaller = allNotes(db).where(isForCaller(scope));
+export async function findNote(scoped: Scoped, noteId: number): Promise<NoteRow | undefined> {
+  const ofCompany = allNotes(scoped.db).where('contract.company_id', 'in', ownCompanies(scoped));
+  const forCaller = allNotes(scoped.db).where(isForCaller(scoped.scope));
   for (const notes of [ofCompany, forCaller]) {
     const note = await notes.where('debit_note.id', '=', noteId).select(columns).executeTakeFirst();
     if (note) return note;
@@ -161,11 +158,11 @@ export async function findNote(db: Database, scope: Scope, noteId: number): Prom
 }
 
 /** Locks the note until the transaction ends. */
-export const lockNote = (db: Database, _scope: Scope, noteId: number) =>
+export const lockNote = (db: System, noteId: number) =>
   db.selectFrom('debit_note').select('id').where('id', '=', noteId).forUpdate().executeTakeFirst();
 
 /** The caller's entry among a note's recipients; as a person before as their company. */
-export const findOwnRecipient = (db: Database, scope: Scope, noteId: number) =>
+export const findOwnRecipient = ({ db, scope }: Scoped, noteId: number) =>
   db
     .selectFrom('debit_note_recipient')
     .select('id')
@@ -175,7 +172,7 @@ export const findOwnRecipient = (db: Database, scope: Scope, noteId: number) =>
     .orderBy('id')
     .executeTakeFirst();
 
-export const markAccepted = (db: Database, { userId }: Scope, recipientId: number, now: Date) =>
+export const markAccepted = ({ db, scope: { userId } }: Scoped, recipientId: number, now: Date) =>
   db
     .updateTable('debit_note_recipient')
     .set({ accepted_at: now, accepted_by: userId })
@@ -183,7 +180,7 @@ export const markAccepted = (db: Database, { userId }: Scope, recipientId: numbe
     .execute();
 
 /** Items of notes already read within the caller's scope. */
-export const listItems = (db: Database, _scope: Scope, noteIds: readonly number[]) =>
+export const listItems = (db: System, noteIds: readonly number[]) =>
   db
     .selectFrom('debit_note_item')
     .selectAll()
@@ -192,7 +189,7 @@ export const listItems = (db: Database, _scope: Scope, noteIds: readonly number[
     .execute();
 
 /** Recipients of notes already read within the caller's scope; `own` marks the caller. */
-export const listRecipients = (db: Database, scope: Scope, noteIds: readonly number[]) =>
+export const listRecipients = ({ db, scope }: Scoped, noteIds: readonly number[]) =>
   db
     .selectFrom('debit_note_recipient')
     .leftJoin('app_user', (join) =>

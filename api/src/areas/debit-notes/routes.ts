@@ -9,16 +9,16 @@ import { debitNoteExport } from './debit-note-export.ts';
 import { accept, notePage, pendingNotes } from './service.ts';
 
 export function registerDebitNotesRoutes(app: App, deps: Deps): void {
-  route(app, deps, listDebitNotes, async ({ db, caller: { scope }, params, query }) => {
-    const company = found(await findCompanyById(db, scope, params.id));
-    return notePage(db, scope, company.id, query);
+  route(app, deps, listDebitNotes, async ({ scoped, params, query }) => {
+    const company = found(await findCompanyById(scoped, params.id));
+    return notePage(scoped, company.id, query);
   });
 
   exportRoute(app, deps, debitNoteExport);
 
-  route(app, deps, listPendingDebitNotes, ({ db, caller: { scope } }) => pendingNotes(db, scope));
+  route(app, deps, listPendingDebitNotes, ({ scoped }) => pendingNotes(scoped));
 
-  route(app, deps, acceptDebitNote, ({ db, caller: { scope }, params, now, audit }) =>
-    accept({ db, scope, now, audit }, params.id),
+  route(app, deps, acceptDebitNote, ({ scoped, params, now, audit }) =>
+    accept({ scoped, now, audit }, params.id),
   );
 }

@@ -1,8 +1,7 @@
 import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { toMajorUnits } from 'shared/format';
-import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
@@ -56,39 +55,37 @@ function noteOf(row: NoteRow, items: readonly ItemRow[], recipients: readonly Re
 }
 
 /** Notes with their items and recipients. */
-export async function withParts(db: Database, scope: Scope, rows: readonly NoteRow[]): Promise<DebitNote[]> {
+export async function withParts(scoped: Scoped, rows: readonly NoteRow[]): Promise<DebitNote[]> {
   const ids = rows.map(({ id }) => id);
-  const [items, recipients] = [await listItems(db, scope, ids), await listRecipients(db, scope, ids)];
+  const [items, recipients] = [await listItems(scoped.db, ids), await listRecipients(scoped, ids)];
   const itemsOf = Map.groupBy(items, ({ debit_note_id: note }) => note);
   const recipientsOf = Map.groupBy(recipients, ({ debit_note_id: note }) => note);
   return rows.map((row) => noteOf(row, itemsOf.get(row.id) ?? [], recipientsOf.get(row.id) ?? []));
 }
 
 export async function notePage(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   { page, size, ...filters }: NoteFilters & { page: number; size: number },
 ) {
   const [count, rows] = await Promise.all([
-    countNotes(db, scope, companyId, filters),
-    listNotes(db, scope, companyId, filters, sliceOf({ page, size })),
+    countNotes(scoped, companyId, filters),
+    listNotes(scoped, companyId, filters, sliceOf({ page, size })),
   ]);
-  const content = await withParts(db, scope, rows);
+  const content = await withParts(scoped, rows);
   return pageReply(content, count, { page, size });
 }
 
-export const pendingNotes = async (db: Database, scope: Scope): Promise<DebitNote[]> =>
-  withParts(db, scope, await listPendingNotes(db, scope));
+export const pendingNotes = async (scoped: Scoped): Promise<DebitNote[]> =>
+  withParts(scoped, await listPendingNotes(scoped));
 
-async function readNote(db: Database, scope: Scope, noteId: number): Promise<DebitNote> {
-  return found((await withParts(db, scope, [found(await findNote(db, scope, noteId))]))[0]);
+async function readNote(scoped: Scoped, noteId: number): Promise<DebitNote> {
+  return found((await withParts(scoped, [found(await findNote(scoped, noteId))]))[0]);
 }
 
 type Acceptance = {
   /** A transaction. */
-  readonly db: Database;
-  readonly scope: Scope;
+  readonly scoped: Scoped;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
@@ -97,15 +94,15 @@ type Acceptance = {
  * Accepts a note for the caller and so for all its recipients (P-105); only a recipient may. Of two parallel
  * calls the first one counts, and the other gets the note as accepted by it.
  */
-export async function accept({ db, scope, now, audit }: Acceptance, noteId: number): Promise<DebitNote> {
-  found(await findNote(db, scope, noteId));
-  const recipient = await findOwnRecipient(db, scope, noteId);
+export async function accept({ scoped, now, audit }: Acceptance, noteId: number): Promise<DebitNote> {
+  found(await findNote(scoped, noteId));
+  const recipient = await findOwnRecipient(scoped, noteId);
   if (!recipient) throw new ApiError('FORBIDDEN');
-  await lockNote(db, scope, noteId);
-  const before = await readNote(db, scope, noteId);
+  await lockNote(scoped.db, noteId);
+  const before = await readNote(scoped, noteId);
   if (before.accepted) return before;
-  await markAccepted(db, scope, recipient.id, now);
-  const after = await readNote(db, scope, noteId);
+  await markAccepted(scoped, recipient.id, now);
+  const after = await readNote(scoped, noteId);
   await audit({
     action: 'debit-note.accept',
     entity: 'debit_note',

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { ownCompanies, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { ownCompanies } from '../../access/scope.ts';
 
-export const findReading = (db: Database, scope: Scope, companyId: number) =>
-  db
+export const findReading = (scoped: Scoped, companyId: number) =>
+  scoped.db
     .selectFrom('debt_reading')
     .select('read_at')
     .where('company_id', '=', companyId)
-    .where('company_id', 'in', ownCompanies(db, scope))
+    .where('company_id', 'in', ownCompanies(scoped))
     .executeTakeFirst();
 
-const documentsOf = (db: Database, scope: Scope, companyId: number) =>
-  db
+const documentsOf = (scoped: Scoped, companyId: number) =>
+  scoped.db
     .selectFrom('debt_document')
     .innerJoin('society', 'society.id', 'debt_document.society_id')
     .where('debt_document.company_id', '=', companyId)
-    .where('debt_document.company_id', 'in', ownCompanies(db, scope));
+    .where('debt_document.company_id', 'in', ownCompanies(scoped));
 
 /** The longest overdue first. */
-export const listDocuments = (db: Database, scope: Scope, companyId: number) =>
-  documentsOf(db, scope, companyId)
+export const listDocuments = (scoped: Scoped, companyId: number) =>
+  documentsOf(scoped, companyId)
     .innerJoin('building', 'building.id', 'debt_document.building_id')
     .select([
       'debt_document.folio',
@@ -38,16 +38,16 @@ export const listDocuments = (db: Database, scope: Scope, companyId: number) =>
     .execute();
 
 /** The document named `{society}-{number}`, and the path of its invoice's PDF. */
-export const findDocument = (db: Database, scope: Scope, companyId: number, name: string) =>
-  documentsOf(db, scope, companyId)
+export const findDocument = (scoped: Scoped, companyId: number, name: string) =>
+  documentsOf(scoped, companyId)
     .leftJoin('invoice', 'invoice.id', 'debt_document.invoice_id')
     .select(['debt_document.id', 'invoice.document_path'])
     .where(sql<string>`society.code || '-' || debt_document.number`, '=', name)
     .executeTakeFirst();
 
 /** Sorted by due date. */
-export const listInstalments = (db: Database, scope: Scope, companyId: number) =>
-  db
+export const listInstalments = (scoped: Scoped, companyId: number) =>
+  scoped.db
     .selectFrom('debt_instalment')
     .innerJoin('society', 'society.id', 'debt_instalment.society_id')
     .select([
@@ -57,7 +57,7 @@ export const listInstalments = (db: Database, scope: Scope, companyId: number) =
       'society.name as society_name',
     ])
     .where('debt_instalment.company_id', '=', companyId)
-    .where('debt_instalment.company_id', 'in', ownCompanies(db, scope))
+    .where('debt_instalment.company_id', 'in', ownCompanies(scoped))
     .orderBy('debt_instalment.due_on')
     .orderBy('debt_instalment.id')
     .execute();

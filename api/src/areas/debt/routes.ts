@@ -1,7 +1,6 @@
 import { downloadDebtDocument, getDebt, listDebtAgreements, listDebtDetails } from 'shared/endpoints/debt';
 import type { CountryCode } from 'shared/countries';
-import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
@@ -10,15 +9,14 @@ import { findCompanyByTaxId } from '../companies/own-company.repository.ts';
 import { debtAgreements, debtDetails, debtDocument, debtSummary, type DebtQuestion } from './service.ts';
 
 type Asked = {
-  readonly db: Database;
-  readonly caller: Caller;
+  readonly scoped: Scoped;
   readonly now: Date;
   readonly params: { readonly client: { readonly country: CountryCode; readonly taxId: string } };
 };
 
-async function questionOf({ db, caller: { scope }, now, params: { client } }: Asked): Promise<DebtQuestion> {
-  const company = found(await findCompanyByTaxId(db, scope, client.country, client.taxId));
-  return { db, scope, now, companyId: company.id };
+async function questionOf({ scoped, now, params: { client } }: Asked): Promise<DebtQuestion> {
+  const company = found(await findCompanyByTaxId(scoped, client.country, client.taxId));
+  return { scoped, now, companyId: company.id };
 }
 
 export function registerDebtRoutes(app: App, deps: Deps): void {

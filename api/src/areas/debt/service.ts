@@ -2,8 +2,7 @@ import type { DebtAgreement, DebtDetail, DebtSummary } from 'shared/endpoints/de
 import { toMajorUnits } from 'shared/format';
 import { todayIn } from 'shared/rules';
 import { debtBucketOf, instalmentStateOf, type DebtBucket } from 'shared/rules/debt';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { invoiceBytes } from '../invoices/service.ts';
@@ -11,15 +10,14 @@ import { findDocument, findReading, listDocuments, listInstalments } from './rep
 
 /** The company asked about, the caller and the time: the age of a debt counts from today. */
 export type DebtQuestion = {
-  readonly db: Database;
-  readonly scope: Scope;
+  readonly scoped: Scoped;
   readonly companyId: number;
   readonly now: Date;
 };
 
-export async function debtDetails({ db, scope, companyId, now }: DebtQuestion): Promise<DebtDetail[]> {
-  const today = todayIn(scope.countryCode, now);
-  const rows = await listDocuments(db, scope, companyId);
+export async function debtDetails({ scoped, companyId, now }: DebtQuestion): Promise<DebtDetail[]> {
+  const today = todayIn(scoped.scope.countryCode, now);
+  const rows = await listDocuments(scoped, companyId);
   return rows.map((row) => ({
     folio: row.folio,
     tipoDeDocumento: row.document_type,
@@ -29,28 +27,28 @@ export async function debtDetails({ db, scope, companyId, now }: DebtQuestion): 
     centroComercial: row.building_name,
     fechaDeEmision: row.issued_on,
     fechaDeVencimiento: row.due_on,
-    totalFactura: toMajorUnits(row.amount, scope.countryCode),
+    totalFactura: toMajorUnits(row.amount, scoped.scope.countryCode),
     estadoDeuda: debtBucketOf(row.due_on, today),
     linkFactura: row.direct_link,
   }));
 }
 
-export async function debtAgreements({ db, scope, companyId, now }: DebtQuestion): Promise<DebtAgreement[]> {
-  const today = todayIn(scope.countryCode, now);
-  const rows = await listInstalments(db, scope, companyId);
+export async function debtAgreements({ scoped, companyId, now }: DebtQuestion): Promise<DebtAgreement[]> {
+  const today = todayIn(scoped.scope.countryCode, now);
+  const rows = await listInstalments(scoped, companyId);
   return rows.map((row) => ({
     sociedadFacturadora: row.society_name,
     numeroDeCuota: row.number,
     fechaDeVencimiento: row.due_on,
-    valorCuota: toMajorUnits(row.amount, scope.countryCode),
+    valorCuota: toMajorUnits(row.amount, scoped.scope.countryCode),
     estadoDeuda: instalmentStateOf(row.due_on, today),
   }));
 }
 
 /** Sums over the listed rows, so that figures and table cannot differ. */
 export async function debtSummary(question: DebtQuestion): Promise<DebtSummary> {
-  const { db, scope, companyId } = question;
-  const reading = await findReading(db, scope, companyId);
+  const { scoped, companyId } = question;
+  const reading = await findReading(scoped, companyId);
   const documents = await debtDetails(question);
   const instalments = await debtAgreements(question);
   const sumOf = (bucket?: DebtBucket): number =>
@@ -75,9 +73,9 @@ export async function debtSummary(question: DebtQuestion): Promise<DebtSummary> 
  * none.
  */
 export async function debtDocument(
-  { db, scope, companyId, files }: DebtQuestion & { readonly files: FileStore },
+  { scoped, companyId, files }: DebtQuestion & { readonly files: FileStore },
   document: string,
 ): Promise<{ id: number; bytes: Buffer }> {
-  const { id, document_path: path } = found(await findDocument(db, scope, companyId, document));
-  return { id, bytes: await invoiceBytes({ db, files }, scope, found(path)) };
+  const { id, document_path: path } = found(await findDocument(scoped, companyId, document));
+  return { id, bytes: await invoiceBytes({ scoped, files }, found(path)) };
 }

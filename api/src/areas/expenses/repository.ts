@@ -1,17 +1,17 @@
 import type { RowCount } from 'shared/endpoints/row-count';
-import { ownCompanies, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { ownCompanies } from '../../access/scope.ts';
 import { countUpTo, type Slice } from '../../db/page.ts';
 
-const expensesOf = (db: Database, scope: Scope, companyId: number) =>
-  db
+const expensesOf = (scoped: Scoped, companyId: number) =>
+  scoped.db
     .selectFrom('common_expense')
     .where('company_id', '=', companyId)
-    .where('company_id', 'in', ownCompanies(db, scope));
+    .where('company_id', 'in', ownCompanies(scoped));
 
 /** A page of a company's files, newest month first. */
-export const listExpenseRows = (db: Database, scope: Scope, companyId: number, { offset, limit }: Slice) =>
-  expensesOf(db, scope, companyId)
+export const listExpenseRows = (scoped: Scoped, companyId: number, { offset, limit }: Slice) =>
+  expensesOf(scoped, companyId)
     .select(['id', 'description', 'month', 'object_key', 'filename'])
     .orderBy('month', 'desc')
     .orderBy('id', 'desc')
@@ -19,12 +19,12 @@ export const listExpenseRows = (db: Database, scope: Scope, companyId: number, {
     .limit(limit)
     .execute();
 
-export const countExpenses = (db: Database, scope: Scope, companyId: number): Promise<RowCount> =>
-  countUpTo(db, expensesOf(db, scope, companyId));
+export const countExpenses = (scoped: Scoped, companyId: number): Promise<RowCount> =>
+  countUpTo(scoped.db, expensesOf(scoped, companyId));
 
 /** The statement of an object key, with everything printed on it. */
-export const findExpenseByKey = (db: Database, scope: Scope, objectKey: string) =>
-  db
+export const findExpenseByKey = (scoped: Scoped, objectKey: string) =>
+  scoped.db
     .selectFrom('common_expense')
     .innerJoin('society', 'society.id', 'common_expense.society_id')
     .innerJoin('company', 'company.id', 'common_expense.company_id')
@@ -51,7 +51,7 @@ export const findExpenseByKey = (db: Database, scope: Scope, objectKey: string) 
       'brand.name as brand_name',
     ])
     .where('common_expense.object_key', '=', objectKey)
-    .where('common_expense.company_id', 'in', ownCompanies(db, scope))
+    .where('common_expense.company_id', 'in', ownCompanies(scoped))
     .executeTakeFirst();
 
 export type PrintedExpense = NonNullable<Awaited<ReturnType<typeof findExpenseByKey>>>;

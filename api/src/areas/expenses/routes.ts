@@ -7,10 +7,10 @@ import { findCompanyByTaxId } from '../companies/own-company.repository.ts';
 import { expensePage } from './service.ts';
 
 export function registerExpensesRoutes(app: App, deps: Deps): void {
-  route(app, deps, listExpenses, async ({ db, caller: { scope }, params, query }) => {
+  route(app, deps, listExpenses, async ({ scoped, params, query }) => {
     const { country = params.country, company_tax_id: taxId = params.taxId } = query;
     if (country !== params.country || taxId !== params.taxId) found(null);
-    const company = found(await findCompanyByTaxId(db, scope, country, taxId));
-    return expensePage(db, scope, company.id, query);
+    const company = found(await findCompanyByTaxId(scoped, country, taxId));
+    return expensePage(scoped, company.id, query);
   });
 }

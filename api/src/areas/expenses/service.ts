@@ -1,6 +1,5 @@
 import type { ExpenseFile } from 'shared/endpoints/expenses';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
@@ -8,14 +7,13 @@ import { renderExpense } from './expense-document.ts';
 import { countExpenses, findExpenseByKey, listExpenseRows } from './repository.ts';
 
 export async function expensePage(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   { page, limit }: { page: number; limit: number },
 ) {
   const [{ total, hasMore }, rows] = await Promise.all([
-    countExpenses(db, scope, companyId),
-    listExpenseRows(db, scope, companyId, sliceOf({ page, size: limit })),
+    countExpenses(scoped, companyId),
+    listExpenseRows(scoped, companyId, sliceOf({ page, size: limit })),
   ]);
   const data = rows.map((row): ExpenseFile => ({
     id: row.id,
@@ -23,7 +21,7 @@ export async function expensePage(
     year_month: row.month,
     object_key: row.object_key,
     nombre: row.filename,
-    country_id: scope.countryCode,
+    country_id: scoped.scope.countryCode,
   }));
   return { data, pagination: { totalItems: total, hasMore } };
 }
@@ -33,14 +31,13 @@ export async function expensePage(
  * kept; parallel requests store the same bytes.
  */
 export async function expenseLink(
-  { db, files }: { db: Database; files: FileStore },
-  scope: Scope,
+  { scoped, files }: { readonly scoped: Scoped; readonly files: FileStore },
   path: string,
 ): Promise<string> {
-  const expense = found(await findExpenseByKey(db, scope, path));
+  const expense = found(await findExpenseByKey(scoped, path));
   if ((await files.read('expenses', path)) === null) {
     await files.put('expenses', path, await renderExpense(expense), 'application/pdf');
   }
   const { filename } = expense;
-  return files.signedUrl({ bucket: 'expenses', path, filename, userId: scope.userId });
+  return files.signedUrl({ bucket: 'expenses', path, filename, userId: scoped.scope.userId });
 }

@@ -1,4 +1,5 @@
 import { exportInvoices } from 'shared/endpoints/invoices';
+import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { found } from '../../http/api-error.ts';
 import { findCompanyByTaxId } from '../companies/own-company.repository.ts';
@@ -10,14 +11,16 @@ export const invoiceExport = exportList({
   name: 'invoices',
   title: 'Facturas',
   endpoint: exportInvoices,
-  async start({ db, caller: { scope } }, { params, body }) {
-    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
+  async start({ db, caller }, { params, body }) {
+    const scoped = scopedTo(db, caller);
+    const company = found(await findCompanyByTaxId(scoped, params.country, params.taxId));
     return { action: 'invoice.export', entity: 'company', entityId: company.id, after: body };
   },
-  async open({ db, caller: { scope } }, { params, body }) {
-    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
-    const rows = await rowsOf(db, invoiceRows(db, scope, company.id, body), (some) =>
-      some.map((row) => rowOf(row, scope.countryCode)),
+  async open({ db, caller }, { params, body }) {
+    const scoped = scopedTo(db, caller);
+    const company = found(await findCompanyByTaxId(scoped, params.country, params.taxId));
+    const rows = await rowsOf(db, invoiceRows(scoped, company.id, body), (some) =>
+      some.map((row) => rowOf(row, caller.scope.countryCode)),
     );
     return sheetOf(invoiceColumns, rows);
   },

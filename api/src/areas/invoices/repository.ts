@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { RowCount } from 'shared/endpoints/row-count';
-import { ownCompanies, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { ownCompanies } from '../../access/scope.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 
 export type InvoiceFilters = { readonly society?: string | undefined; readonly month?: string | undefined };
 
 /** Invoices of a company that the caller acts for, without the joins of a page. */
-function invoicesOf(db: Database, scope: Scope, companyId: number, { society, month }: InvoiceFilters) {
-  return db
+function invoicesOf(scoped: Scoped, companyId: number, { society, month }: InvoiceFilters) {
+  return scoped.db
     .selectFrom('invoice')
     .where('invoice.company_id', '=', companyId)
-    .where('invoice.company_id', 'in', ownCompanies(db, scope))
+    .where('invoice.company_id', 'in', ownCompanies(scoped))
     .$if(society !== undefined, (rows) =>
       rows.where(
         'invoice.society_id',
         'in',
-        db
+        scoped.db
           .selectFrom('society')
           .select('society.id')
-          .where('society.country_code', '=', scope.countryCode)
+          .where('society.country_code', '=', scoped.scope.countryCode)
           .where('society.code', '=', society ?? ''),
       ),
     )
@@ -27,22 +27,16 @@ function invoicesOf(db: Database, scope: Scope, companyId: number, { society, mo
 }
 
 /** The invoices that match the filters, newest first; all of them without `page`. */
-export function invoiceRows(
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  filters: InvoiceFilters,
-  page?: Slice,
-) {
+export function invoiceRows(scoped: Scoped, companyId: number, filters: InvoiceFilters, page?: Slice) {
   // The page is found in an index alone, and only its rows are read and joined.
   const found = sliced(
-    invoicesOf(db, scope, companyId, filters)
+    invoicesOf(scoped, companyId, filters)
       .select(['invoice.id', 'invoice.issued_on'])
       .orderBy('invoice.issued_on', 'desc')
       .orderBy('invoice.id', 'desc'),
     page,
   );
-  return db
+  return scoped.db
     .selectFrom(found.as('page'))
     .innerJoin('invoice', 'invoice.id', 'page.id')
     .innerJoin('society', 'society.id', 'invoice.society_id')
@@ -66,22 +60,16 @@ export function invoiceRows(
     .orderBy('page.id', 'desc');
 }
 
-export const listInvoiceRows = (
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  filters: InvoiceFilters,
-  page: Slice,
-) => invoiceRows(db, scope, companyId, filters, page).execute();
+export const listInvoiceRows = (scoped: Scoped, companyId: number, filters: InvoiceFilters, page: Slice) =>
+  invoiceRows(scoped, companyId, filters, page).execute();
 
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoiceRows>>[number];
 
 export const countInvoices = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   filters: InvoiceFilters,
-): Promise<RowCount> => countUpTo(db, invoicesOf(db, scope, companyId, filters));
+): Promise<RowCount> => countUpTo(scoped.db, invoicesOf(scoped, companyId, filters));
 
 type PeriodAndSociety = { readonly period: string; readonly code: string; readonly name: string };
 
@@ -90,11 +78,10 @@ type PeriodAndSociety = { readonly period: string; readonly code: string; readon
  * next pair in the index, so the cost follows the number of pairs, not of invoices.
  */
 export async function listPeriodsAndSocieties(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
 ): Promise<PeriodAndSociety[]> {
-  const pairs = invoicesOf(db, scope, companyId, {})
+  const pairs = invoicesOf(scoped, companyId, {})
     .select(['invoice.period', 'invoice.society_id'])
     .orderBy('invoice.period')
     .orderBy('invoice.society_id')
@@ -109,13 +96,13 @@ export async function listPeriodsAndSocieties(
       select following.* from pair cross join lateral (${next}) as following
     )
     select pair.period, society.code, society.name from pair join society on society.id = pair.society_id
-    order by pair.period desc, society.name`.execute(db);
+    order by pair.period desc, society.name`.execute(scoped.db);
   return rows;
 }
 
 /** The invoice whose document has this path, with everything printed on it. */
-export function findInvoiceByDocument(db: Database, scope: Scope, path: string) {
-  return db
+export function findInvoiceByDocument(scoped: Scoped, path: string) {
+  return scoped.db
     .selectFrom('invoice')
     .innerJoin('society', 'society.id', 'invoice.society_id')
     .innerJoin('company', 'company.id', 'invoice.company_id')
@@ -130,7 +117,7 @@ export function findInvoiceByDocument(db: Database, scope: Scope, path: string) 
     ])
     .where('invoice.document_path', '=', path)
     .where('invoice.view_type', '=', 'pdf')
-    .where('invoice.company_id', 'in', ownCompanies(db, scope))
+    .where('invoice.company_id', 'in', ownCompanies(scoped))
     .executeTakeFirst();
 }
 

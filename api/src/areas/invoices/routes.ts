@@ -16,18 +16,18 @@ import { invoiceExport } from './invoice-export.ts';
 import { documentLink, invoiceFilters, invoicePage } from './service.ts';
 
 export function registerInvoicesRoutes(app: App, deps: Deps): void {
-  route(app, deps, listInvoices, async ({ db, caller: { scope }, params, query }) => {
-    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
-    return invoicePage(db, scope, company.id, query);
+  route(app, deps, listInvoices, async ({ scoped, params, query }) => {
+    const company = found(await findCompanyByTaxId(scoped, params.country, params.taxId));
+    return invoicePage(scoped, company.id, query);
   });
 
-  route(app, deps, listInvoiceFilters, async ({ db, caller: { scope }, params }) => {
-    const company = found(await findCompanyByTaxId(db, scope, params.country, params.taxId));
-    return { company_filters: await invoiceFilters(db, scope, company.id) };
+  route(app, deps, listInvoiceFilters, async ({ scoped, params }) => {
+    const company = found(await findCompanyByTaxId(scoped, params.country, params.taxId));
+    return { company_filters: await invoiceFilters(scoped, company.id) };
   });
 
-  route(app, deps, downloadInvoice, async ({ db, caller: { scope }, body, audit }) => {
-    const { url, invoiceId } = await documentLink({ db, files: deps.files }, scope, body);
+  route(app, deps, downloadInvoice, async ({ scoped, body, audit }) => {
+    const { url, invoiceId } = await documentLink({ scoped, files: deps.files }, body);
     await audit({ action: 'invoice.download', entity: 'invoice', entityId: invoiceId });
     return { url };
   });
@@ -39,21 +39,21 @@ export function registerInvoicesRoutes(app: App, deps: Deps): void {
 
 /** The endpoints under `/api/empresas/:id`, answered from the same data (P-353). */
 function registerCompanyRoutes(app: App, deps: Deps): void {
-  route(app, deps, listCompanyInvoices, async ({ db, caller: { scope }, params, query }) => {
-    const company = found(await findCompanyById(db, scope, params.id));
-    return invoicePage(db, scope, company.id, query);
+  route(app, deps, listCompanyInvoices, async ({ scoped, params, query }) => {
+    const company = found(await findCompanyById(scoped, params.id));
+    return invoicePage(scoped, company.id, query);
   });
 
-  route(app, deps, listCompanyInvoiceSocieties, async ({ db, caller: { scope }, params }) => {
-    const company = found(await findCompanyById(db, scope, params.id));
-    const months = await invoiceFilters(db, scope, company.id);
+  route(app, deps, listCompanyInvoiceSocieties, async ({ scoped, params }) => {
+    const company = found(await findCompanyById(scoped, params.id));
+    const months = await invoiceFilters(scoped, company.id);
     const societies = months.flatMap(({ societies_filters }) => societies_filters);
     return [...new Map(societies.map((society) => [society.society_code, society])).values()];
   });
 
-  route(app, deps, listCompanyInvoicePeriods, async ({ db, caller: { scope }, params }) => {
-    const company = found(await findCompanyById(db, scope, params.id));
-    const months = await invoiceFilters(db, scope, company.id);
+  route(app, deps, listCompanyInvoicePeriods, async ({ scoped, params }) => {
+    const company = found(await findCompanyById(scoped, params.id));
+    const months = await invoiceFilters(scoped, company.id);
     return months.map(({ anio_mes }) => ({ anio_mes }));
   });
 }

@@ -2,8 +2,7 @@ import type { CountryCode } from 'shared/countries';
 import { countryOf } from 'shared/countries';
 import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { formatDay, formatMoney, formatPeriod, formatTaxId, toMajorUnits } from 'shared/format';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
@@ -39,18 +38,17 @@ export function rowOf(row: InvoiceListRow, country: CountryCode): InvoiceRow {
 }
 
 export async function invoicePage(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   query: InvoiceFilters & { page: number; size: number },
 ) {
   const { page, size } = query;
   const [{ total, hasMore }, rows] = await Promise.all([
-    countInvoices(db, scope, companyId, query),
-    listInvoiceRows(db, scope, companyId, query, sliceOf({ page, size })),
+    countInvoices(scoped, companyId, query),
+    listInvoiceRows(scoped, companyId, query, sliceOf({ page, size })),
   ]);
   return {
-    data: rows.map((row) => rowOf(row, scope.countryCode)),
+    data: rows.map((row) => rowOf(row, scoped.scope.countryCode)),
     pagination: {
       currentPage: page,
       size,
@@ -62,8 +60,8 @@ export async function invoicePage(
 }
 
 /** P-352: per month, the societies that issued an invoice in it. */
-export async function invoiceFilters(db: Database, scope: Scope, companyId: number) {
-  const rows = await listPeriodsAndSocieties(db, scope, companyId);
+export async function invoiceFilters(scoped: Scoped, companyId: number) {
+  const rows = await listPeriodsAndSocieties(scoped, companyId);
   const months = Map.groupBy(rows, ({ period }) => period);
   return [...months].map(([anio_mes, societies]) => ({
     anio_mes,
@@ -99,7 +97,7 @@ function printed(invoice: PrintedInvoice): Promise<Buffer> {
   });
 }
 
-type Store = { readonly db: Database; readonly files: FileStore };
+type Store = { readonly scoped: Scoped; readonly files: FileStore };
 
 /** The document, made on first request and then kept; parallel requests store the same bytes. */
 async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: string): Promise<Buffer> {
@@ -114,8 +112,8 @@ async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: str
  * The PDF of an invoice in reach. Throws NOT_FOUND for a path that is not an invoice of the caller's
  * companies.
  */
-export const invoiceBytes = async (store: Store, scope: Scope, path: string): Promise<Buffer> =>
-  keptDocument(store, found(await findInvoiceByDocument(store.db, scope, path)), path);
+export const invoiceBytes = async (store: Store, path: string): Promise<Buffer> =>
+  keptDocument(store, found(await findInvoiceByDocument(store.scoped, path)), path);
 
 /**
  * A link to an invoice's document, and the invoice's id. Throws NOT_FOUND for a path that is not an invoice
@@ -123,16 +121,15 @@ export const invoiceBytes = async (store: Store, scope: Scope, path: string): Pr
  */
 export async function documentLink(
   store: Store,
-  scope: Scope,
   { path, filename }: { path: string; filename?: string },
 ): Promise<{ url: string; invoiceId: number }> {
-  const invoice = found(await findInvoiceByDocument(store.db, scope, path));
+  const invoice = found(await findInvoiceByDocument(store.scoped, path));
   await keptDocument(store, invoice, path);
   const url = store.files.signedUrl({
     bucket: 'invoices',
     path,
     filename: filename ?? `${invoice.number}.pdf`,
-    userId: scope.userId,
+    userId: store.scoped.scope.userId,
   });
   return { url, invoiceId: invoice.id };
 }

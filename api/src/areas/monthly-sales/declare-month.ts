@@ -69,12 +69,12 @@ export async function declareMonthOf(
   sale: MonthlySaleSubmission,
   sent: readonly File[],
 ): Promise<MonthlyContractNow> {
-  const { db, files, scope, now } = request;
-  const contract = found(await findContract(db, scope, contractId));
+  const { scoped, files, now } = request;
+  const contract = found(await findContract(scoped, contractId));
   const country = contract.country_code;
-  await lockContracts(db, scope, [contract.id], []);
+  await lockContracts(scoped, [contract.id], []);
   const month = isDated(sale) ? monthOf(sale.fecha) : null;
-  const clock = await monthClock(db, country, now);
+  const clock = await monthClock(scoped.db, country, now);
   const before =
     month === null || !isValidIn(month, validityOf(contract))
       ? null
@@ -104,7 +104,8 @@ async function write(
   sale: Dated,
   { stored, removed, evidence }: Changes,
 ): Promise<MonthlyContractNow> {
-  const { db, user, now, audit } = request;
+  const { user, now, audit } = request;
+  const { db } = request.scoped;
   const month = monthOf(sale.fecha);
   const content = contentOf(country, sale);
   const author = { declared_by: user.id, declared_at: now };

@@ -1,4 +1,5 @@
 import { exportMonthlySales } from 'shared/endpoints/monthly-sales';
+import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { monthColumns } from './month-sheet.ts';
 import { monthOfQuery, monthRowsOf } from './read-month.ts';
@@ -13,9 +14,10 @@ export const monthExport = exportList({
     entityId: scope.userId,
     after: body,
   }),
-  async open({ db, files, caller: { scope }, now }, { body }) {
+  async open({ db, files, caller, now }, { body }) {
+    const scoped = scopedTo(db, caller);
     const month = monthOfQuery(body);
-    const { query, view } = await monthRowsOf({ db, files, scope, now }, month, body);
-    return sheetOf(monthColumns(scope.countryCode, month), await rowsOf(db, query, view));
+    const { query, view } = await monthRowsOf({ scoped, files, now }, month, body);
+    return sheetOf(monthColumns(caller.scope.countryCode, month), await rowsOf(db, query, view));
   },
 });

@@ -5,8 +5,7 @@ import {
   type MonthlySale,
 } from 'shared/endpoints/monthly-sales';
 import type { Month } from 'shared/rules';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { found } from '../../http/api-error.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
 import { listHistory } from './repository.ts';
@@ -34,13 +33,12 @@ const changesOf = (before: MonthlySale | null, after: MonthlySale): Change[] =>
 
 /** Changes to the sale of a month, newest first; empty when the month was never declared. */
 export async function readMonthHistory(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   contractId: number,
   month: Month,
 ): Promise<MonthlyHistoryEntry[]> {
-  const contract = found(await findContract(db, scope, contractId));
-  const rows = await listHistory(db, scope, contract.id, month);
+  const contract = found(await findContract(scoped, contractId));
+  const rows = await listHistory(scoped, contract.id, month);
   return rows.map((row) => {
     const before = row.before === null ? null : monthlySale.parse(row.before);
     return {

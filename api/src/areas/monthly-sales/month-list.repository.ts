@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MonthFilter } from 'shared/endpoints/monthly-sales';
 import { firstDay, lastDay, type Month } from 'shared/rules';
-import { reachesLease, type Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachesLease } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
 import { namedContracts, type NamedContract } from '../contracts/named-contracts.repository.ts';
@@ -31,7 +31,7 @@ const conditions: Readonly<Record<MonthFilter, RawBuilder<boolean>>> = {
 };
 
 /** The caller's contracts valid on a day of the month, each with its sale. */
-const monthOf = (db: Database, scope: Scope, { month, empresaId, marcaId }: MonthSearch) =>
+const monthOf = ({ db, scope }: Scoped, { month, empresaId, marcaId }: MonthSearch) =>
   db
     .selectFrom('lease_listing as lease')
     .leftJoin('monthly_sale as sale', (join) =>
@@ -53,8 +53,8 @@ const isMatch = (search: MonthSearch): RawBuilder<boolean> => {
 };
 
 /** Progress of the whole month, and the number of contracts that match the filters. */
-export async function countMonth(db: Database, scope: Scope, search: MonthSearch) {
-  const month = monthOf(db, scope, search);
+export async function countMonth(scoped: Scoped, search: MonthSearch) {
+  const month = monthOf(scoped, search);
   // The words' index leads to few leases; checking them in the pass over all leases would cost half of it.
   const searched = search.buscar === undefined ? undefined : countRows(month.where(isMatch(search)));
   const { matching, ...counts } = await month
@@ -69,8 +69,8 @@ export async function countMonth(db: Database, scope: Scope, search: MonthSearch
 }
 
 /** The contracts that match the filters, by brand and store. */
-const listed = (db: Database, scope: Scope, search: MonthSearch) =>
-  monthOf(db, scope, search)
+const listed = (scoped: Scoped, search: MonthSearch) =>
+  monthOf(scoped, search)
     .where(isMatch(search))
     .select('lease.contract_id')
     .orderBy('lease.brand_name')
@@ -79,30 +79,28 @@ const listed = (db: Database, scope: Scope, search: MonthSearch) =>
 
 /** A slice of the matching contracts, by brand and store; names are read only for these. */
 export async function listMonthRows(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   search: MonthSearch,
   slice: Slice,
 ): Promise<NamedContract[]> {
-  const rows = await sliced(listed(db, scope, search), slice).execute();
+  const rows = await sliced(listed(scoped, search), slice).execute();
   return listNamed(
-    db,
-    scope,
+    scoped,
     rows.map(({ contract_id: id }) => id),
   );
 }
 
 /** Contracts with their names, in the order of the ids. */
-async function listNamed(db: Database, scope: Scope, ids: readonly number[]): Promise<NamedContract[]> {
-  const rows = await namedContracts(db, scope).where(isAnyOf('contract.id', ids)).execute();
+async function listNamed(scoped: Scoped, ids: readonly number[]): Promise<NamedContract[]> {
+  const rows = await namedContracts(scoped).where(isAnyOf('contract.id', ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** All contracts that match the filters, by brand and store. */
-export const monthRows = (db: Database, scope: Scope, search: MonthSearch) =>
-  namedContracts(db, scope)
-    .where('contract.id', 'in', listed(db, scope, search).clearOrderBy())
+export const monthRows = (scoped: Scoped, search: MonthSearch) =>
+  namedContracts(scoped)
+    .where('contract.id', 'in', listed(scoped, search).clearOrderBy())
     .orderBy('brand.name')
     .orderBy('space.code')
     .orderBy('contract.id');

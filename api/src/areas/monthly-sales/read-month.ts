@@ -11,7 +11,7 @@ import {
   type Month,
   type SalesClock,
 } from 'shared/rules';
-import type { Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -25,9 +25,8 @@ import { countMonth, listMonthRows, monthRows, type MonthSearch } from './month-
 import { listDailyTotals, listFiles, listSales, type DailyTotals } from './repository.ts';
 
 export type MonthReading = {
-  readonly db: Database;
+  readonly scoped: Scoped;
   readonly files: FileStore;
-  readonly scope: Scope;
   readonly now: Date;
 };
 
@@ -57,19 +56,18 @@ const dailyOf = (country: CountryCode, row: DailyTotals | undefined): MonthlyCon
 
 /** Contracts with their data for the month. */
 async function withMonth(
-  { db, files, scope }: MonthReading,
+  { scoped, files }: MonthReading,
   rows: readonly NamedContract[],
   { month, open }: Pick<MonthSearch, 'month' | 'open'>,
 ): Promise<MonthlyContract[]> {
   const ids = rows.map(({ id }) => id);
-  const managers = await managersOf(db, scope, ids);
-  const sales = await listSales(db, scope, ids, month);
+  const managers = await managersOf(scoped, ids);
+  const sales = await listSales(scoped, ids, month);
   const evidence = await listFiles(
-    db,
-    scope,
+    scoped,
     sales.map(({ id }) => id),
   );
-  const daily = await listDailyTotals(db, scope, ids, month);
+  const daily = await listDailyTotals(scoped, ids, month);
   const saleOf = new Map(sales.map((sale) => [sale.contract_id, sale]));
   const evidenceOf = Map.groupBy(evidence, ({ sale_id: id }) => id);
   const totalsOf = new Map(daily.map((totals) => [totals.contract_id, totals]));
@@ -98,12 +96,12 @@ async function pageOfMonth(
   month: Month,
   { page, size, ...asked }: Asked & PageAsked,
 ) {
-  const { db, scope } = reading;
+  const { scoped } = reading;
   const search = searchOf(clock, month, asked);
   // At the same time: each goes through every lease in reach.
   const [counts, rows] = await Promise.all([
-    countMonth(db, scope, search),
-    listMonthRows(db, scope, search, sliceOf({ page, size })),
+    countMonth(scoped, search),
+    listMonthRows(scoped, search, sliceOf({ page, size })),
   ]);
   const content = await withMonth(reading, rows, search);
   return { counts, open: search.open, reply: pageReply(content, rowCountOf(counts.total), { page, size }) };
@@ -114,8 +112,8 @@ export async function monthPage(
   month: Month,
   asked: Asked & PageAsked,
 ): Promise<MonthlyPage> {
-  const { db, scope, now } = reading;
-  const clock = await monthClock(db, scope.countryCode, now);
+  const { scoped, now } = reading;
+  const clock = await monthClock(scoped.db, scoped.scope.countryCode, now);
   const { counts, open, reply } = await pageOfMonth(reading, clock, month, asked);
   return {
     ...reply,
@@ -130,7 +128,7 @@ export async function monthPage(
 
 /** One page (0-based) of a month's contracts, without its progress. */
 export async function monthRowsPage(reading: MonthReading, month: Month, asked: Asked & PageAsked) {
-  const clock = await monthClock(reading.db, reading.scope.countryCode, reading.now);
+  const clock = await monthClock(reading.scoped.db, reading.scoped.scope.countryCode, reading.now);
   return (await pageOfMonth(reading, clock, month, asked)).reply;
 }
 
@@ -139,10 +137,10 @@ export const monthOfQuery = ({ agno, mes }: { readonly agno: number; readonly me
 
 /** All contracts of a month that match the filters, to be read in chunks, with their columns. */
 export async function monthRowsOf(reading: MonthReading, month: Month, asked: Asked) {
-  const { db, scope, now } = reading;
-  const search = searchOf(await monthClock(db, scope.countryCode, now), month, asked);
+  const { scoped, now } = reading;
+  const search = searchOf(await monthClock(scoped.db, scoped.scope.countryCode, now), month, asked);
   return {
-    query: monthRows(db, scope, search),
+    query: monthRows(scoped, search),
     view: (rows: readonly NamedContract[]) => withMonth(reading, rows, search),
   };
 }
@@ -153,10 +151,10 @@ export async function oneMonth(
   contractId: number,
   month: Month,
 ): Promise<MonthlyContractNow> {
-  const { db, scope, now } = reading;
-  const contract = found(await findContract(db, scope, contractId));
+  const { scoped, now } = reading;
+  const contract = found(await findContract(scoped, contractId));
   if (!isValidIn(month, validityOf(contract))) found(null);
-  const clock = await monthClock(db, contract.country_code, now);
+  const clock = await monthClock(scoped.db, contract.country_code, now);
   const open = isMonthDeclarable(month, clock);
   const [row] = await withMonth(reading, [contract], { month, open });
   return {

@@ -1,23 +1,24 @@
 import type { Insertable, Selectable } from 'kysely';
 import { firstDay, type Month } from 'shared/rules';
-import { reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachableContracts } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { jsonb, type Database } from '../../db/database.ts';
+import { jsonb, type System } from '../../db/database.ts';
 import type { MonthlySaleFileTable, MonthlySaleTable } from './tables.ts';
 
 export type MonthRow = Selectable<MonthlySaleTable>;
 type FileRow = Selectable<MonthlySaleFileTable>;
 
 /** A month's sales of contracts, with the user who declared them. */
-export async function listSales(db: Database, scope: Scope, contractIds: readonly number[], month: Month) {
+export async function listSales(scoped: Scoped, contractIds: readonly number[], month: Month) {
   if (contractIds.length === 0) return [];
-  return db
+  return scoped.db
     .selectFrom('monthly_sale')
     .innerJoin('app_user', 'app_user.id', 'monthly_sale.declared_by')
     .selectAll('monthly_sale')
     .select(['app_user.first_name', 'app_user.last_name'])
     .where(isAnyOf('contract_id', contractIds))
-    .where('contract_id', 'in', reachableContracts(db, scope))
+    .where('contract_id', 'in', reachableContracts(scoped))
     .where('month', '=', firstDay(month))
     .execute();
 }
@@ -25,42 +26,37 @@ export async function listSales(db: Database, scope: Scope, contractIds: readonl
 export type NamedMonthRow = Awaited<ReturnType<typeof listSales>>[number];
 
 /** Current files of sales, in order of upload. */
-export async function listFiles(db: Database, scope: Scope, saleIds: readonly number[]): Promise<FileRow[]> {
+export async function listFiles(scoped: Scoped, saleIds: readonly number[]): Promise<FileRow[]> {
   if (saleIds.length === 0) return [];
-  return db
+  return scoped.db
     .selectFrom('monthly_sale_file')
     .innerJoin('monthly_sale', 'monthly_sale.id', 'monthly_sale_file.sale_id')
     .selectAll('monthly_sale_file')
     .where(isAnyOf('monthly_sale_file.sale_id', saleIds))
-    .where('monthly_sale.contract_id', 'in', reachableContracts(db, scope))
+    .where('monthly_sale.contract_id', 'in', reachableContracts(scoped))
     .where('monthly_sale_file.removed_at', 'is', null)
     .orderBy('monthly_sale_file.id')
     .execute();
 }
 
 /** A file of a sale in reach, including replaced ones, which the history names. */
-export const findFile = (db: Database, scope: Scope, fileId: number): Promise<FileRow | undefined> =>
-  db
+export const findFile = (scoped: Scoped, fileId: number): Promise<FileRow | undefined> =>
+  scoped.db
     .selectFrom('monthly_sale_file')
     .innerJoin('monthly_sale', 'monthly_sale.id', 'monthly_sale_file.sale_id')
     .selectAll('monthly_sale_file')
     .where('monthly_sale_file.id', '=', fileId)
-    .where('monthly_sale.contract_id', 'in', reachableContracts(db, scope))
+    .where('monthly_sale.contract_id', 'in', reachableContracts(scoped))
     .executeTakeFirst();
 
 /** Totals of the month's daily declarations. */
-export async function listDailyTotals(
-  db: Database,
-  scope: Scope,
-  contractIds: readonly number[],
-  month: Month,
-) {
+export async function listDailyTotals(scoped: Scoped, contractIds: readonly number[], month: Month) {
   if (contractIds.length === 0) return [];
-  return db
+  return scoped.db
     .selectFrom('month_counter')
     .select(['contract_id', 'declared', 'tickets', 'gross', 'credit_notes'])
     .where(isAnyOf('contract_id', contractIds))
-    .where('contract_id', 'in', reachableContracts(db, scope))
+    .where('contract_id', 'in', reachableContracts(scoped))
     .where('month', '=', firstDay(month))
     .where('declared', '<>', 0)
     .execute();
@@ -68,15 +64,15 @@ export async function listDailyTotals(
 
 export type DailyTotals = Awaited<ReturnType<typeof listDailyTotals>>[number];
 
-export const listHistory = (db: Database, scope: Scope, contractId: number, month: Month) =>
-  db
+export const listHistory = (scoped: Scoped, contractId: number, month: Month) =>
+  scoped.db
     .selectFrom('monthly_sale_history as h')
     .innerJoin('monthly_sale', 'monthly_sale.id', 'h.sale_id')
     .innerJoin('app_user', 'app_user.id', 'h.changed_by')
     .select(['h.row_version', 'h.changed_at', 'h.before', 'h.after'])
     .select(['app_user.first_name', 'app_user.last_name'])
     .where('monthly_sale.contract_id', '=', contractId)
-    .where('monthly_sale.contract_id', 'in', reachableContracts(db, scope))
+    .where('monthly_sale.contract_id', 'in', reachableContracts(scoped))
     .where('monthly_sale.month', '=', firstDay(month))
     .orderBy('h.row_version', 'desc')
     .execute();
@@ -89,7 +85,7 @@ export type MonthContent = Omit<
 >;
 
 export async function insertSale(
-  db: Database,
+  db: System,
   row: MonthContent & Pick<MonthRow, 'contract_id' | 'month' | 'declared_by' | 'declared_at'>,
 ): Promise<number> {
   const inserted = await db.insertInto('monthly_sale').values(row).returning('id').executeTakeFirstOrThrow();
@@ -97,7 +93,7 @@ export async function insertSale(
 }
 
 export async function updateSale(
-  db: Database,
+  db: System,
   saleId: number,
   seenVersion: number,
   content: MonthContent,
@@ -110,17 +106,17 @@ export async function updateSale(
     .executeTakeFirstOrThrow();
 }
 
-export async function insertFiles(db: Database, rows: Insertable<MonthlySaleFileTable>[]): Promise<void> {
+export async function insertFiles(db: System, rows: Insertable<MonthlySaleFileTable>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('monthly_sale_file').values(rows).execute();
 }
 
-export async function removeFiles(db: Database, fileIds: readonly number[], now: Date): Promise<void> {
+export async function removeFiles(db: System, fileIds: readonly number[], now: Date): Promise<void> {
   if (fileIds.length === 0) return;
   await db.updateTable('monthly_sale_file').set({ removed_at: now }).where(isAnyOf('id', fileIds)).execute();
 }
 
 export async function insertHistory(
-  db: Database,
+  db: System,
   entry: {
     readonly saleId: number;
     readonly version: number;

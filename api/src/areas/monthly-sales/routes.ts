@@ -13,28 +13,28 @@ import { findFile } from './repository.ts';
 export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, monthly.listMonthlySales, ({ db, caller, query, now }) => {
+  route(app, deps, monthly.listMonthlySales, ({ scoped, query, now }) => {
     const { agno, mes, ...search } = query;
-    return monthPage({ db, files, scope: caller.scope, now }, monthOfQuery({ agno, mes }), search);
+    return monthPage({ scoped, files, now }, monthOfQuery({ agno, mes }), search);
   });
 
-  route(app, deps, monthly.getMonthlySale, ({ db, caller, params, now }) => {
-    return oneMonth({ db, files, scope: caller.scope, now }, params.id, params.periodo);
+  route(app, deps, monthly.getMonthlySale, ({ scoped, params, now }) => {
+    return oneMonth({ scoped, files, now }, params.id, params.periodo);
   });
 
-  route(app, deps, monthly.declareMonth, ({ db, caller: { scope, user }, params, body, now, audit }) =>
-    declareMonthOf({ db, files, scope, user, now, audit }, params.id, body.venta, body.file ?? []),
+  route(app, deps, monthly.declareMonth, ({ scoped, caller: { user }, params, body, now, audit }) =>
+    declareMonthOf({ scoped, files, user, now, audit }, params.id, body.venta, body.file ?? []),
   );
 
-  route(app, deps, monthly.getMonthlyHistory, ({ db, caller, params }) => {
-    return readMonthHistory(db, caller.scope, params.id, params.periodo);
+  route(app, deps, monthly.getMonthlyHistory, ({ scoped, params }) => {
+    return readMonthHistory(scoped, params.id, params.periodo);
   });
 
   exportRoute(app, deps, monthExport);
 
-  route(app, deps, monthly.downloadEvidence, async ({ db, caller, params, audit }) => {
-    const { userId } = caller.scope;
-    const { path, name: filename } = found(await findFile(db, caller.scope, params.id));
+  route(app, deps, monthly.downloadEvidence, async ({ scoped, params, audit }) => {
+    const { userId } = scoped.scope;
+    const { path, name: filename } = found(await findFile(scoped, params.id));
     await audit({ action: 'file.download', entity: 'monthly_sale_file', entityId: params.id });
     return { url: files.signedUrl({ bucket: 'attachments', path, filename, userId }), filename };
   });
@@ -46,18 +46,18 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
 function registerLists(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, monthly.listBrandMonthlySales, ({ db, caller, params, query, now }) => {
+  route(app, deps, monthly.listBrandMonthlySales, ({ scoped, params, query, now }) => {
     const { page, size } = query;
     const search = { marcaId: params.id, noVigentes: true, page, size };
-    return monthRowsPage({ db, files, scope: caller.scope, now }, monthOfQuery(query), search);
+    return monthRowsPage({ scoped, files, now }, monthOfQuery(query), search);
   });
 
-  route(app, deps, monthly.listUserMonthlySales, ({ db, caller, params, query, now }) => {
-    const { scope } = caller;
+  route(app, deps, monthly.listUserMonthlySales, ({ scoped, params, query, now }) => {
+    const { scope } = scoped;
     // Users may only ask about themselves, in their own country.
     if (params.id !== scope.userId || query.paisId !== scope.countryCode) found(null);
     const { empresaId, page, size } = query;
     const search = { empresaId, noVigentes: true, page, size };
-    return monthRowsPage({ db, files, scope, now }, monthOfQuery(query), search);
+    return monthRowsPage({ scoped, files, now }, monthOfQuery(query), search);
   });
 }

@@ -25,39 +25,39 @@ import {
 import { notificationOf } from './service.ts';
 
 export function registerNotificationsRoutes(app: App, deps: Deps): void {
-  route(app, deps, listNotifications, async ({ db, caller: { scope }, query: { page, size, sort } }) => {
+  route(app, deps, listNotifications, async ({ scoped, query: { page, size, sort } }) => {
     const direction = sort === 'id,asc' ? 'asc' : 'desc';
     const [total, rows] = await Promise.all([
-      countOwn(db, scope),
-      listOwn(db, scope, { ...sliceOf({ page, size }), direction }),
+      countOwn(scoped),
+      listOwn(scoped, { ...sliceOf({ page, size }), direction }),
     ]);
     return pageReply(rows.map(notificationOf), total, { page, size });
   });
 
-  route(app, deps, listReadNotifications, async ({ db, caller: { scope }, query }) =>
-    (await listByState(db, scope, 'read', query.limit)).map(notificationOf),
+  route(app, deps, listReadNotifications, async ({ scoped, query }) =>
+    (await listByState(scoped, 'read', query.limit)).map(notificationOf),
   );
 
-  route(app, deps, listUnreadNotifications, async ({ db, caller: { scope }, query }) =>
-    (await listByState(db, scope, 'unread', query.limit)).map(notificationOf),
+  route(app, deps, listUnreadNotifications, async ({ scoped, query }) =>
+    (await listByState(scoped, 'unread', query.limit)).map(notificationOf),
   );
 
-  route(app, deps, countUnreadNotifications, async ({ db, caller: { scope } }) => ({
-    count: await countUnread(db, scope),
+  route(app, deps, countUnreadNotifications, async ({ scoped }) => ({
+    count: await countUnread(scoped),
   }));
 
-  route(app, deps, lastNotification, async ({ db, caller: { scope }, reply }) => {
-    const newest = await newestUnshown(db, scope);
+  route(app, deps, lastNotification, async ({ scoped, reply }) => {
+    const newest = await newestUnshown(scoped);
     if (newest !== undefined) return notificationOf(newest);
     reply.code(204);
     return undefined;
   });
 
-  route(app, deps, markNotificationRead, async ({ db, caller: { scope }, params, now }) =>
-    notificationOf(found(await markRead(db, scope, params.id, now))),
+  route(app, deps, markNotificationRead, async ({ scoped, params, now }) =>
+    notificationOf(found(await markRead(scoped, params.id, now))),
   );
 
-  route(app, deps, markNotificationShown, async ({ db, caller: { scope }, params }) =>
-    notificationOf(found(await markShown(db, scope, params.id))),
+  route(app, deps, markNotificationShown, async ({ scoped, params }) =>
+    notificationOf(found(await markShown(scoped, params.id))),
   );
 }

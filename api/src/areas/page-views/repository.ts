@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pageViewDays, type Usage } from 'shared/endpoints/page-views';
 import { countryOf, type CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 
 /** Both days are included, in the country's time zone. */
 export type UsagePeriod = { readonly country: CountryCode; readonly from: string; readonly to: string };
@@ -10,7 +10,7 @@ export type UsagePeriod = { readonly country: CountryCode; readonly from: string
 /** The route that represents the whole portal in `usage_day` and `usage_visit`. */
 const anyRoute = '*';
 
-const daysIn = (db: Database, { country, from, to }: UsagePeriod) =>
+const daysIn = (db: System, { country, from, to }: UsagePeriod) =>
   db
     .selectFrom('usage_day')
     .where('country_code', '=', country)
@@ -18,7 +18,7 @@ const daysIn = (db: Database, { country, from, to }: UsagePeriod) =>
     .where('day', '<=', to);
 
 /** Most used first. Reads one row per screen and day, however many views there were. */
-export async function usageOfScreens(db: Database, period: UsagePeriod): Promise<Usage['screens']> {
+export async function usageOfScreens(db: System, period: UsagePeriod): Promise<Usage['screens']> {
   const rows = await daysIn(db, period)
     .where('route', '<>', anyRoute)
     .select([
@@ -36,7 +36,7 @@ export async function usageOfScreens(db: Database, period: UsagePeriod): Promise
 }
 
 /** Days without a view are left out. */
-export const usageOfDays = (db: Database, period: UsagePeriod): Promise<Usage['days']> =>
+export const usageOfDays = (db: System, period: UsagePeriod): Promise<Usage['days']> =>
   daysIn(db, period)
     .where('route', '=', anyRoute)
     .select(['day', 'views', sql<number>`people[1]`.as('people')])
@@ -60,7 +60,7 @@ type Visitor = {
  * second device, over midnight) count as views only.
  */
 export async function insertPageViews(
-  db: Database,
+  db: System,
   { userId, country, roleId, day }: Visitor,
   views: readonly SeenScreen[],
 ): Promise<void> {
@@ -99,11 +99,11 @@ export async function insertPageViews(
 }
 
 /** Recomputes a country's totals from its views, for views stored in another way. */
-export const recountUsage = (db: Database, country: CountryCode) =>
+export const recountUsage = (db: System, country: CountryCode) =>
   sql`select recount_usage(${country}, ${countryOf(country).timeZone}, ${pageViewDays})`.execute(db);
 
 /** Deletes views before an instant, and totals before its day. */
-export async function deleteViewsBefore(db: Database, instant: Date): Promise<void> {
+export async function deleteViewsBefore(db: System, instant: Date): Promise<void> {
   const day = instant.toISOString().slice(0, 10);
   await db.deleteFrom('page_view').where('at', '<', instant).execute();
   await db.deleteFrom('usage_day').where('day', '<', day).execute();

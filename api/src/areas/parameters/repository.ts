@@ -1,11 +1,11 @@
 import { parameterNames } from 'shared/endpoints/parameters';
 import { DEFAULT_CUT_OFF_DAY } from 'shared/rules';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 
 /**
  * The cut-off day of a parameter. Parameters belong to the operator, not to a tenant, so there is no scope.
  */
-export async function readCutOffDay(db: Database, name: string): Promise<number> {
+export async function readCutOffDay(db: System, name: string): Promise<number> {
   const row = await db
     .selectFrom('country_parameter')
     .select('value')
@@ -21,7 +21,7 @@ export function cutOffDayOf(value: string | null | undefined): number {
 }
 
 /** Writes the parameters that are missing; those that the operator has set stay. */
-export async function storeDefaultParameters(db: Database): Promise<void> {
+export async function storeDefaultParameters(db: System): Promise<void> {
   await db
     .insertInto('country_parameter')
     .values(parameterNames.map((name) => ({ name, value: String(DEFAULT_CUT_OFF_DAY) })))

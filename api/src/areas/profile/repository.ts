@@ -1,6 +1,5 @@
 import type { ProfileUpdate } from 'shared/endpoints/profile';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 
 const columns = [
   'id',
@@ -15,7 +14,7 @@ const columns = [
 ] as const;
 
 /** The caller's own row; undefined for another user's id. */
-export function findOwnUser(db: Database, scope: Scope, userId: number) {
+export function findOwnUser({ db, scope }: Scoped, userId: number) {
   return db
     .selectFrom('app_user')
     .select(columns)
@@ -27,7 +26,7 @@ export function findOwnUser(db: Database, scope: Scope, userId: number) {
 export type OwnUser = NonNullable<Awaited<ReturnType<typeof findOwnUser>>>;
 
 /** Updates the row if it still has the version that the form started from; else undefined. */
-export function updateOwnUser(db: Database, scope: Scope, update: ProfileUpdate) {
+export function updateOwnUser({ db, scope }: Scoped, update: ProfileUpdate) {
   return db
     .updateTable('app_user')
     .set((eb) => ({

@@ -7,19 +7,19 @@ import { ownMailPreferences, setMailPreference } from './mail-preferences.reposi
 import { ownProfile, saveProfile } from './service.ts';
 
 export function registerProfileRoutes(app: App, deps: Deps): void {
-  route(app, deps, readProfile, ({ db, caller, params }) => ownProfile(db, caller.scope, params.id));
+  route(app, deps, readProfile, ({ scoped, params }) => ownProfile(scoped, params.id));
 
-  route(app, deps, updateProfile, async ({ db, caller, params, body, audit }) => {
-    const { before, after } = await saveProfile(db, caller.scope, params.id, body);
+  route(app, deps, updateProfile, async ({ scoped, params, body, audit }) => {
+    const { before, after } = await saveProfile(scoped, params.id, body);
     await audit({ action: 'profile.update', entity: 'app_user', entityId: params.id, before, after });
     return after;
   });
 
-  route(app, deps, readMailPreferences, ({ db, caller }) => ownMailPreferences(db, caller.scope));
+  route(app, deps, readMailPreferences, ({ scoped }) => ownMailPreferences(scoped));
 
-  route(app, deps, updateMailPreference, async ({ db, caller, params, body, audit }) => {
+  route(app, deps, updateMailPreference, async ({ scoped, caller, params, body, audit }) => {
     const preference = { ...params, ...body };
-    await setMailPreference(db, caller.scope, preference);
+    await setMailPreference(scoped, preference);
     const entityId = caller.user.id;
     await audit({ action: 'profile.update', entity: 'app_user', entityId, after: { correo: preference } });
     return preference;

@@ -1,6 +1,5 @@
 import { profileFormOf, type Profile, type ProfileUpdate } from 'shared/endpoints/profile';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { findOwnUser, updateOwnUser, type OwnUser } from './repository.ts';
 
@@ -16,8 +15,8 @@ export const profileOf = (user: OwnUser): Profile => ({
   rowVersion: user.row_version,
 });
 
-export async function ownProfile(db: Database, scope: Scope, userId: number): Promise<Profile> {
-  return profileOf(found(await findOwnUser(db, scope, userId)));
+export async function ownProfile(scoped: Scoped, userId: number): Promise<Profile> {
+  return profileOf(found(await findOwnUser(scoped, userId)));
 }
 
 /** Rules beyond the schema: whose profile it is, and those of the user's country. */
@@ -38,16 +37,15 @@ function check(stored: Profile, update: ProfileUpdate): void {
  * profile.
  */
 export async function saveProfile(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   userId: number,
   update: ProfileUpdate,
 ): Promise<{ before: Profile; after: Profile }> {
-  const before = await ownProfile(db, scope, userId);
+  const before = await ownProfile(scoped, userId);
   check(before, update);
-  const saved = await updateOwnUser(db, scope, update);
+  const saved = await updateOwnUser(scoped, update);
   if (saved === undefined) {
-    throw new ApiError('VERSION_CONFLICT', { details: { stored: await ownProfile(db, scope, userId) } });
+    throw new ApiError('VERSION_CONFLICT', { details: { stored: await ownProfile(scoped, userId) } });
   }
   return { before, after: profileOf(saved) };
 }

@@ -1,5 +1,6 @@
 import { exportReport, type Report } from 'shared/endpoints/reports';
 import { formatMonth } from 'shared/format';
+import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsAtHand, sheetOf } from '../../exports/export-list.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 import { checkReportCompany, reportName, reportOf } from './service.ts';
@@ -23,12 +24,12 @@ export const reportExport = exportList({
   name: 'report',
   title: ({ params }) => reportName(params.service),
   endpoint: exportReport,
-  async start(sources, { params: { companyId, service } }) {
-    await checkReportCompany(sources, companyId);
+  async start({ db, caller }, { params: { companyId, service } }) {
+    await checkReportCompany(scopedTo(db, caller), companyId);
     return { action: 'report.export', entity: 'company', entityId: companyId, after: { id: service } };
   },
-  async open(sources, { params: { companyId, service } }) {
-    const report = await reportOf(sources, companyId, service);
+  async open({ db, caller, now }, { params: { companyId, service } }) {
+    const report = await reportOf({ scoped: scopedTo(db, caller), caller, now }, companyId, service);
     return sheetOf(columnsOf(report), rowsAtHand(report.meses));
   },
 });

@@ -1,12 +1,12 @@
-import { ownCompanies, reachableContracts, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { ownCompanies, reachableContracts } from '../../access/scope.ts';
 
-export const findReportCompany = (db: Database, scope: Scope, companyId: number) =>
-  db
+export const findReportCompany = (scoped: Scoped, companyId: number) =>
+  scoped.db
     .selectFrom('company')
     .select(['id', 'country_code'])
     .where('id', '=', companyId)
-    .where('id', 'in', ownCompanies(db, scope))
+    .where('id', 'in', ownCompanies(scoped))
     .executeTakeFirst();
 
 /**
@@ -14,17 +14,16 @@ export const findReportCompany = (db: Database, scope: Scope, companyId: number)
  * of months.
  */
 export const monthsOfCompany = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   { from, to }: { readonly from: string; readonly to: string },
 ) =>
-  db
+  scoped.db
     .selectFrom('month_counter')
     .innerJoin('contract', 'contract.id', 'month_counter.contract_id')
     .innerJoin('building', 'building.id', 'contract.building_id')
     .where('contract.company_id', '=', companyId)
-    .where('contract.id', 'in', reachableContracts(db, scope))
+    .where('contract.id', 'in', reachableContracts(scoped))
     .where('month_counter.month', '>=', from)
     .where('month_counter.month', '<=', to)
     .select([

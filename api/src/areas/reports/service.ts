@@ -8,8 +8,8 @@ import {
 import { toMajorUnits } from 'shared/format';
 import { addDays, addMonths, firstDay, monthOf, todayIn } from 'shared/rules';
 import type { PortalAbility } from 'shared/rules/ability';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/database.ts';
 import { found } from '../../http/api-error.ts';
 import { declaredPart, figuresOf, grossOf } from './figures.ts';
 import { findReportCompany, monthsOfCompany } from './repository.ts';
@@ -34,23 +34,23 @@ const mayRead = (ability: PortalAbility): boolean =>
 export const reportName = (id: ReportId): string => words[id].nombre;
 
 type Sources = {
-  readonly db: Database;
-  readonly caller: Pick<Caller, 'ability' | 'scope'>;
+  readonly scoped: Scoped;
+  readonly caller: Pick<Caller, 'ability'>;
   readonly now: Date;
 };
 
 /** Throws NOT_FOUND for a company out of reach. */
-export const checkReportCompany = async ({ db, caller }: Sources, companyId: number) =>
-  found(await findReportCompany(db, caller.scope, companyId));
+export const checkReportCompany = async (scoped: Scoped, companyId: number) =>
+  found(await findReportCompany(scoped, companyId));
 
-async function factsOf({ db, caller, now }: Sources, companyId: number) {
-  const company = await checkReportCompany({ db, caller, now }, companyId);
+async function factsOf({ scoped, caller, now }: Sources, companyId: number) {
+  const company = await checkReportCompany(scoped, companyId);
   const country = company.country_code;
   const today = todayIn(country, now);
   const hasta = monthOf(today);
   const desde = addMonths(hasta, 1 - reportMonths);
   const period = { from: firstDay(desde), to: firstDay(hasta) };
-  const rows = mayRead(caller.ability) ? await monthsOfCompany(db, caller.scope, companyId, period) : [];
+  const rows = mayRead(caller.ability) ? await monthsOfCompany(scoped, companyId, period) : [];
   return { country, today, desde, hasta, rows };
 }
 

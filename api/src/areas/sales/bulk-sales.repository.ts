@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import { firstDay, type Day, type Month } from 'shared/rules';
-import { reachableBuildings, reachableContracts, type Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachableBuildings, reachableContracts } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
 import { callersContracts } from '../contracts/named-contracts.repository.ts';
 import { expectedIn, settledIn } from './state-masks.repository.ts';
 import { namedSales, type NamedSaleRow } from './sale-record.ts';
 
 /** The caller's leases valid on a day. */
-const validOn = (db: Database, scope: Scope, day: Day) =>
-  callersContracts(db, scope)
+const validOn = (scoped: Scoped, day: Day) =>
+  callersContracts(scoped)
     .where('contract.starts_on', '<=', day)
     .where(sql<boolean>`coalesce(contract.real_end_on, contract.ends_on) >= ${day}`);
 
 /** Whether the caller reaches more than `most` stores on a day. Stops counting there. */
-export async function hasMoreStores(db: Database, scope: Scope, day: Day, most: number): Promise<boolean> {
-  const [next] = await validOn(db, scope, day).select('contract.id').offset(most).limit(1).execute();
+export async function hasMoreStores(scoped: Scoped, day: Day, most: number): Promise<boolean> {
+  const [next] = await validOn(scoped, day).select('contract.id').offset(most).limit(1).execute();
   return next !== undefined;
 }
 
 /** The caller's malls, by name. */
-export const listMalls = (db: Database, scope: Scope) =>
-  db
+export const listMalls = (scoped: Scoped) =>
+  scoped.db
     .selectFrom('building')
-    .where('building.id', 'in', reachableBuildings(db, scope))
+    .where('building.id', 'in', reachableBuildings(scoped))
     .select(['building.id', 'building.name as nombre'])
     .orderBy('building.name')
     .orderBy('building.id')
     .execute();
 
 /** The sort key of a day's stores: mall and store number. Null: of all malls. */
-export const listStoreNumbers = (db: Database, scope: Scope, day: Day, mallId: number | null) =>
-  validOn(db, scope, day)
+export const listStoreNumbers = (scoped: Scoped, day: Day, mallId: number | null) =>
+  validOn(scoped, day)
     .innerJoin('building', 'building.id', 'contract.building_id')
     .innerJoin('space', 'space.id', 'contract.space_id')
     .$if(mallId !== null, (rows) => rows.where('contract.building_id', '=', mallId))
@@ -39,9 +39,9 @@ export const listStoreNumbers = (db: Database, scope: Scope, day: Day, mallId: n
     .execute();
 
 /** The data of some leases' rows, by lease. `previous` is the month before the current one. */
-export async function dayRows(db: Database, scope: Scope, contractIds: readonly number[], previous: Month) {
+export async function dayRows(scoped: Scoped, contractIds: readonly number[], previous: Month) {
   const monthBefore = firstDay(previous);
-  const rows = await callersContracts(db, scope)
+  const rows = await callersContracts(scoped)
     .where(isAnyOf('contract.id', contractIds))
     .innerJoin('brand', 'brand.id', 'contract.brand_id')
     .innerJoin('building', 'building.id', 'contract.building_id')
@@ -68,15 +68,14 @@ export async function dayRows(db: Database, scope: Scope, contractIds: readonly 
 
 /** The records of one day, by contract. */
 export async function salesOfDay(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   contractIds: readonly number[],
   day: Day,
 ): Promise<Map<number, NamedSaleRow>> {
-  const reached = reachableContracts(db, scope).where(isAnyOf('contract.id', contractIds));
+  const reached = reachableContracts(scoped).where(isAnyOf('contract.id', contractIds));
   const { rows } = await sql<NamedSaleRow>`${sql.raw(namedSales)}
     where ${isAnyOf('s.contract_id', contractIds)} and s.contract_id in ${reached} and s.day = ${day}`.execute(
-    db,
+    scoped.db,
   );
   return new Map(rows.map((row) => [row.contract_id, row]));
 }

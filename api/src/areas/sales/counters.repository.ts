@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from 'shared/rules';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 
 /** A contract and month whose counters differ from its records, and where. */
 export type CounterDifference = {
@@ -25,7 +25,7 @@ const ALWAYS: Day = '2000-01-01';
  * without records. Then compares the contracts' rows with the counters. `since`: first day of the oldest
  * month to check.
  */
-export async function checkCounters(db: Database, since: Day = ALWAYS): Promise<CounterDifference[]> {
+export async function checkCounters(db: System, since: Day = ALWAYS): Promise<CounterDifference[]> {
   const { rows } = await sql<CounterDifference>`
     with counted as (${countedSince(since)}),
     counters as (select * from month_counter where month >= ${since}::date)
@@ -56,7 +56,7 @@ export async function checkCounters(db: Database, since: Day = ALWAYS): Promise<
  * Recomputes the counters of the given contracts from their records. Writers of these contracts wait
  * meanwhile.
  */
-export async function repairCounters(db: Database, contractIds: readonly number[]): Promise<void> {
+export async function repairCounters(db: System, contractIds: readonly number[]): Promise<void> {
   if (contractIds.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     await sql`
@@ -73,7 +73,7 @@ export async function repairCounters(db: Database, contractIds: readonly number[
 }
 
 /** Computes missing counters from the records, and the contracts' rows from the counters. */
-export async function countRecords(db: Database, contractIds: readonly number[]): Promise<void> {
+export async function countRecords(db: System, contractIds: readonly number[]): Promise<void> {
   await sql`
     insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
     select c.contract_id, c.month, sales_expected_mask(s.valid_from, s.valid_to, c.month),
@@ -84,7 +84,7 @@ export async function countRecords(db: Database, contractIds: readonly number[])
 }
 
 /** Sets the contracts' rows to their newest month with records, as the counters say. */
-async function refreshStates(db: Database, contractIds: readonly number[]): Promise<void> {
+async function refreshStates(db: System, contractIds: readonly number[]): Promise<void> {
   await sql`
     update contract_state s set
       month = n.month,

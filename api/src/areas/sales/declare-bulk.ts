@@ -1,5 +1,6 @@
 import type { StoreSale, StoreSaleFault } from 'shared/endpoints/bulk-sales';
 import type { DailySale } from 'shared/endpoints/sales';
+import { scopedIn } from '../../access/scoped.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { declaration, judgeSubmission, refuseDeclaration, type SalesRequest } from './declare.ts';
@@ -12,13 +13,14 @@ import { storeSales } from './store-sales.ts';
  * of reach answers 404 for the whole call; broken rules are collected, so that one reply names them all.
  */
 export const declareMany = (request: SalesRequest, sales: readonly StoreSale[]): Promise<DailySale[]> =>
-  inTransaction(request.db, async (db) => {
-    const { scope, now, source } = request;
+  inTransaction(request.scoped.db, async (db) => {
+    const { now, source } = request;
+    const scoped = scopedIn(db, request.scoped);
     const contractIds = sales.map(({ contratoId }) => contratoId);
     // All are for the same day.
     const days = sales.slice(0, 1).map(({ fecha }) => fecha);
-    await lockContracts(db, scope, contractIds, days);
-    const { contracts, clock } = await readSaleFacts(db, scope, { contractIds, days, now });
+    await lockContracts(scoped, contractIds, days);
+    const { contracts, clock } = await readSaleFacts(scoped, { contractIds, days, now });
     const lines = sales
       .map(({ contratoId, ...sale }) => ({ contract: found(contracts.get(contratoId)), sale }))
       .toSorted((a, b) => a.contract.id - b.contract.id);

@@ -1,10 +1,10 @@
 import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { foreignSaleFields, submissionProblems, type SaleProblem, type SalesClock } from 'shared/rules';
+import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import type { CallerUser } from '../../access/caller.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry, AuditSource } from '../../audit/audit-log.ts';
-import { inTransaction, type Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { isKeyTaken, replayOf, type OnceAnswer, type OnceKey } from '../../http/idempotency.ts';
 import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards.ts';
@@ -15,8 +15,7 @@ import { contentOf, recordOf, type NamedSaleRow, type SaleRow } from './sale-rec
 import { storeSales } from './store-sales.ts';
 
 export type SalesRequest = {
-  readonly db: Database;
-  readonly scope: Scope;
+  readonly scoped: Scoped;
   readonly user: CallerUser;
   readonly now: Date;
   readonly source: AuditSource;
@@ -33,11 +32,11 @@ const ATTEMPTS = 2;
 
 /** What a declaration is checked against; undefined for a contract out of reach. */
 export async function readBeforeDeclaring(
-  { db, scope, now, once }: Pick<OnceRequest, 'db' | 'scope' | 'now' | 'once'>,
+  { scoped, now, once }: Pick<OnceRequest, 'scoped' | 'now' | 'once'>,
   contractId: number,
   { fecha }: DailySaleSubmission,
 ): Promise<SaleFacts | undefined> {
-  const facts = await readSaleFacts(db, scope, { contractIds: [contractId], days: [fecha], now, key: once });
+  const facts = await readSaleFacts(scoped, { contractIds: [contractId], days: [fecha], now, key: once });
   return facts.contracts.has(contractId) ? facts : undefined;
 }
 
@@ -52,16 +51,17 @@ export async function declareSale(
   sale: DailySaleSubmission,
   readFirst: SaleFacts,
 ): Promise<OnceAnswer> {
-  const read = async (db: Database): Promise<SaleFacts> =>
-    found(await readBeforeDeclaring({ ...request, db }, contractId, sale));
+  const read = async (scoped: Scoped): Promise<SaleFacts> =>
+    found(await readBeforeDeclaring({ ...request, scoped }, contractId, sale));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const facts = attempt === 0 ? readFirst : await read(request.db);
+    const facts = attempt === 0 ? readFirst : await read(request.scoped);
     const answer = await tryToDeclare(request, contractId, sale, facts).catch(nullWhenKeyTaken);
     if (answer !== null) return answer;
   }
-  return inTransaction(request.db, async (db) => {
-    await lockContracts(db, request.scope, [contractId], [sale.fecha]);
-    const held = await tryToDeclare({ ...request, db }, contractId, sale, await read(db));
+  return inTransaction(request.scoped.db, async (db) => {
+    const scoped = scopedIn(db, request.scoped);
+    await lockContracts(scoped, [contractId], [sale.fecha]);
+    const held = await tryToDeclare({ ...request, scoped }, contractId, sale, await read(scoped));
     if (held === null) throw new Error('A locked day was changed by another writer.');
     return held;
   });
@@ -79,14 +79,14 @@ async function tryToDeclare(
   sale: DailySaleSubmission,
   { contracts, clock, reply }: SaleFacts,
 ): Promise<OnceAnswer | null> {
-  const { db, once, source, textOf } = request;
+  const { scoped, once, source, textOf } = request;
   const contract = found(contracts.get(contractId));
   if (reply !== null) return replayOf(reply, once);
   judgeSubmission(contract.country_code, sale);
   refuseDeclaration(contract, clock, sale);
   const { change, record } = declaration(request, contract, clock, sale);
   const answer = { status: 200, body: textOf(record) };
-  return (await storeSales(db, source, [change], { ...once, ...answer }))
+  return (await storeSales(scoped.db, source, [change], { ...once, ...answer }))
     ? { ...answer, replayed: false }
     : null;
 }

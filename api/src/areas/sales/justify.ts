@@ -3,6 +3,7 @@ import type { DailySale, JustificationSubmission, unseenSales } from 'shared/end
 import type { CountryCode } from 'shared/countries';
 import { formatDay } from 'shared/format';
 import { justificationProblems, justifiedDays, type Day } from 'shared/rules';
+import { scopedIn } from '../../access/scoped.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { enqueueDaysJustified } from '../notifications/notices.ts';
@@ -19,19 +20,20 @@ import { storeSales } from './store-sales.ts';
  * Justifies a day or the days of a range, and returns their records. Sales in the range are replaced (S-236).
  */
 export const justify = (
-  { db: outer, scope, user, now, source, audit }: SalesRequest,
+  { scoped: outer, user, now, source, audit }: SalesRequest,
   contractId: number,
   justification: JustificationSubmission,
 ): Promise<DailySale[]> =>
-  inTransaction(outer, async (db) => {
-    const option = await chosenOption(db, scope.countryCode, justification);
+  inTransaction(outer.db, async (db) => {
+    const scoped = scopedIn(db, outer);
+    const option = await chosenOption(scoped.db, scoped.scope.countryCode, justification);
     const from = justification.fecha;
     const problems = justificationProblems(justification, { day: from, option });
     // An invalid range has no days to lock; it is reported only after the contract's tenant is checked.
     const days = problems.length === 0 ? justifiedDays(justification, option) : [];
     const until = days.at(-1) ?? from;
-    await lockContracts(db, scope, [contractId], days);
-    const { contracts, clock } = await readSaleFacts(db, scope, { contractIds: [contractId], days, now });
+    await lockContracts(scoped, [contractId], days);
+    const { contracts, clock } = await readSaleFacts(scoped, { contractIds: [contractId], days, now });
     const contract = found(contracts.get(contractId));
     refuseProblems(problems);
     // One audited or closed day refuses the whole range.
@@ -56,7 +58,7 @@ export const justify = (
       before: change.days.flatMap(({ before }) => before ?? []),
       after: change.days.map(({ after }) => after),
     });
-    if (!scope.contractIds.includes(contractId)) {
+    if (!scoped.scope.contractIds.includes(contractId)) {
       await enqueueDaysJustified(db, { contractId, from, until, byUserId: user.id }, now);
     }
     return change.days.map(({ after }) => {

@@ -1,7 +1,7 @@
 import type { SalesContract } from 'shared/endpoints/sales';
 import { dailyCutOffParameter, type SalesClock, type Validity } from 'shared/rules';
 import type { CountryCode } from 'shared/countries';
-import type { Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { NamedContract } from '../contracts/named-contracts.repository.ts';
@@ -30,11 +30,10 @@ export type StoreContact = SalesContract['usuarios'][number];
 
 /** Store managers by contract, as the API returns them. */
 export async function managersOf(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   contractIds: readonly number[],
 ): Promise<(contractId: number) => StoreContact[]> {
-  const rows = Map.groupBy(await listStoreManagers(db, scope, contractIds), (row) => row.contract_id);
+  const rows = Map.groupBy(await listStoreManagers(scoped, contractIds), (row) => row.contract_id);
   return (contractId) =>
     (rows.get(contractId) ?? []).slice(0, MANAGERS_PER_CONTRACT).map((row) => ({
       nombres: row.first_name,

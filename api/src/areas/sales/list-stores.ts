@@ -8,8 +8,7 @@ import {
   todayIn,
   windowMask,
 } from 'shared/rules';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pageReply } from '../../http/page-reply.ts';
@@ -27,7 +26,7 @@ import {
  * The days that count as pending: expected days up to the last pending day with neither sale nor
  * justification, including the previous month while it can still be declared.
  */
-async function pendingDaysNow(db: Database, { countryCode }: Scope, now: Date): Promise<PendingDays> {
+async function pendingDaysNow({ db, scope: { countryCode } }: Scoped, now: Date): Promise<PendingDays> {
   const clock = await salesClock(db, countryCode, now);
   const today = todayIn(countryCode, now);
   const current = monthOf(today);
@@ -42,7 +41,7 @@ async function pendingDaysNow(db: Database, { countryCode }: Scope, now: Date): 
   };
 }
 
-type Sources = { readonly db: Database; readonly files: FileStore };
+type Sources = { readonly scoped: Scoped; readonly files: FileStore };
 type Asked = StoreSearch & { readonly page: number; readonly size: number };
 
 /**
@@ -50,19 +49,18 @@ type Asked = StoreSearch & { readonly page: number; readonly size: number };
  * have pending days.
  */
 export async function listStoreCards(
-  { db, files }: Sources,
-  scope: Scope,
+  { scoped, files }: Sources,
   now: Date,
   { page, size, ...search }: Asked,
 ): Promise<StorePage> {
-  const days = await pendingDaysNow(db, scope, now);
+  const days = await pendingDaysNow(scoped, now);
   // At the same time: each goes through every store in reach.
   const [found, owed] = await Promise.all([
-    countStores(db, scope, search, days),
-    storePage(db, scope, search, days, sliceOf({ page, size })),
+    countStores(scoped, search, days),
+    storePage(scoped, search, days, sliceOf({ page, size })),
   ]);
   const ids = owed.map(({ id }) => id);
-  const [stores, managers] = await Promise.all([namedStores(db, scope, ids), managersOf(db, scope, ids)]);
+  const [stores, managers] = await Promise.all([namedStores(scoped, ids), managersOf(scoped, ids)]);
   const named = new Map(stores.map((row) => [row.id, row]));
   const content = owed.flatMap(({ id, ...pending }) => {
     const row = named.get(id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMonths, firstDay, type Day } from 'shared/rules';
-import { inTransaction, type Database } from '../../db/database.ts';
+import { inTransaction, type System } from '../../db/database.ts';
 
 /** Months created ahead of today, so that no declaration waits for a partition. */
 const MONTHS_AHEAD = 12;
@@ -11,7 +11,7 @@ const partitionsLock = 730_512;
 /**
  * Creates the monthly partitions of sales and their history between two days; returns how many were missing.
  */
-export const ensureSalesPartitions = (db: Database, from: Day, to: Day): Promise<number> =>
+export const ensureSalesPartitions = (db: System, from: Day, to: Day): Promise<number> =>
   inTransaction(db, async (transaction) => {
     // Servers that start at the same time would create the same table.
     await sql`select pg_advisory_xact_lock(${partitionsLock})`.execute(transaction);
@@ -21,7 +21,7 @@ export const ensureSalesPartitions = (db: Database, from: Day, to: Day): Promise
   });
 
 /** Runs at start and every hour. */
-export const ensureSalesPartitionsAhead = (db: Database, now: Date): Promise<number> => {
+export const ensureSalesPartitionsAhead = (db: System, now: Date): Promise<number> => {
   const month = now.toISOString().slice(0, 7);
   return ensureSalesPartitions(db, firstDay(month), firstDay(addMonths(month, MONTHS_AHEAD)));
 };

@@ -19,8 +19,7 @@ import {
   type Day,
   type Month,
 } from 'shared/rules';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { found } from '../../http/api-error.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
@@ -54,16 +53,16 @@ function monthsBeside(month: Month, today: Day) {
   return { monthBefore: previousMonth(month), thisMonth, lastMonth: previousMonth(thisMonth) };
 }
 
-type Asking = { readonly db: Database; readonly scope: Scope; readonly now: Date };
+type Asking = { readonly scoped: Scoped; readonly now: Date };
 
 /** All data of the daily page for one month of a contract, in one statement; undefined when out of reach. */
 export function readPeriod(
-  { db, scope, now }: Asking,
+  { scoped, now }: Asking,
   of: PeriodOf,
   month: Month,
 ): Promise<PeriodRow | undefined> {
-  const { monthBefore, thisMonth, lastMonth } = monthsBeside(month, todayIn(scope.countryCode, now));
-  return findPeriod(db, scope, of, { month, thisMonth, countersOf: [monthBefore, lastMonth] });
+  const { monthBefore, thisMonth, lastMonth } = monthsBeside(month, todayIn(scoped.scope.countryCode, now));
+  return findPeriod(scoped, of, { month, thisMonth, countersOf: [monthBefore, lastMonth] });
 }
 
 /** The month as the daily page shows it. */
@@ -106,11 +105,11 @@ export function periodReply(
 
 /** The records of one month of a company's contract for a space. */
 export async function recordsOfSpace(
-  { db, scope, now }: Asking,
+  { scoped, now }: Asking,
   of: { spaceId: number; companyId: number },
   month: Month,
 ): Promise<DailySale[]> {
-  const thisMonth = monthOf(todayIn(scope.countryCode, now));
-  const row = found(await findPeriod(db, scope, of, { month, thisMonth, countersOf: [] }));
-  return rowsOf(row).map((sale) => recordOf(scope.countryCode, sale));
+  const thisMonth = monthOf(todayIn(scoped.scope.countryCode, now));
+  const row = found(await findPeriod(scoped, of, { month, thisMonth, countersOf: [] }));
+  return rowsOf(row).map((sale) => recordOf(scoped.scope.countryCode, sale));
 }

@@ -30,18 +30,18 @@ import { readUsual } from './sale-pattern.ts';
 import { readStoresDay } from './stores-day.ts';
 
 export function registerSalesRoutes(app: App, deps: Deps): void {
-  route(app, deps, listStores, ({ db, caller: { scope }, now, query }) =>
-    listStoreCards({ db, files: deps.files }, scope, now, query),
+  route(app, deps, listStores, ({ scoped, now, query }) =>
+    listStoreCards({ scoped, files: deps.files }, now, query),
   );
 
-  route(app, deps, getSalesContract, async ({ db, caller: { scope }, params }) => {
-    const contract = found(await findContract(db, scope, params.id));
-    const managers = await managersOf(db, scope, [contract.id]);
+  route(app, deps, getSalesContract, async ({ scoped, params }) => {
+    const contract = found(await findContract(scoped, params.id));
+    const managers = await managersOf(scoped, [contract.id]);
     return contractReply(contract, managers(contract.id), deps.files);
   });
 
-  route(app, deps, listJustifications, async ({ db, caller: { scope } }) => {
-    const options = await listJustificationOptions(db, scope.countryCode);
+  route(app, deps, listJustifications, async ({ scoped }) => {
+    const options = await listJustificationOptions(scoped.db, scoped.scope.countryCode);
     return options.map(({ id, name, asks_period: asksPeriod }) => ({
       id,
       nombre: name,
@@ -58,25 +58,25 @@ function registerPeriods(app: App, deps: Deps): void {
   const { files } = deps;
 
   readRoute(app, deps, getSalesPeriod, {
-    read: ({ db, caller: { scope }, params, query, now }) =>
-      readPeriod({ db, scope, now }, { contractId: params.id }, query.period),
+    read: ({ scoped, params, query, now }) =>
+      readPeriod({ scoped, now }, { contractId: params.id }, query.period),
     answer: async ({ caller, query, now }, row) =>
       periodReply(found(row), { country: caller.scope.countryCode, now, files }, query.period),
   });
 
   readRoute(app, deps, getSpacePeriod, {
-    read: ({ db, caller: { scope }, params, query, now }) => {
+    read: ({ scoped, params, query, now }) => {
       const of = { spaceId: params.espacioId, companyId: params.empresaId };
-      return readPeriod({ db, scope, now }, of, query.period);
+      return readPeriod({ scoped, now }, of, query.period);
     },
     answer: async ({ caller, query, now }, row) =>
       periodReply(found(row), { country: caller.scope.countryCode, now, files }, query.period),
   });
 
   for (const endpoint of [listDailySales, listDailySalesArg]) {
-    route(app, deps, endpoint, ({ db, caller: { scope }, query, now }) =>
+    route(app, deps, endpoint, ({ scoped, query, now }) =>
       recordsOfSpace(
-        { db, scope, now },
+        { scoped, now },
         { spaceId: query.espacioId, companyId: query.empresaId },
         query.periodo,
       ),
@@ -85,36 +85,34 @@ function registerPeriods(app: App, deps: Deps): void {
 }
 
 function registerDays(app: App, deps: Deps): void {
-  route(app, deps, getDayHistory, ({ db, caller: { scope }, params }) =>
-    readHistory(db, scope, params.id, params.fecha),
-  );
+  route(app, deps, getDayHistory, ({ scoped, params }) => readHistory(scoped, params.id, params.fecha));
 
-  route(app, deps, getSalePattern, async ({ db, caller: { scope }, params, query: { fecha } }) => {
-    const contract = found(await findContract(db, scope, params.id));
-    const usualOf = await readUsual(db, scope, contract.country_code, [contract.id], fecha);
+  route(app, deps, getSalePattern, async ({ scoped, params, query: { fecha } }) => {
+    const contract = found(await findContract(scoped, params.id));
+    const usualOf = await readUsual(scoped, contract.country_code, [contract.id], fecha);
     return { fecha, ...usualOf(contract.id) };
   });
 
-  route(app, deps, getStoresDay, ({ db, caller: { scope }, now, query }) =>
-    readStoresDay({ db, scope, now }, { day: query.fecha, mallId: query.edificioId, page: query.pagina }),
+  route(app, deps, getStoresDay, ({ scoped, now, query }) =>
+    readStoresDay({ scoped, now }, { day: query.fecha, mallId: query.edificioId, page: query.pagina }),
   );
 }
 
 function registerWrites(app: App, deps: Deps): void {
   onceRoute(app, deps, declareDay, {
-    read: ({ db, caller: { scope }, params, body, now, once }) =>
-      readBeforeDeclaring({ db, scope, now, once }, params.id, body),
-    answer: ({ caller: { scope, user }, params, body, ...request }, facts) =>
-      declareSale({ ...request, scope, user }, params.id, body, found(facts)),
+    read: ({ scoped, params, body, now, once }) =>
+      readBeforeDeclaring({ scoped, now, once }, params.id, body),
+    answer: ({ caller: { user }, params, body, ...request }, facts) =>
+      declareSale({ ...request, user }, params.id, body, found(facts)),
   });
 
-  route(app, deps, declareBulkCall, ({ caller: { scope, user }, body, ...request }) =>
-    declareMany({ ...request, scope, user }, body.ventas),
+  route(app, deps, declareBulkCall, ({ caller: { user }, body, ...request }) =>
+    declareMany({ ...request, user }, body.ventas),
   );
 
   for (const endpoint of [justifyDays, justifyDaysArg]) {
-    route(app, deps, endpoint, ({ caller: { scope, user }, params, body, ...request }) =>
-      justify({ ...request, scope, user }, params.id, body),
+    route(app, deps, endpoint, ({ caller: { user }, params, body, ...request }) =>
+      justify({ ...request, user }, params.id, body),
     );
   }
 }

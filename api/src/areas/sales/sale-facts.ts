@@ -1,8 +1,8 @@
 import { dailyCutOffParameter, firstDay, monthOf, previousMonth, todayIn } from 'shared/rules';
 import type { Day, DayMask, SalesClock } from 'shared/rules';
 import type { CountryCode } from 'shared/countries';
-import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { inReach, reachColumns, reachOf, type Reach } from '../../access/scope.ts';
 import { monthStatement } from '../../db/statement.ts';
 import type { OnceKey, StoredReply } from '../../http/idempotency.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
@@ -99,8 +99,7 @@ type Asked = {
 
 /** Reads what is needed to check days of contracts. */
 export async function readSaleFacts(
-  db: Database,
-  scope: Scope,
+  { db, scope }: Scoped,
   { contractIds, days, now, key }: Asked,
 ): Promise<SaleFacts> {
   const country = scope.countryCode;

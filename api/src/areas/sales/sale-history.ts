@@ -2,8 +2,7 @@ import type { DailySale } from 'shared/endpoints/sales';
 import type { SaleHistoryEntry } from 'shared/endpoints/sale-history';
 import { saleAction, saleChanges, type Day } from 'shared/rules';
 import { z } from 'zod';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { found } from '../../http/api-error.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { listHistory, reasonNames } from './sale-history.repository.ts';
@@ -43,15 +42,10 @@ const storedRow = z.object({
 }) satisfies z.ZodType<SaleRow>;
 
 /** Changes to the record of a day, newest first; empty for a day without any. */
-export async function readHistory(
-  db: Database,
-  scope: Scope,
-  contractId: number,
-  day: Day,
-): Promise<SaleHistoryEntry[]> {
-  const contract = found(await findContract(db, scope, contractId));
-  const rows = await listHistory(db, scope, contractId, day);
-  const reasons = await reasonNames(db);
+export async function readHistory(scoped: Scoped, contractId: number, day: Day): Promise<SaleHistoryEntry[]> {
+  const contract = found(await findContract(scoped, contractId));
+  const rows = await listHistory(scoped, contractId, day);
+  const reasons = await reasonNames(scoped.db);
   return rows.map((row) => {
     const before = row.before === null ? null : recordIn(row.before, contract, reasons);
     const after = recordIn(row.after, contract, reasons);

@@ -2,8 +2,7 @@ import type { SalePattern } from 'shared/endpoints/sale-pattern';
 import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import { salePatternOf, type Day } from 'shared/rules';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { listPatternRows } from './sale-pattern.repository.ts';
 
 export type UsualOfStore = {
@@ -13,13 +12,12 @@ export type UsualOfStore = {
 
 /** What stores usually declare on the weekday of the given day. */
 export async function readUsual(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   country: CountryCode,
   contractIds: readonly number[],
   day: Day,
 ): Promise<(contractId: number) => UsualOfStore> {
-  const rows = contractIds.length === 0 ? [] : await listPatternRows(db, scope, contractIds, day);
+  const rows = contractIds.length === 0 ? [] : await listPatternRows(scoped, contractIds, day);
   const byContract = Map.groupBy(rows, ({ contract_id: id }) => id);
   return (contractId) => {
     const own = byContract.get(contractId) ?? [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addDays } from 'shared/rules';
 import type { Scope } from '../../access/scope.ts';
+import { scopedTo } from '../../access/scoped.ts';
 import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters, repairCounters } from './counters.repository.ts';
 import { keepSales } from './keep-sales.ts';
@@ -127,11 +128,12 @@ if (testEngine === 'postgres') {
     const fecha = '2026-11-08';
     const save = (index: number) => declare(company, store(index), { ...plainSale.CHL, fecha });
     const { waiting } = await api.db.transaction().execute(async (holder) => {
-      await lockContracts(holder, { ...nobody, contractIds: [store(0)] }, [store(0)], []);
-      const held = save(0);
+      const held = scopedTo(holder, { scope: { ...nobody, contractIds: [store(0)] } });
+      await lockContracts(held, [store(0)], []);
+      const first = save(0);
       expect((await Promise.all([save(1), save(2)])).map(({ status }) => status)).toEqual([200, 200]);
       expect(await rowsOf(store(0), fecha)).toEqual([]);
-      return { waiting: held };
+      return { waiting: first };
     });
     expect((await waiting).status).toBe(200);
   });

@@ -4,6 +4,7 @@ import { getSalesPeriod } from 'shared/endpoints/sales';
 import { countryCodes } from 'shared/countries';
 import { daysOfMonth } from 'shared/rules';
 import { scopeOf } from '../../access/scope.ts';
+import { scopedTo } from '../../access/scoped.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
 import { managersOf } from './lease-facts.ts';
@@ -216,7 +217,8 @@ test('a month reads the same years later, by the statement that all old months s
     { company_id: null, brand_id: null, contract_id: contractId, building_id: null },
   ]);
   const linesAt = async (now: string) =>
-    (await readPeriod({ db: api.db, scope, now: new Date(now) }, { contractId }, '2025-05'))?.lines;
+    (await readPeriod({ scoped: scopedTo(api.db, { scope }), now: new Date(now) }, { contractId }, '2025-05'))
+      ?.lines;
   const later = await linesAt('2030-01-15T15:00:00Z');
   expect(later?.match(/2025-\d\d-\d\d/g)).toEqual(['2025-05-01', '2025-05-31']);
   expect(await linesAt('2026-11-05T15:00:00Z')).toBe(later);
@@ -315,11 +317,12 @@ test('a month reads its contract and store managers as every other call does [S-
   await assign('empresa', false);
   const disabled = await assign('finanzas', true);
   await db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', disabled).execute();
-  const managers = await managersOf(db, scope, contractIds);
+  const scoped = scopedTo(db, { scope });
+  const managers = await managersOf(scoped, contractIds);
   expect(managers(contractIds[1])).toHaveLength(1);
   for (const contractId of contractIds) {
-    const month = await readPeriod({ db, scope, now }, { contractId }, '2026-11');
-    expect(month).toMatchObject((await findContract(db, scope, contractId)) ?? {});
+    const month = await readPeriod({ scoped, now }, { contractId }, '2026-11');
+    expect(month).toMatchObject((await findContract(scoped, contractId)) ?? {});
     expect(month?.managers).toEqual(managers(contractId));
   }
 });

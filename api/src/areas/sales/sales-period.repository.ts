@@ -1,6 +1,6 @@
 import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 'shared/rules';
-import { inReach, reachColumns, reachOf, type Reach, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { inReach, reachColumns, reachOf, type Reach } from '../../access/scope.ts';
 import { monthStatement } from '../../db/statement.ts';
 import type { NamedContract } from '../contracts/named-contracts.repository.ts';
 import type { StoreContact } from './lease-facts.ts';
@@ -80,8 +80,7 @@ export type PeriodMonths = {
 };
 
 export function findPeriod(
-  db: Database,
-  scope: Scope,
+  { db, scope }: Scoped,
   of: PeriodOf,
   { month, thisMonth, countersOf }: PeriodMonths,
 ): Promise<PeriodRow | undefined> {

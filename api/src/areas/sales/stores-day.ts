@@ -11,8 +11,7 @@ import {
   windowMask,
   type Day,
 } from 'shared/rules';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { salesClock, validityOf } from './lease-facts.ts';
 import { dayRows, hasMoreStores, listMalls, listStoreNumbers, salesOfDay } from './bulk-sales.repository.ts';
 import { recordOf, type NamedSaleRow } from './sale-record.ts';
@@ -26,22 +25,22 @@ type Asked = {
   readonly page: number;
 };
 
-type Reading = { readonly db: Database; readonly scope: Scope; readonly now: Date };
+type Reading = { readonly scoped: Scoped; readonly now: Date };
 
 /**
  * The caller's stores whose lease is valid on a day, with their rows' data: of all malls if they fit on one
  * screen, else of one mall. The cost depends on the stores of a mall, not on all of the caller's.
  */
 export async function readStoresDay(reading: Reading, asked: Asked): Promise<StoresDay> {
-  const { db, scope, now } = reading;
+  const { scoped, now } = reading;
   const { day } = asked;
-  const malls = (await hasMoreStores(db, scope, day, STORES_A_SCREEN)) ? await listMalls(db, scope) : [];
+  const malls = (await hasMoreStores(scoped, day, STORES_A_SCREEN)) ? await listMalls(scoped) : [];
   const mallId = malls.length === 0 ? null : (asked.mallId ?? malls[0]?.id ?? null);
-  const ids = inOrder(await listStoreNumbers(db, scope, day, mallId));
+  const ids = inOrder(await listStoreNumbers(scoped, day, mallId));
   const first = asked.page * STORES_A_SCREEN;
   return {
     fecha: day,
-    hoy: todayIn(scope.countryCode, now),
+    hoy: todayIn(scoped.scope.countryCode, now),
     edificios: malls,
     edificioId: mallId,
     pagina: asked.page,
@@ -70,17 +69,17 @@ function inOrder(rows: readonly NumberRow[]): number[] {
 }
 
 async function linesOf(
-  { db, scope, now }: Reading,
+  { scoped, now }: Reading,
   day: Day,
   ids: readonly number[],
 ): Promise<StoresDay['locales']> {
-  const country = scope.countryCode;
+  const country = scoped.scope.countryCode;
   const previous = previousMonth(monthOf(todayIn(country, now)));
   const [clock, rows, sales, usualOf] = await Promise.all([
-    salesClock(db, country, now),
-    dayRows(db, scope, ids, previous),
-    salesOfDay(db, scope, ids, day),
-    readUsual(db, scope, country, ids, day),
+    salesClock(scoped.db, country, now),
+    dayRows(scoped, ids, previous),
+    salesOfDay(scoped, ids, day),
+    readUsual(scoped, country, ids, day),
   ]);
   const window = windowMask(previous, lastPendingDay(country, now));
   return ids.flatMap((id) => {

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoreState } from 'shared/endpoints/sales';
 import type { Day } from 'shared/rules';
-import { reachesLease, type Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachesLease } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
 import { hasWords, indexedWords, searchText } from '../../db/search-text.ts';
 import { namedContracts } from '../contracts/named-contracts.repository.ts';
@@ -44,7 +44,7 @@ function isCalled(buscar: string): RawBuilder<boolean> {
 }
 
 /** What the matching contracts of the caller have due in these months. */
-function owedBy(db: Database, scope: Scope, search: StoreSearch, days: PendingDays) {
+function owedBy({ db, scope }: Scoped, search: StoreSearch, days: PendingDays) {
   const { buscar, empresaId, edificioId, marcaId, espacioId } = search;
   return db
     .selectFrom('contract_state')
@@ -77,18 +77,18 @@ function owedBy(db: Database, scope: Scope, search: StoreSearch, days: PendingDa
 }
 
 /** Each store that the search gives with its pending days. */
-const storesOf = (db: Database, scope: Scope, search: StoreSearch, days: PendingDays) =>
-  db
+const storesOf = (scoped: Scoped, search: StoreSearch, days: PendingDays) =>
+  scoped.db
     // `offset 0` evaluates each mask once instead of once per condition.
-    .selectFrom(owedBy(db, scope, search, days).offset(0).as('owed'))
+    .selectFrom(owedBy(scoped, search, days).offset(0).as('owed'))
     .select(['id', 'brand_id', 'of_previous', sql<number>`of_previous + of_month`.as('pending')])
     // A lease that ended is listed as long as it owes days.
     .where((eb) => eb.or([eb('valid_to', '>=', days.today), eb(sql`of_previous + of_month`, '>', 0)]));
 
 /** How many stores of each state the search gives. */
-export const countStores = (db: Database, scope: Scope, search: StoreSearch, days: PendingDays) =>
-  db
-    .selectFrom(storesOf(db, scope, search, days).as('store'))
+export const countStores = (scoped: Scoped, search: StoreSearch, days: PendingDays) =>
+  scoped.db
+    .selectFrom(storesOf(scoped, search, days).as('store'))
     .select([
       sql<number>`count(*) filter (where pending > 0)::integer`.as('owing'),
       sql<number>`count(*) filter (where pending = 0)::integer`.as('settled'),
@@ -96,15 +96,9 @@ export const countStores = (db: Database, scope: Scope, search: StoreSearch, day
     .executeTakeFirstOrThrow();
 
 /** A page of the stores of the wanted state: most pending days first, then by brand. */
-export const storePage = (
-  db: Database,
-  scope: Scope,
-  search: StoreSearch,
-  days: PendingDays,
-  { offset, limit }: Slice,
-) =>
-  db
-    .selectFrom(storesOf(db, scope, search, days).as('store'))
+export const storePage = (scoped: Scoped, search: StoreSearch, days: PendingDays, { offset, limit }: Slice) =>
+  scoped.db
+    .selectFrom(storesOf(scoped, search, days).as('store'))
     .innerJoin('brand', 'brand.id', 'store.brand_id')
     .select(['store.id', 'store.pending', 'store.of_previous as ofPrevious'])
     .$if(search.estado !== undefined, (all) =>
@@ -118,5 +112,5 @@ export const storePage = (
     .execute();
 
 /** Some of the caller's contracts with their names, unordered. */
-export const namedStores = (db: Database, scope: Scope, contractIds: readonly number[]) =>
-  namedContracts(db, scope).where(isAnyOf('contract.id', contractIds)).execute();
+export const namedStores = (scoped: Scoped, contractIds: readonly number[]) =>
+  namedContracts(scoped).where(isAnyOf('contract.id', contractIds)).execute();

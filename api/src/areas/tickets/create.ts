@@ -1,10 +1,9 @@
 import { attachmentFaults } from 'shared/endpoints/attachments';
 import { isTicketPhone, phoneFault, type Ticket, type TicketForm } from 'shared/endpoints/tickets';
 import { fileTypeOf, type FileType } from 'shared/rules';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
-import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { acceptFile } from '../../files/accepted-file.ts';
 import { uploadedName } from '../../files/uploaded-name.ts';
@@ -17,7 +16,7 @@ import { readTicket } from './service.ts';
 
 export type Creation = {
   /** A transaction. */
-  readonly db: Database;
+  readonly scoped: Scoped;
   readonly files: FileStore;
   readonly caller: Caller;
   readonly now: Date;
@@ -31,19 +30,21 @@ const hourMs = 3_600_000;
 const broken = (field: string, message: string): ApiError => new ApiError('RULE_BROKEN', { field, message });
 
 /** Building and store, if the caller reaches them. */
-async function placeOf({ db, caller, now }: Creation, { edificio, local_id: spaceId }: TicketForm) {
-  const { scope } = caller;
-  const building = found(await findBuilding(db, scope, edificio));
+async function placeOf({ scoped, now }: Creation, { edificio, local_id: spaceId }: TicketForm) {
+  const building = found(await findBuilding(scoped, edificio));
   const place = { buildingId: building.id, spaceId: spaceId ?? 0, now };
-  const contract = spaceId === null ? null : found(await findContractOfSpace(db, scope, place));
+  const contract = spaceId === null ? null : found(await findContractOfSpace(scoped, place));
   return { building_id: building.id, contract_id: contract?.id ?? null };
 }
 
-async function judgePerson({ db, caller }: Creation, { email, phone, country }: TicketForm): Promise<void> {
+async function judgePerson(
+  { scoped, caller }: Creation,
+  { email, phone, country }: TicketForm,
+): Promise<void> {
   const { user } = caller;
   if (email !== user.email) throw broken('email', 'El correo no se puede cambiar');
   if (country !== user.countryCode) throw broken('country', 'El país no se puede cambiar');
-  const stored = await getUser(db, user.id);
+  const stored = await getUser(scoped.db, user.id);
   if (!isTicketPhone(country, stored.phone, phone)) throw broken(phoneFault.field, phoneFault.message);
 }
 
@@ -68,36 +69,34 @@ async function keptFiles(files: TicketForm['files']): Promise<Kept[]> {
 }
 
 async function keepFile(
-  { db, files }: Creation,
-  scope: Scope,
+  { scoped, files }: Creation,
   { ticketId, index, name, bytes, type: { ending, mime } }: Kept & { ticketId: number; index: number },
 ): Promise<void> {
-  const path = `tickets/${scope.countryCode.toLowerCase()}/${ticketId}-${index + 1}.${ending}`;
+  const path = `tickets/${scoped.scope.countryCode.toLowerCase()}/${ticketId}-${index + 1}.${ending}`;
   await files.put('attachments', path, bytes, mime);
   const filename = uploadedName(name, ending, 'adjunto');
-  await insertFile(db, { ticket_id: ticketId, filename, mime, size: bytes.length, object_key: path });
+  await insertFile(scoped.db, { ticket_id: ticketId, filename, mime, size: bytes.length, object_key: path });
 }
 
 /** U-361. Building, store and person come from their own rows, not from the form. */
 export async function create(creation: Creation, form: TicketForm): Promise<Ticket> {
-  const { db, caller, now, audit } = creation;
-  const { scope } = caller;
+  const { scoped, caller, now, audit } = creation;
   await judgePerson(creation, form);
   const kept = await keptFiles(form.files);
   const place = await placeOf(creation, form);
-  if ((await countSince(db, scope, new Date(now.getTime() - hourMs))) >= mostPerHour) {
+  if ((await countSince(scoped, new Date(now.getTime() - hourMs))) >= mostPerHour) {
     throw new ApiError('TOO_MANY_ATTEMPTS');
   }
   const { area, request, subtype = null, urgency } = form.custom_fields;
   const topic = { area, request, subtype, urgency };
   const facts = { ...place, ...topic, content: form.contenido, phone: form.phone || null, created_at: now };
-  const ticketId = await insertTicket(db, scope, facts);
-  for (const [index, one] of kept.entries()) await keepFile(creation, scope, { ticketId, index, ...one });
+  const ticketId = await insertTicket(scoped, facts);
+  for (const [index, one] of kept.entries()) await keepFile(creation, { ticketId, index, ...one });
   await audit({
     action: 'ticket.create',
     entity: 'ticket',
     entityId: ticketId,
     after: { ...place, ...topic, files: kept.length },
   });
-  return readTicket(db, caller, ticketId);
+  return readTicket(scoped, caller, ticketId);
 }

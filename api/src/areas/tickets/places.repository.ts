@@ -1,7 +1,7 @@
 import type { TicketBuilding } from 'shared/endpoints/tickets';
 import { todayIn } from 'shared/rules';
-import { reachableBuildings, reachableContracts, type Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
+import { reachableBuildings, reachableContracts } from '../../access/scope.ts';
 
 type BuildingRow = {
   readonly id: number;
@@ -17,27 +17,27 @@ export const buildingOf = ({ id, name, sap_id, support_desk_code }: BuildingRow)
   supportDeskCode: support_desk_code ?? sap_id,
 });
 
-const buildings = (db: Database, scope: Scope) =>
-  db
+const buildings = (scoped: Scoped) =>
+  scoped.db
     .selectFrom('building')
     .select(['building.id', 'building.name', 'building.sap_id', 'building.support_desk_code'])
-    .where('building.id', 'in', reachableBuildings(db, scope));
+    .where('building.id', 'in', reachableBuildings(scoped));
 
-export const listBuildings = (db: Database, scope: Scope): Promise<BuildingRow[]> =>
-  buildings(db, scope).orderBy('building.name').execute();
+export const listBuildings = (scoped: Scoped): Promise<BuildingRow[]> =>
+  buildings(scoped).orderBy('building.name').execute();
 
-export const findBuilding = (db: Database, scope: Scope, id: number): Promise<BuildingRow | undefined> =>
-  buildings(db, scope).where('building.id', '=', id).executeTakeFirst();
+export const findBuilding = (scoped: Scoped, id: number): Promise<BuildingRow | undefined> =>
+  buildings(scoped).where('building.id', '=', id).executeTakeFirst();
 
 /** The contracts of a building in force today, by store. */
-const contracts = (db: Database, scope: Scope, buildingId: number, now: Date) => {
-  const today = todayIn(scope.countryCode, now);
-  return db
+const contracts = (scoped: Scoped, buildingId: number, now: Date) => {
+  const today = todayIn(scoped.scope.countryCode, now);
+  return scoped.db
     .selectFrom('contract')
     .innerJoin('space', 'space.id', 'contract.space_id')
     .innerJoin('brand', 'brand.id', 'contract.brand_id')
     .select(['contract.id', 'space.id as space_id', 'space.code as space_code', 'brand.name as brand_name'])
-    .where('contract.id', 'in', reachableContracts(db, scope))
+    .where('contract.id', 'in', reachableContracts(scoped))
     .where('contract.building_id', '=', buildingId)
     .where('contract.starts_on', '<=', today)
     .where(({ fn, eb }) => eb(fn.coalesce('contract.real_end_on', 'contract.ends_on'), '>=', today))
@@ -45,11 +45,10 @@ const contracts = (db: Database, scope: Scope, buildingId: number, now: Date) =>
     .orderBy('contract.id');
 };
 
-export const listContracts = (db: Database, scope: Scope, buildingId: number, now: Date) =>
-  contracts(db, scope, buildingId, now).execute();
+export const listContracts = (scoped: Scoped, buildingId: number, now: Date) =>
+  contracts(scoped, buildingId, now).execute();
 
 export const findContractOfSpace = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   { buildingId, spaceId, now }: { buildingId: number; spaceId: number; now: Date },
-) => contracts(db, scope, buildingId, now).where('space.id', '=', spaceId).executeTakeFirst();
+) => contracts(scoped, buildingId, now).where('space.id', '=', spaceId).executeTakeFirst();

@@ -1,16 +1,16 @@
 import type { Ticket } from 'shared/endpoints/tickets';
 import { mayReply, nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
 import type { AuditAction } from 'shared/rules/audit-actions';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
-import type { Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { findTicket, lockTicket, moveTicket, type TicketRow } from './repository.ts';
 import { readTicket } from './service.ts';
 
 type Work = {
   /** A transaction. */
-  readonly db: Database;
+  readonly scoped: Scoped;
   readonly caller: Caller;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
@@ -19,12 +19,12 @@ type Work = {
 type Move = { readonly action: AuditAction; readonly status: TicketStatus; readonly comment: string };
 
 async function move(
-  { db, caller, now, audit }: Work,
+  { scoped, caller, now, audit }: Work,
   { id, status: before }: TicketRow,
   { action, status, comment }: Move,
 ): Promise<Ticket> {
   const step = { ticket_id: id, at: now, status, comment: comment || null };
-  await moveTicket(db, caller.scope, step);
+  await moveTicket(scoped, step);
   await audit({
     action,
     entity: 'ticket',
@@ -32,20 +32,22 @@ async function move(
     before: { status: before },
     after: { status, comment: step.comment },
   });
-  return readTicket(db, caller, id);
+  return readTicket(scoped, caller, id);
 }
 
 type Change = { readonly status: TicketStatus; readonly comment: string; readonly rowVersion: number };
 
 /** U-260: operations moves a request about one of its buildings to its next status. */
 export async function changeStatus(work: Work, ticketId: number, change: Change): Promise<Ticket> {
-  const { db, caller } = work;
-  const reach = () => findTicket(db, caller.scope, 'received', ticketId);
+  const { scoped, caller } = work;
+  const reach = () => findTicket(scoped, 'received', ticketId);
   found(await reach());
-  await lockTicket(db, caller.scope, ticketId);
+  await lockTicket(scoped.db, ticketId);
   const row = found(await reach());
   if (row.row_version !== change.rowVersion) {
-    throw new ApiError('VERSION_CONFLICT', { details: { stored: await readTicket(db, caller, ticketId) } });
+    throw new ApiError('VERSION_CONFLICT', {
+      details: { stored: await readTicket(scoped, caller, ticketId) },
+    });
   }
   if (!nextStatuses(row.status).includes(change.status)) {
     const [from, to] = [ticketStatusNames[row.status], ticketStatusNames[change.status]];
@@ -59,10 +61,10 @@ export async function changeStatus(work: Work, ticketId: number, change: Change)
 
 /** U-260: the requester reopens a solved request by replying to it. */
 export async function reply(work: Work, ticketId: number, comment: string): Promise<Ticket> {
-  const { db, caller } = work;
-  const reach = () => findTicket(db, caller.scope, 'own', ticketId);
+  const { scoped } = work;
+  const reach = () => findTicket(scoped, 'own', ticketId);
   found(await reach());
-  await lockTicket(db, caller.scope, ticketId);
+  await lockTicket(scoped.db, ticketId);
   const row = found(await reach());
   if (!mayReply(row.status)) {
     const message = 'Solo se puede responder una solicitud en estado Resuelto.';

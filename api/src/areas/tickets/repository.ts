@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import type { RowCount } from 'shared/endpoints/row-count';
 import { statusesLike, type TicketStatus } from 'shared/rules/ticket-status';
-import type { Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import type { TicketFileTable, TicketStepTable, TicketTable } from './tables.ts';
 
@@ -13,7 +13,7 @@ export type Side = 'own' | 'received';
 export type TicketFilters = { readonly status?: TicketStatus | undefined };
 
 /** Requests with what a page shows of them. */
-const allTickets = (db: Database) =>
+const allTickets = (db: System) =>
   db
     .selectFrom('ticket')
     .innerJoin('app_user', 'app_user.id', 'ticket.requester_id')
@@ -22,7 +22,7 @@ const allTickets = (db: Database) =>
     .leftJoin('space', 'space.id', 'contract.space_id')
     .leftJoin('brand', 'brand.id', 'contract.brand_id');
 
-const ticketsOf = (db: Database, scope: Scope, side: Side) =>
+const ticketsOf = ({ db, scope }: Scoped, side: Side) =>
   side === 'own'
     ? db.selectFrom('ticket').where('ticket.requester_id', '=', scope.userId)
     : db
@@ -52,61 +52,48 @@ const columns = [
   'brand.name as brand_name',
 ] as const;
 
-const filtered = (db: Database, scope: Scope, side: Side, { status }: TicketFilters) =>
-  ticketsOf(db, scope, side).$if(status !== undefined, (rows) =>
+const filtered = (scoped: Scoped, side: Side, { status }: TicketFilters) =>
+  ticketsOf(scoped, side).$if(status !== undefined, (rows) =>
     rows.where('ticket.status', 'in', statusesLike(status ?? 'new')),
   );
 
 /** The requests that match the filters, newest first; all of them without `page`. */
-export function ticketRows(db: Database, scope: Scope, side: Side, filters: TicketFilters, page?: Slice) {
+export function ticketRows(scoped: Scoped, side: Side, filters: TicketFilters, page?: Slice) {
   // The page is found in an index alone, and only its rows are read and joined.
   const found = sliced(
-    filtered(db, scope, side, filters)
+    filtered(scoped, side, filters)
       .select(['ticket.id', 'ticket.created_at'])
       .orderBy('ticket.created_at', 'desc')
       .orderBy('ticket.id', 'desc'),
     page,
   );
-  return allTickets(db)
+  return allTickets(scoped.db)
     .innerJoin(found.as('page'), 'page.id', 'ticket.id')
     .select(columns)
     .orderBy('page.created_at', 'desc')
     .orderBy('page.id', 'desc');
 }
 
-export const listTicketRows = (db: Database, scope: Scope, side: Side, filters: TicketFilters, page: Slice) =>
-  ticketRows(db, scope, side, filters, page).execute();
+export const listTicketRows = (scoped: Scoped, side: Side, filters: TicketFilters, page: Slice) =>
+  ticketRows(scoped, side, filters, page).execute();
 
 export type TicketRow = Awaited<ReturnType<typeof listTicketRows>>[number];
 
-export const countTickets = (
-  db: Database,
-  scope: Scope,
-  side: Side,
-  filters: TicketFilters,
-): Promise<RowCount> => countUpTo(db, filtered(db, scope, side, filters));
+export const countTickets = (scoped: Scoped, side: Side, filters: TicketFilters): Promise<RowCount> =>
+  countUpTo(scoped.db, filtered(scoped, side, filters));
 
-export const findTicket = (
-  db: Database,
-  scope: Scope,
-  side: Side,
-  ticketId: number,
-): Promise<TicketRow | undefined> =>
-  allTickets(db)
-    .where(
-      'ticket.id',
-      'in',
-      ticketsOf(db, scope, side).select('ticket.id').where('ticket.id', '=', ticketId),
-    )
+export const findTicket = (scoped: Scoped, side: Side, ticketId: number): Promise<TicketRow | undefined> =>
+  allTickets(scoped.db)
+    .where('ticket.id', 'in', ticketsOf(scoped, side).select('ticket.id').where('ticket.id', '=', ticketId))
     .select(columns)
     .executeTakeFirst();
 
 /** Locks the request until the transaction ends. */
-export const lockTicket = (db: Database, _scope: Scope, ticketId: number) =>
+export const lockTicket = (db: System, ticketId: number) =>
   db.selectFrom('ticket').select('id').where('id', '=', ticketId).forUpdate().executeTakeFirst();
 
 /** How many requests a user has made since then. */
-export async function countSince(db: Database, { userId }: Scope, since: Date): Promise<number> {
+export async function countSince({ db, scope: { userId } }: Scoped, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('ticket')
     .where('requester_id', '=', userId)
@@ -117,10 +104,10 @@ export async function countSince(db: Database, { userId }: Scope, since: Date): 
 }
 
 /** Files of requests already read within the caller's scope. */
-export const listFiles = (db: Database, _scope: Scope, ticketIds: readonly number[]) =>
+export const listFiles = (db: System, ticketIds: readonly number[]) =>
   db.selectFrom('ticket_file').selectAll().where(isAnyOf('ticket_id', ticketIds)).orderBy('id').execute();
 
-export const listSteps = (db: Database, _scope: Scope, ticketIds: readonly number[]) =>
+export const listSteps = (db: System, ticketIds: readonly number[]) =>
   db
     .selectFrom('ticket_step')
     .innerJoin('app_user', 'app_user.id', 'ticket_step.user_id')
@@ -134,21 +121,19 @@ export type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
 
 export const insertTicket = async (
-  db: Database,
-  { userId, countryCode }: Scope,
+  { db, scope: { userId, countryCode } }: Scoped,
   facts: Omit<Insertable<TicketTable>, 'requester_id' | 'country_code'>,
 ): Promise<number> => {
   const row = { ...facts, requester_id: userId, country_code: countryCode };
   return (await db.insertInto('ticket').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-export const insertFile = (db: Database, file: Insertable<TicketFileTable>) =>
+export const insertFile = (db: System, file: Insertable<TicketFileTable>) =>
   db.insertInto('ticket_file').values(file).execute();
 
 /** Sets a request's status and records who did it. */
 export async function moveTicket(
-  db: Database,
-  { userId }: Scope,
+  { db, scope: { userId } }: Scoped,
   step: Omit<Insertable<TicketStepTable>, 'user_id'>,
 ): Promise<void> {
   await db

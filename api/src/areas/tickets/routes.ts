@@ -13,49 +13,47 @@ import { ticketExport } from './ticket-export.ts';
 export function registerTicketsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, tickets.listTickets, async ({ db, caller: { scope, user }, params, query }) => {
+  route(app, deps, tickets.listTickets, async ({ scoped, caller: { user }, params, query }) => {
     found(params.email === user.email ? user : null);
-    return ticketPage(db, scope, 'own', query);
+    return ticketPage(scoped, 'own', query);
   });
 
-  route(app, deps, tickets.listReceivedTickets, ({ db, caller: { scope }, query }) =>
-    ticketPage(db, scope, 'received', query),
-  );
+  route(app, deps, tickets.listReceivedTickets, ({ scoped, query }) => ticketPage(scoped, 'received', query));
 
   exportRoute(app, deps, ticketExport);
 
-  route(app, deps, tickets.getTicket, ({ db, caller, params }) => readTicket(db, caller, params.id));
+  route(app, deps, tickets.getTicket, ({ scoped, caller, params }) => readTicket(scoped, caller, params.id));
 
-  route(app, deps, tickets.createTicket, ({ db, caller, body, now, audit }) =>
-    create({ db, files, caller, now, audit }, body),
+  route(app, deps, tickets.createTicket, ({ scoped, caller, body, now, audit }) =>
+    create({ scoped, files, caller, now, audit }, body),
   );
 
-  route(app, deps, tickets.sendHelpRequest, ({ db, caller, body, now, audit }) =>
-    create({ db, files, caller, now, audit }, { ...body, files: [] }),
+  route(app, deps, tickets.sendHelpRequest, ({ scoped, caller, body, now, audit }) =>
+    create({ scoped, files, caller, now, audit }, { ...body, files: [] }),
   );
 
-  route(app, deps, tickets.changeTicketStatus, ({ db, caller, params, body, now, audit }) =>
-    changeStatus({ db, caller, now, audit }, params.id, body),
+  route(app, deps, tickets.changeTicketStatus, ({ scoped, caller, params, body, now, audit }) =>
+    changeStatus({ scoped, caller, now, audit }, params.id, body),
   );
 
-  route(app, deps, tickets.replyToTicket, ({ db, caller, params, body, now, audit }) =>
-    reply({ db, caller, now, audit }, params.id, body.comment),
+  route(app, deps, tickets.replyToTicket, ({ scoped, caller, params, body, now, audit }) =>
+    reply({ scoped, caller, now, audit }, params.id, body.comment),
   );
 
-  route(app, deps, tickets.getTicketFile, async ({ db, caller, params, audit }) => {
-    const { object_key: path, filename } = await readFile(db, caller, params.id, params.fileId);
+  route(app, deps, tickets.getTicketFile, async ({ scoped, caller, params, audit }) => {
+    const { object_key: path, filename } = await readFile(scoped, caller, params.id, params.fileId);
     const { userId } = caller.scope;
     await audit({ action: 'ticket.download', entity: 'ticket', entityId: params.id, after: { path } });
     return { url: files.signedUrl({ bucket: 'attachments', path, filename, userId }), filename };
   });
 
-  route(app, deps, tickets.listTicketBuildings, async ({ db, caller: { scope } }) =>
-    (await listBuildings(db, scope)).map(buildingOf),
+  route(app, deps, tickets.listTicketBuildings, async ({ scoped }) =>
+    (await listBuildings(scoped)).map(buildingOf),
   );
 
-  route(app, deps, tickets.listTicketContracts, async ({ db, caller: { scope }, params, now }) => {
-    const building = buildingOf(found(await findBuilding(db, scope, params.id)));
-    const rows = await listContracts(db, scope, building.id, now);
+  route(app, deps, tickets.listTicketContracts, async ({ scoped, params, now }) => {
+    const building = buildingOf(found(await findBuilding(scoped, params.id)));
+    const rows = await listContracts(scoped, building.id, now);
     return rows.map(({ id, space_id, space_code, brand_name }) => ({
       id,
       building,

@@ -1,8 +1,8 @@
 import type { Ticket } from 'shared/endpoints/tickets';
 import { topicText } from 'shared/rules/ticket-topics';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
 import { found } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
@@ -54,43 +54,42 @@ function ticketOf(
 }
 
 /** Requests with their files and their history. */
-export async function withParts(db: Database, scope: Scope, rows: readonly TicketRow[]): Promise<Ticket[]> {
+export async function withParts(scoped: Scoped, rows: readonly TicketRow[]): Promise<Ticket[]> {
   const ids = rows.map(({ id }) => id);
-  const [files, steps] = [await listFiles(db, scope, ids), await listSteps(db, scope, ids)];
+  const [files, steps] = [await listFiles(scoped.db, ids), await listSteps(scoped.db, ids)];
   const filesOf = Map.groupBy(files, ({ ticket_id: id }) => id);
   const stepsOf = Map.groupBy(steps, ({ ticket_id: id }) => id);
-  return rows.map((row) => ticketOf(scope, row, filesOf.get(row.id) ?? [], stepsOf.get(row.id) ?? []));
+  return rows.map((row) => ticketOf(scoped.scope, row, filesOf.get(row.id) ?? [], stepsOf.get(row.id) ?? []));
 }
 
 export async function ticketPage(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   side: Side,
   { page, size, ...filters }: TicketFilters & { page: number; size: number },
 ) {
   const [count, rows] = await Promise.all([
-    countTickets(db, scope, side, filters),
-    listTicketRows(db, scope, side, filters, sliceOf({ page, size })),
+    countTickets(scoped, side, filters),
+    listTicketRows(scoped, side, filters, sliceOf({ page, size })),
   ]);
-  const content = await withParts(db, scope, rows);
+  const content = await withParts(scoped, rows);
   return pageReply(content, count, { page, size });
 }
 
-type Reader = Pick<Caller, 'ability' | 'scope'>;
+type Reader = Pick<Caller, 'ability'>;
 
 /** A request that the caller made, or about a building that they attend to; others answer 404. */
-async function findReadable(db: Database, { ability, scope }: Reader, ticketId: number): Promise<TicketRow> {
-  const own = await findTicket(db, scope, 'own', ticketId);
+async function findReadable(scoped: Scoped, { ability }: Reader, ticketId: number): Promise<TicketRow> {
+  const own = await findTicket(scoped, 'own', ticketId);
   if (own || !ability.can('manage', 'Ticket')) return found(own);
-  return found(await findTicket(db, scope, 'received', ticketId));
+  return found(await findTicket(scoped, 'received', ticketId));
 }
 
-export async function readTicket(db: Database, caller: Reader, ticketId: number): Promise<Ticket> {
-  return found((await withParts(db, caller.scope, [await findReadable(db, caller, ticketId)]))[0]);
+export async function readTicket(scoped: Scoped, caller: Reader, ticketId: number): Promise<Ticket> {
+  return found((await withParts(scoped, [await findReadable(scoped, caller, ticketId)]))[0]);
 }
 
 /** The stored file of a request that the caller may read. */
-export async function readFile(db: Database, caller: Reader, ticketId: number, fileId: number) {
-  const { id } = await findReadable(db, caller, ticketId);
-  return found((await listFiles(db, caller.scope, [id])).find((file) => file.id === fileId));
+export async function readFile(scoped: Scoped, caller: Reader, ticketId: number, fileId: number) {
+  const { id } = await findReadable(scoped, caller, ticketId);
+  return found((await listFiles(scoped.db, [id])).find((file) => file.id === fileId));
 }

@@ -1,4 +1,5 @@
 import { exportTickets } from 'shared/endpoints/tickets';
+import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { ticketRows } from './repository.ts';
 import { withParts } from './service.ts';
@@ -15,8 +16,9 @@ export const ticketExport = exportList({
     entityId: scope.userId,
     after: body,
   }),
-  async open({ db, caller: { scope } }, { body }) {
-    const rows = await rowsOf(db, ticketRows(db, scope, 'own', body), (some) => withParts(db, scope, some));
-    return sheetOf(ticketColumns(scope.countryCode), rows);
+  async open({ db, caller }, { body }) {
+    const scoped = scopedTo(db, caller);
+    const rows = await rowsOf(db, ticketRows(scoped, 'own', body), (some) => withParts(scoped, some));
+    return sheetOf(ticketColumns(caller.scope.countryCode), rows);
   },
 });

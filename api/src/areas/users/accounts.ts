@@ -1,5 +1,5 @@
 import type { CountryCode } from 'shared/countries';
-import type { Caller } from '../../access/caller.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findUser } from './repository.ts';
@@ -27,12 +27,12 @@ type Person = {
  * account.
  */
 export async function accountFor(
-  { db, caller }: { readonly db: Database; readonly caller: Caller },
+  { db, scoped }: { readonly db: Database; readonly scoped: Scoped },
   person: Person,
 ): Promise<number> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const known = await lockUserWithEmail(db, person.email);
-    if (known !== undefined) return revived(db, caller, person, known);
+    if (known !== undefined) return revived(scoped, person, known);
     const id = await insertUser(db, {
       ...person,
       password_hash: null,
@@ -46,17 +46,17 @@ export async function accountFor(
 
 type Known = NonNullable<Awaited<ReturnType<typeof lockUserWithEmail>>>;
 
-async function revived(db: Database, caller: Caller, person: Person, known: Known): Promise<number> {
-  if ((await findUser(db, caller.scope, known.id)) !== undefined) {
+async function revived(scoped: Scoped, person: Person, known: Known): Promise<number> {
+  if ((await findUser(scoped, known.id)) !== undefined) {
     throw broken('email', 'Ya existe un usuario con este correo en su empresa.');
   }
   const isRevivable =
     known.status === 'Deshabilitado' &&
     !known.corporate &&
     known.country_code === person.country_code &&
-    (await wasInReachOnly(db, caller.scope, known.id));
+    (await wasInReachOnly(scoped, known.id));
   if (!isRevivable) throw broken('email', 'No se puede usar este correo. Contacte a su ejecutivo.');
   const { first_name, last_name, phone, position, dni } = person;
-  await reviveUser(db, known.id, { first_name, last_name, phone, position, dni });
+  await reviveUser(scoped.db, known.id, { first_name, last_name, phone, position, dni });
   return known.id;
 }

@@ -1,11 +1,11 @@
+import type { Scoped } from '../../access/scoped.ts';
 import { isOwnBrand, isOwnCompany, isReachedContract } from '../../access/row-reach.ts';
-import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 import { isOfCompany, usersInReach } from './reach.repository.ts';
 
 /** The catalogue in display order. */
-export const catalogueRows = (db: Database, external: boolean) =>
+export const catalogueRows = (db: System, external: boolean) =>
   db
     .selectFrom('permission')
     .innerJoin('permission_category', 'permission_category.id', 'permission.category_id')
@@ -27,7 +27,7 @@ export const catalogueRows = (db: Database, external: boolean) =>
     .execute();
 export type CatalogueRow = Awaited<ReturnType<typeof catalogueRows>>[number];
 
-export const listContractsOf = (db: Database, scope: Scope, companyId: number) =>
+export const listContractsOf = ({ db, scope }: Scoped, companyId: number) =>
   db
     .selectFrom('contract')
     .innerJoin('brand', 'brand.id', 'contract.brand_id')
@@ -63,7 +63,7 @@ export const listContractsOf = (db: Database, scope: Scope, companyId: number) =
     .execute();
 
 /** Brands of the company that the caller acts for, or has a contract of. */
-export const listBrandsOf = (db: Database, scope: Scope, companyId: number) =>
+export const listBrandsOf = ({ db, scope }: Scoped, companyId: number) =>
   db
     .selectFrom('brand')
     .where('brand.company_id', '=', companyId)
@@ -84,8 +84,8 @@ export const listBrandsOf = (db: Database, scope: Scope, companyId: number) =>
     .execute();
 
 /** How many of the users in reach hold each role in the company. */
-export const countRoles = (db: Database, scope: Scope, companyId: number) =>
-  usersInReach(db, scope)
+export const countRoles = (scoped: Scoped, companyId: number) =>
+  usersInReach(scoped)
     .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
     .where('app_user.status', '!=', 'Deshabilitado')
     .where(isOfCompany(companyId))
@@ -106,31 +106,27 @@ type TargetFacts = { readonly id: number; readonly company_id: number; readonly 
 
 /** The targets in reach, by kind. */
 const targetsOf: {
-  readonly [Type in Target['type']]: (
-    db: Database,
-    scope: Scope,
-    ids: readonly number[],
-  ) => Promise<TargetFacts[]>;
+  readonly [Type in Target['type']]: (scoped: Scoped, ids: readonly number[]) => Promise<TargetFacts[]>;
 } = {
-  Client: (db, scope, ids) =>
-    db
+  Client: (scoped, ids) =>
+    scoped.db
       .selectFrom('company')
       .where(isAnyOf('company.id', ids))
-      .where(isOwnCompany(scope, 'company.id'))
+      .where(isOwnCompany(scoped.scope, 'company.id'))
       .select((eb) => ['company.id', 'company.id as company_id', eb.val<number | null>(null).as('space_id')])
       .execute(),
-  Brand: (db, scope, ids) =>
-    db
+  Brand: (scoped, ids) =>
+    scoped.db
       .selectFrom('brand')
       .where(isAnyOf('brand.id', ids))
-      .where(isOwnBrand(scope, 'brand.id'))
+      .where(isOwnBrand(scoped.scope, 'brand.id'))
       .select((eb) => ['brand.id', 'brand.company_id', eb.val<number | null>(null).as('space_id')])
       .execute(),
-  Contract: (db, scope, ids) =>
-    db
+  Contract: (scoped, ids) =>
+    scoped.db
       .selectFrom('contract')
       .where(isAnyOf('contract.id', ids))
-      .where(isReachedContract(scope, 'contract'))
+      .where(isReachedContract(scoped.scope, 'contract'))
       .select(['contract.id', 'contract.company_id', 'contract.space_id'])
       .execute(),
 };
@@ -140,23 +136,19 @@ const targetsOf: {
  * Returns undefined for any other.
  */
 export async function findTargets(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   targets: readonly Target[],
 ): Promise<(target: Target) => TargetFacts | undefined> {
   const idsOf = (wanted: Target['type']): number[] =>
     targets.filter(({ type }) => type === wanted).map(({ id }) => id);
   const rowsOf = async (type: Target['type']): Promise<[Target['type'], Map<number, TargetFacts>]> => {
     const ids = idsOf(type);
-    const rows = ids.length === 0 ? [] : await targetsOf[type](db, scope, ids);
+    const rows = ids.length === 0 ? [] : await targetsOf[type](scoped, ids);
     return [type, new Map(rows.map((row) => [row.id, row]))];
   };
   const known = new Map([await rowsOf('Client'), await rowsOf('Brand'), await rowsOf('Contract')]);
   return ({ type, id }) => known.get(type)?.get(id);
 }
 
-export const findTarget = async (
-  db: Database,
-  scope: Scope,
-  target: Target,
-): Promise<TargetFacts | undefined> => (await findTargets(db, scope, [target]))(target);
+export const findTarget = async (scoped: Scoped, target: Target): Promise<TargetFacts | undefined> =>
+  (await findTargets(scoped, [target]))(target);

@@ -81,10 +81,10 @@ export async function createContact(
   sources: Sources,
   contact: NewContact,
 ): Promise<{ id: number; email: string }> {
-  const { db, caller, now, audit } = sources;
+  const { db, scoped, caller, now, audit } = sources;
   const { rol, email, nombre, apellidos, dni, espacioId } = contact;
   const { target, row } = targetOf({ ...contact, rolId: rol });
-  const place = found(await findTarget(db, caller.scope, target));
+  const place = found(await findTarget(scoped, target));
   if (espacioId && espacioId !== place.space_id)
     throw broken('espacioId', 'El espacio no es el del contrato.');
   checkDni(caller.scope.countryCode, dni);
@@ -119,7 +119,7 @@ export async function assignCompanyRole(
   sources: Sources,
   assignment: CompanyRoleAssignment,
 ): Promise<ContractContact> {
-  const { db, caller, audit } = sources;
+  const { db, scoped, caller, audit } = sources;
   const { usuarioId, rolId, habilitado } = assignment;
   if (!caller.ability.can('create', 'User')) throw new ApiError('FORBIDDEN');
   const { target, row } = targetOf({
@@ -127,13 +127,13 @@ export async function assignCompanyRole(
     empresaId: rolId === 'EXT_EMPRESA' ? assignment.empresaId : null,
     marcaId: rolId === 'EXT_MARCA' ? assignment.marcaId : null,
   });
-  const { company_id: companyId } = found(await findTarget(db, caller.scope, target));
-  foundUser(await findUser(db, caller.scope, usuarioId));
+  const { company_id: companyId } = found(await findTarget(scoped, target));
+  foundUser(await findUser(scoped, usuarioId));
   if (usuarioId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'No puede cambiar sus propios roles.' });
   }
   await lockUser(db, usuarioId);
-  const user = foundUser(await findUser(db, caller.scope, usuarioId));
+  const user = foundUser(await findUser(scoped, usuarioId));
   await storeRoles(db, usuarioId, [row], habilitado);
   const permisos =
     habilitado && !user.beyond ? await giveUsual(sources, { userId: usuarioId, companyId, role: rolId }) : [];

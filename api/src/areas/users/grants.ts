@@ -2,6 +2,7 @@ import type { AssignationInput } from 'shared/endpoints/users';
 import type { CountryCode } from 'shared/countries';
 import { roleOfAssignation } from 'shared/rules/user-role';
 import type { Caller } from '../../access/caller.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, found } from '../../http/api-error.ts';
 import { catalogueRows, findTargets, type CatalogueRow, type Target } from './choices.repository.ts';
@@ -70,14 +71,13 @@ const placeOf = (input: AssignationInput): Place => ({
  * for a target out of reach, RULE_BROKEN for one of another company or a contract in another space.
  */
 export async function rolesOf(
-  db: Database,
-  caller: Caller,
+  scoped: Scoped,
   companyId: number,
   assignations: readonly AssignationInput[],
   permissions: readonly CatalogueRow[],
 ): Promise<AssignationRow[]> {
   const roles = new Map<string, AssignationRow>();
-  const targetFor = await findTargets(db, caller.scope, assignations.map(targetOf));
+  const targetFor = await findTargets(scoped, assignations.map(targetOf));
   for (const input of assignations) {
     const target = found(targetFor(targetOf(input)));
     const otherSpace =

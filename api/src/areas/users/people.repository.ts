@@ -8,8 +8,9 @@ import {
   isReachedContract,
   reachedCompanyIds,
 } from '../../access/row-reach.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 
 /** The brand is the caller's, or that of a store in reach. */
 const isBrandAround = (scope: Scope, id: string) => sql<boolean>`(
@@ -21,7 +22,7 @@ const isBrandAround = (scope: Scope, id: string) => sql<boolean>`(
  * Roles visible to the caller: of their stores, of those stores' brands and companies, and of the staff of
  * their malls. Peers and superiors, but no other tenant's users (T1).
  */
-const rolesAround = (db: Database, scope: Scope) =>
+const rolesAround = ({ db, scope }: Scoped) =>
   db
     .selectFrom('role_assignation')
     .where('role_assignation.enabled', '=', true)
@@ -38,20 +39,20 @@ const rolesAround = (db: Database, scope: Scope) =>
 const isRoleOf = (userId: string) => sql<boolean>`role_assignation.user_id = ${sql.ref(userId)}`;
 
 /** A user visible to the caller; disabled users never are. */
-export const findPerson = (db: Database, scope: Scope, userId: number) =>
-  db
+export const findPerson = (scoped: Scoped, userId: number) =>
+  scoped.db
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'position', 'status'])
     .where('id', '=', userId)
     .where('status', '!=', 'Deshabilitado')
     .where((eb) =>
-      eb.exists(rolesAround(db, scope).select('role_assignation.user_id').where(isRoleOf('app_user.id'))),
+      eb.exists(rolesAround(scoped).select('role_assignation.user_id').where(isRoleOf('app_user.id'))),
     )
     .executeTakeFirst();
 
 /** The user's roles visible to the caller, each with its target. */
-export const rolesOfPerson = (db: Database, scope: Scope, userId: number) =>
-  rolesAround(db, scope)
+export const rolesOfPerson = (scoped: Scoped, userId: number) =>
+  rolesAround(scoped)
     .where('role_assignation.user_id', '=', userId)
     .leftJoin('contract', 'contract.id', 'role_assignation.contract_id')
     .leftJoin('space', 'space.id', 'contract.space_id')
@@ -74,7 +75,7 @@ export const rolesOfPerson = (db: Database, scope: Scope, userId: number) =>
  * Active users who hold User (manage), by name. They are few, so they are read first, each by id: without
  * `offset 0` the planner expects many and scans all users.
  */
-const userManagers = (db: Database) =>
+const userManagers = (db: System) =>
   db
     .selectFrom((eb) =>
       eb
@@ -109,26 +110,26 @@ const userManagers = (db: Database) =>
  * companies, brands and stores lead to it through indexes; mall staff see so many users that the first five
  * are found by checking one by one.
  */
-function isAround(db: Database, scope: Scope, userId: string) {
-  if (scope.buildingIds.length > 0) {
-    return sql<boolean>`exists (${rolesAround(db, scope)
+function isAround(scoped: Scoped, userId: string) {
+  if (scoped.scope.buildingIds.length > 0) {
+    return sql<boolean>`exists (${rolesAround(scoped)
       .select('role_assignation.user_id')
       .where(isRoleOf(userId))
       .where('role_assignation.building_id', 'is', null)})`;
   }
   return sql<boolean>`${sql.ref(userId)} in (
     select user_id from role_assignation where enabled and (
-      company_id = any(array(${reachedCompanyIds(scope)})) or brand_id = any(array(${brandIdsAround(scope)}))
-      or contract_id = any(array(select id from contract where ${isReachedContract(scope, 'contract')}))))`;
+      company_id = any(array(${reachedCompanyIds(scoped.scope)})) or brand_id = any(array(${brandIdsAround(scoped.scope)}))
+      or contract_id = any(array(select id from contract where ${isReachedContract(scoped.scope, 'contract')}))))`;
 }
 
 /** The visible ones above the caller, without the caller. */
-export const listAdministrators = (db: Database, scope: Scope) =>
-  db
-    .selectFrom(userManagers(db).as('manager'))
+export const listAdministrators = (scoped: Scoped) =>
+  scoped.db
+    .selectFrom(userManagers(scoped.db).as('manager'))
     .select(['manager.id', 'manager.first_name', 'manager.last_name', 'manager.email'])
-    .where('manager.id', '!=', scope.userId)
-    .where(isAround(db, scope, 'manager.id'))
+    .where('manager.id', '!=', scoped.scope.userId)
+    .where(isAround(scoped, 'manager.id'))
     .orderBy('manager.first_name')
     .orderBy('manager.last_name')
     .limit(5)

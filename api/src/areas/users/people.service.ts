@@ -1,13 +1,12 @@
 import type { PublicCard } from 'shared/endpoints/people';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import { found } from '../../http/api-error.ts';
 import { findPerson, listAdministrators, rolesOfPerson } from './people.repository.ts';
 
 /** Throws NOT_FOUND for a user invisible to the caller. */
-export async function publicCardOf(db: Database, scope: Scope, userId: number): Promise<PublicCard> {
-  const person = found(await findPerson(db, scope, userId));
-  const roles = await rolesOfPerson(db, scope, userId);
+export async function publicCardOf(scoped: Scoped, userId: number): Promise<PublicCard> {
+  const person = found(await findPerson(scoped, userId));
+  const roles = await rolesOfPerson(scoped, userId);
   return {
     id: person.id,
     nombres: person.first_name,
@@ -26,8 +25,8 @@ export async function publicCardOf(db: Database, scope: Scope, userId: number): 
   };
 }
 
-export const administratorsOf = async (db: Database, scope: Scope) =>
-  (await listAdministrators(db, scope)).map(({ id, first_name, last_name, email }) => ({
+export const administratorsOf = async (scoped: Scoped) =>
+  (await listAdministrators(scoped)).map(({ id, first_name, last_name, email }) => ({
     id,
     nombres: first_name,
     apellidos: last_name,

@@ -1,6 +1,6 @@
 import type { AdminUser, FoundUser, PermissionCategory } from 'shared/endpoints/users';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
 import { found } from '../../http/api-error.ts';
@@ -26,31 +26,30 @@ type Page = { readonly page: number; readonly size: number };
  * reach.
  */
 export async function userPage(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   { page, size, ...search }: UserSearch & Page,
 ) {
-  found(await findClient(db, scope, companyId));
+  found(await findClient(scoped, companyId));
   const [totalElements, rows] = await Promise.all([
-    countUsers(db, scope, companyId, search),
-    listUserRows(db, scope, companyId, search, sliceOf({ page, size })),
+    countUsers(scoped, companyId, search),
+    listUserRows(scoped, companyId, search, sliceOf({ page, size })),
   ]);
   return pageReply(rows.map(userRowOf), totalElements, { page, size });
 }
 
-export const oneUser = async (db: Database, scope: Scope, userId: number): Promise<AdminUser> =>
-  adminUserOf(db, scope, foundUser(await findUser(db, scope, userId)));
+export const oneUser = async (scoped: Scoped, userId: number): Promise<AdminUser> =>
+  adminUserOf(scoped, foundUser(await findUser(scoped, userId)));
 
 /** Empty for users outside the caller's own companies (T4). */
-export async function usersWithEmail(db: Database, scope: Scope, email: string): Promise<FoundUser[]> {
-  const user = await findUserWithEmail(db, scope, email);
+export async function usersWithEmail(scoped: Scoped, email: string): Promise<FoundUser[]> {
+  const user = await findUserWithEmail(scoped, email);
   return user === undefined ? [] : [foundUserOf(user)];
 }
 
 /** Throws NOT_FOUND likewise, whether the account exists or not. */
-export async function personWithEmail(db: Database, scope: Scope, email: string) {
-  const user = found(await findUserWithEmail(db, scope, email));
+export async function personWithEmail(scoped: Scoped, email: string) {
+  const user = found(await findUserWithEmail(scoped, email));
   return { id: user.id, email: user.email, nombres: user.first_name, apellidos: user.last_name };
 }
 
@@ -83,18 +82,18 @@ export async function permissionCategories(
 }
 
 /** Each role that can be held in a company, including unused ones. */
-export async function companyRoles(db: Database, scope: Scope, companyId: number) {
-  found(await findClient(db, scope, companyId));
-  const counted = await countRoles(db, scope, companyId);
+export async function companyRoles(scoped: Scoped, companyId: number) {
+  found(await findClient(scoped, companyId));
+  const counted = await countRoles(scoped, companyId);
   return (['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL'] as const).map((id) => ({
     id,
     users: counted.find(({ role_id: role }) => role === id)?.users ?? 0,
   }));
 }
 
-export async function companyContracts(db: Database, scope: Scope, companyId: number) {
-  found(await findClient(db, scope, companyId));
-  return (await listContractsOf(db, scope, companyId)).map((row) => ({
+export async function companyContracts(scoped: Scoped, companyId: number) {
+  found(await findClient(scoped, companyId));
+  return (await listContractsOf(scoped, companyId)).map((row) => ({
     id: row.id,
     code: row.code,
     brand: { id: row.brand_id, name: row.brand_name },
@@ -104,11 +103,11 @@ export async function companyContracts(db: Database, scope: Scope, companyId: nu
   }));
 }
 
-export async function companyBrands(db: Database, scope: Scope, companyId: number) {
-  found(await findClient(db, scope, companyId));
-  const brands = await listBrandsOf(db, scope, companyId);
+export async function companyBrands(scoped: Scoped, companyId: number) {
+  found(await findClient(scoped, companyId));
+  const brands = await listBrandsOf(scoped, companyId);
   return {
     brands: brands.map(({ id, name, own }) => ({ id, name, assignable: own })),
-    wholeCompany: await ownsCompany(db, scope, companyId),
+    wholeCompany: await ownsCompany(scoped, companyId),
   };
 }

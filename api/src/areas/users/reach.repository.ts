@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Scoped } from '../../access/scoped.ts';
 import { isOwnBrand, isOwnCompany, isReachableContract } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
 
 /** Conditions on a row of role_assignation, under that name or the given alias. */
 type Condition = RawBuilder<boolean>;
@@ -27,7 +27,7 @@ const isKnown = (scope: Scope, role = 'role_assignation'): Condition => sql<bool
       and (other.enabled or not ${isInReach(scope, 'other')}))))`;
 
 /** Subquery of the users with an enabled assignation in the caller's reach; internal staff have none. */
-export const usersInReach = (db: Database, scope: Scope) =>
+export const usersInReach = ({ db, scope }: Scoped) =>
   db
     .selectFrom('role_assignation')
     .select('role_assignation.user_id')
@@ -35,5 +35,5 @@ export const usersInReach = (db: Database, scope: Scope) =>
     .where(isInReach(scope));
 
 /** Subquery of the users in reach, and of those whose last role ended in reach. */
-export const usersKnown = (db: Database, scope: Scope) =>
+export const usersKnown = ({ db, scope }: Scoped) =>
   db.selectFrom('role_assignation').select('role_assignation.user_id').where(isKnown(scope));

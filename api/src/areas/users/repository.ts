@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RowCount } from 'shared/endpoints/row-count';
+import type { Scoped } from '../../access/scoped.ts';
 import { isOwnCompany } from '../../access/row-reach.ts';
-import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 import { countRows, countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
 import { reachedCompanies } from '../companies/repository.ts';
@@ -15,18 +15,18 @@ export type UserSearch = {
   readonly status?: 'Ok' | 'Pendiente' | undefined;
 };
 
-export const findClient = (db: Database, scope: Scope, companyId: number) =>
-  reachedCompanies(db, scope)
+export const findClient = (scoped: Scoped, companyId: number) =>
+  reachedCompanies(scoped)
     .select(['company.id', 'company.name', 'company.country_code'])
     .where('company.id', '=', companyId)
     .executeTakeFirst();
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /** How many of these companies are in reach. */
-export const countClients = (db: Database, scope: Scope, companyIds: readonly number[]): Promise<number> =>
-  countRows(reachedCompanies(db, scope).where(isAnyOf('company.id', companyIds)));
+export const countClients = (scoped: Scoped, companyIds: readonly number[]): Promise<number> =>
+  countRows(reachedCompanies(scoped).where(isAnyOf('company.id', companyIds)));
 
-export const ownsCompany = async (db: Database, scope: Scope, companyId: number): Promise<boolean> =>
+export const ownsCompany = async ({ db, scope }: Scoped, companyId: number): Promise<boolean> =>
   (await db
     .selectFrom('company')
     .select('company.id')
@@ -35,7 +35,7 @@ export const ownsCompany = async (db: Database, scope: Scope, companyId: number)
     .executeTakeFirst()) !== undefined;
 
 /** Users of the caller's country with what they hold, without disabled ones (U-232). */
-const visibleUsers = (db: Database, scope: Scope, companyId?: number) =>
+const visibleUsers = ({ db, scope }: Scoped, companyId?: number) =>
   db
     .selectFrom('app_user')
     .innerJoinLateral(
@@ -46,18 +46,18 @@ const visibleUsers = (db: Database, scope: Scope, companyId?: number) =>
     .where('app_user.status', '!=', 'Deshabilitado');
 
 /** The visible users in reach. */
-const usersOf = (db: Database, scope: Scope) => visibleUsers(db, scope).where('held.known', '=', true);
+const usersOf = (scoped: Scoped) => visibleUsers(scoped).where('held.known', '=', true);
 
 /** Users who hold, or last held, something in the company. */
-const usersOfCompany = (db: Database, scope: Scope, companyId: number) =>
-  visibleUsers(db, scope, companyId)
+const usersOfCompany = (scoped: Scoped, companyId: number) =>
+  visibleUsers(scoped, companyId)
     .where('app_user.id', 'in', (eb) =>
       eb.selectFrom('role_assignation').select('role_assignation.user_id').where(isOfCompany(companyId)),
     )
     .where('held.known_there', '=', true);
 
-const searched = (db: Database, scope: Scope, companyId: number, { q, status }: UserSearch) =>
-  usersOfCompany(db, scope, companyId)
+const searched = (scoped: Scoped, companyId: number, { q, status }: UserSearch) =>
+  usersOfCompany(scoped, companyId)
     .$if(status !== undefined, (rows) => rows.where('app_user.status', '=', status ?? 'Ok'))
     .$if(Boolean(q), (rows) => rows.where(hasWords('app_user.search_text', q ?? '')));
 
@@ -98,50 +98,40 @@ const withReach = (users: Users) =>
 export type UserRecord = Awaited<ReturnType<ReturnType<typeof withReach>['executeTakeFirstOrThrow']>>;
 
 /** All users that match the search, by name. */
-export const userRows = (db: Database, scope: Scope, companyId: number, search: UserSearch) =>
-  withReach(searched(db, scope, companyId, search))
+export const userRows = (scoped: Scoped, companyId: number, search: UserSearch) =>
+  withReach(searched(scoped, companyId, search))
     .orderBy(sql`lower(app_user.first_name)`)
     .orderBy(sql`lower(app_user.last_name)`)
     .orderBy('app_user.id');
 
 export const listUserRows = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   search: UserSearch,
   page: Slice,
-): Promise<UserRecord[]> => sliced(userRows(db, scope, companyId, search), page).execute();
+): Promise<UserRecord[]> => sliced(userRows(scoped, companyId, search), page).execute();
 
-export const countUsers = (
-  db: Database,
-  scope: Scope,
-  companyId: number,
-  search: UserSearch,
-): Promise<RowCount> => countUpTo(db, searched(db, scope, companyId, search));
+export const countUsers = (scoped: Scoped, companyId: number, search: UserSearch): Promise<RowCount> =>
+  countUpTo(scoped.db, searched(scoped, companyId, search));
 
-export const findUser = (db: Database, scope: Scope, userId: number): Promise<UserRecord | undefined> =>
-  withReach(usersOf(db, scope).where('app_user.id', '=', userId)).executeTakeFirst();
+export const findUser = (scoped: Scoped, userId: number): Promise<UserRecord | undefined> =>
+  withReach(usersOf(scoped).where('app_user.id', '=', userId)).executeTakeFirst();
 
-export const findUserWithEmail = (
-  db: Database,
-  scope: Scope,
-  email: string,
-): Promise<UserRecord | undefined> =>
-  withReach(usersOf(db, scope).where('app_user.email', '=', email)).executeTakeFirst();
+export const findUserWithEmail = (scoped: Scoped, email: string): Promise<UserRecord | undefined> =>
+  withReach(usersOf(scoped).where('app_user.email', '=', email)).executeTakeFirst();
 
 /** The user, in a company named by the caller. */
 export const findUserOfCompany = (
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   companyId: number,
   userId: number,
 ): Promise<UserRecord | undefined> =>
   withReach(
-    visibleUsers(db, scope, companyId).where('held.known_there', '=', true).where('app_user.id', '=', userId),
+    visibleUsers(scoped, companyId).where('held.known_there', '=', true).where('app_user.id', '=', userId),
   ).executeTakeFirst();
 
 /** The user's enabled assignations in the caller's reach, with display names. */
-export const listAssignations = (db: Database, scope: Scope, userId: number) =>
+export const listAssignations = ({ db, scope }: Scoped, userId: number) =>
   db
     .selectFrom('role_assignation')
     .leftJoin('contract', 'contract.id', 'role_assignation.contract_id')
@@ -175,7 +165,7 @@ export const listAssignations = (db: Database, scope: Scope, userId: number) =>
 export type AssignationRecord = Awaited<ReturnType<typeof listAssignations>>[number];
 
 /** Each permission once; the scope shows that the user is known to be in reach. */
-export const listUserPermissions = (db: Database, _scope: Scope, userId: number) =>
+export const listUserPermissions = (db: System, userId: number) =>
   db
     .selectFrom('user_permission')
     .innerJoin('permission', 'permission.id', 'user_permission.permission_id')

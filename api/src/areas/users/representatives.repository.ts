@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import type { Scoped } from '../../access/scoped.ts';
 import { isOwnBrand, isOwnCompany, ownBrandIds } from '../../access/row-reach.ts';
-import type { Scope } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
 import { hasWords } from '../../db/search-text.ts';
 
 /** Users who can still sign in, with an enabled role; each query says which. */
-const holders = (db: Database, scope: Scope) =>
+const holders = ({ db, scope }: Scoped) =>
   db
     .selectFrom('app_user')
     .innerJoin('role_assignation', 'role_assignation.user_id', 'app_user.id')
@@ -30,20 +29,20 @@ const person = [
 export type RepresentativeRow = Awaited<ReturnType<typeof companyAdministrators>>[number];
 
 /** The administrators of a company that the caller acts for. */
-export const companyAdministrators = (db: Database, scope: Scope, companyId: number) =>
-  holders(db, scope)
+export const companyAdministrators = (scoped: Scoped, companyId: number) =>
+  holders(scoped)
     .where('role_assignation.role_id', '=', 'EXT_EMPRESA')
     .where('role_assignation.company_id', '=', companyId)
-    .where(isOwnCompany(scope, 'role_assignation.company_id'))
+    .where(isOwnCompany(scoped.scope, 'role_assignation.company_id'))
     .select(person)
     .execute();
 
 /** The administrators of the brands that the caller acts for; a user of two brands is listed twice. */
-export const brandAdministrators = (db: Database, scope: Scope, brandIds: readonly number[]) =>
-  holders(db, scope)
+export const brandAdministrators = (scoped: Scoped, brandIds: readonly number[]) =>
+  holders(scoped)
     .where('role_assignation.role_id', '=', 'EXT_MARCA')
     .where(isAnyOf('role_assignation.brand_id', brandIds))
-    .where(isOwnBrand(scope, 'role_assignation.brand_id'))
+    .where(isOwnBrand(scoped.scope, 'role_assignation.brand_id'))
     .select(person)
     .select('role_assignation.brand_id')
     .execute();
@@ -53,8 +52,7 @@ export const brandAdministrators = (db: Database, scope: Scope, brandIds: readon
  * whose name or e-mail has the words; never the caller, who cannot assign themselves.
  */
 export const brandCandidates = (
-  db: Database,
-  scope: Scope,
+  { db, scope }: Scoped,
   { brandId, words, most }: { readonly brandId: number; readonly words: string; readonly most: number },
 ) =>
   db

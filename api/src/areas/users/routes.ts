@@ -20,13 +20,11 @@ import { createUser, deleteUser, resendInvitation, updateUser } from './service.
 import { userExport } from './user-export.ts';
 
 export function registerUsersRoutes(app: App, deps: Deps): void {
-  route(app, deps, users.listUsers, ({ db, caller: { scope }, params, query }) =>
-    userPage(db, scope, params.id, query),
-  );
+  route(app, deps, users.listUsers, ({ scoped, params, query }) => userPage(scoped, params.id, query));
 
   exportRoute(app, deps, userExport);
 
-  route(app, deps, users.getUser, ({ db, caller, params }) => oneUser(db, caller.scope, params.id));
+  route(app, deps, users.getUser, ({ scoped, params }) => oneUser(scoped, params.id));
 
   route(app, deps, users.createUser, ({ params, body, ...sources }) => createUser(sources, params.id, body));
 
@@ -38,33 +36,23 @@ export function registerUsersRoutes(app: App, deps: Deps): void {
 
   route(app, deps, users.resendInvitation, ({ params, ...sources }) => resendInvitation(sources, params.id));
 
-  route(app, deps, users.findUsersByEmail, ({ db, caller, query }) =>
-    usersWithEmail(db, caller.scope, query.email),
-  );
+  route(app, deps, users.findUsersByEmail, ({ scoped, query }) => usersWithEmail(scoped, query.email));
 
-  route(app, deps, users.lookUpUser, ({ db, caller, params }) =>
-    personWithEmail(db, caller.scope, params.email),
-  );
+  route(app, deps, users.lookUpUser, ({ scoped, params }) => personWithEmail(scoped, params.email));
 
   route(app, deps, users.listPermissionCategories, ({ db, caller, query }) =>
     permissionCategories(db, caller, query.external),
   );
 
-  route(app, deps, users.listCompanyRoles, ({ db, caller, params }) =>
-    companyRoles(db, caller.scope, params.id),
-  );
+  route(app, deps, users.listCompanyRoles, ({ scoped, params }) => companyRoles(scoped, params.id));
 
-  route(app, deps, users.listClientContracts, ({ db, caller, params }) =>
-    companyContracts(db, caller.scope, params.id),
-  );
+  route(app, deps, users.listClientContracts, ({ scoped, params }) => companyContracts(scoped, params.id));
 
-  route(app, deps, users.listClientBrands, ({ db, caller, params }) =>
-    companyBrands(db, caller.scope, params.id),
-  );
+  route(app, deps, users.listClientBrands, ({ scoped, params }) => companyBrands(scoped, params.id));
 
-  route(app, deps, readPublicCard, ({ db, caller, params }) => publicCardOf(db, caller.scope, params.id));
+  route(app, deps, readPublicCard, ({ scoped, params }) => publicCardOf(scoped, params.id));
 
-  route(app, deps, listOwnAdministrators, ({ db, caller }) => administratorsOf(db, caller.scope));
+  route(app, deps, listOwnAdministrators, ({ scoped }) => administratorsOf(scoped));
 
   route(app, deps, users.createContact, ({ body, ...sources }) => createContact(sources, body));
 }

@@ -1,5 +1,6 @@
 import { isUserPhone, type AdminUser, type UserCreation, type UserUpdate } from 'shared/endpoints/users';
 import type { AuditAction } from 'shared/rules/audit-actions';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
@@ -26,6 +27,7 @@ import {
 export type Sources = {
   /** The transaction that also stores idempotency key and reply. */
   readonly db: Database;
+  readonly scoped: Scoped;
   readonly caller: Caller;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
@@ -35,13 +37,13 @@ type Form = UserCreation | UserUpdate;
 
 /** Rules beyond the schema: the companies are the caller's, and their country's rules hold. */
 async function checkForm(
-  { db, caller }: Sources,
+  { scoped }: Sources,
   client: ClientRow,
   form: Form,
   storedPhone: string | null,
 ): Promise<void> {
   const { clientsIds, countryId, phone, permissions } = form;
-  const reached = await countClients(db, caller.scope, clientsIds);
+  const reached = await countClients(scoped, clientsIds);
   if (reached < new Set(clientsIds).size) throw new ApiError('NOT_FOUND');
   if (!clientsIds.includes(client.id)) throw broken('clientsIds', 'Falta la empresa del usuario.');
   if (countryId !== client.country_code) throw broken('countryId', 'El país debe ser el de la empresa.');
@@ -61,8 +63,8 @@ const factsOf = ({ firstName, lastName, phone, position }: Form) => ({
 });
 
 /** The user as the caller sees them now. */
-async function seen({ db, caller }: Sources, userId: number): Promise<AdminUser> {
-  return adminUserOf(db, caller.scope, foundUser(await findUser(db, caller.scope, userId)));
+async function seen({ scoped }: Sources, userId: number): Promise<AdminUser> {
+  return adminUserOf(scoped, foundUser(await findUser(scoped, userId)));
 }
 
 const beyondReach = 'Este usuario también actúa por otra empresa, por lo que aquí no se puede modificar.';
@@ -79,7 +81,7 @@ type Access = { readonly userId: number; readonly keep: boolean };
  * changed.
  */
 async function setAccess(sources: Sources, client: ClientRow, form: Form, access: Access): Promise<boolean> {
-  const { db, caller, audit } = sources;
+  const { db, scoped, caller, audit } = sources;
   const { userId, keep } = access;
   const permissions = await permissionsToHold(db, caller, {
     requested: form.permissions.map(({ permissionId }) => permissionId),
@@ -87,10 +89,8 @@ async function setAccess(sources: Sources, client: ClientRow, form: Form, access
     keepHeld: keep,
     country: client.country_code,
   });
-  const wanted = await rolesOf(db, caller, client.id, form.assignations, permissions);
-  const roles = await setRoles(db, caller.scope, { companyId: client.id, userId, keep }, wanted).catch(
-    tellFull,
-  );
+  const wanted = await rolesOf(scoped, client.id, form.assignations, permissions);
+  const roles = await setRoles(scoped, { companyId: client.id, userId, keep }, wanted).catch(tellFull);
   const ids = permissions.map(({ id }) => id);
   const changed = await setPermissions(db, { userId, companyId: client.id }, ids);
   const any = [...roles.given, ...roles.taken, ...changed.given, ...changed.taken].length > 0;
@@ -121,8 +121,8 @@ export async function createUser(
   companyId: number,
   form: UserCreation,
 ): Promise<AdminUser> {
-  const { db, caller, now, audit } = sources;
-  const client = found(await findClient(db, caller.scope, companyId));
+  const { db, scoped, caller, now, audit } = sources;
+  const client = found(await findClient(scoped, companyId));
   if (form.id !== null && form.id !== undefined) return addUser(sources, client, form, form.id);
   await checkForm(sources, client, form, null);
   const userId = await accountFor(sources, {
@@ -166,15 +166,15 @@ async function change(
 }
 
 async function addUser(sources: Sources, client: ClientRow, form: Form, userId: number): Promise<AdminUser> {
-  foundUser(await findUser(sources.db, sources.caller.scope, userId));
+  foundUser(await findUser(sources.scoped, userId));
   return change(sources, client, form, { userId, keep: true });
 }
 
 /** Changes a user of the company. Throws VERSION_CONFLICT when another administrator saved first (T19). */
 export async function updateUser(sources: Sources, companyId: number, form: UserUpdate): Promise<AdminUser> {
-  const { db, caller } = sources;
-  const client = found(await findClient(db, caller.scope, companyId));
-  foundUser(await findUserOfCompany(db, caller.scope, companyId, form.id));
+  const { scoped } = sources;
+  const client = found(await findClient(scoped, companyId));
+  foundUser(await findUserOfCompany(scoped, companyId, form.id));
   return change(sources, client, form, { userId: form.id, keep: false });
 }
 
@@ -187,15 +187,15 @@ export async function deleteUser(
   companyId: number,
   userId: number,
 ): Promise<{ deleted: true }> {
-  const { db, caller, audit, now } = sources;
-  found(await findClient(db, caller.scope, companyId));
-  foundUser(await findUserOfCompany(db, caller.scope, companyId, userId));
+  const { db, scoped, caller, audit, now } = sources;
+  found(await findClient(scoped, companyId));
+  foundUser(await findUserOfCompany(scoped, companyId, userId));
   if (userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'No puede eliminarse a sí mismo.' });
   }
   await lockUser(db, userId);
   const before = await seen(sources, userId);
-  await setRoles(db, caller.scope, { companyId, userId, keep: false }, []);
+  await setRoles(scoped, { companyId, userId, keep: false }, []);
   const stays = await hasRoles(db, userId);
   if (stays) await tellAccessChanged(sources, userId);
   else await disableUser(db, userId, now);
@@ -210,8 +210,8 @@ export async function deleteUser(
 }
 
 /** U-082: only pending users are invited again; the former invitation's link ends. */
-export async function resendInvitation({ db, caller, now, audit }: Sources, userId: number) {
-  const user = foundUser(await findUser(db, caller.scope, userId));
+export async function resendInvitation({ db, scoped, caller, now, audit }: Sources, userId: number) {
+  const user = foundUser(await findUser(scoped, userId));
   if (user.status !== 'Pendiente') {
     throw new ApiError('RULE_BROKEN', { message: 'Este usuario ya aceptó su invitación.' });
   }

@@ -1,4 +1,5 @@
 import { exportUsers } from 'shared/endpoints/users';
+import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { found } from '../../http/api-error.ts';
 import { findClient, userRows } from './repository.ts';
@@ -9,13 +10,15 @@ export const userExport = exportList({
   name: 'users',
   title: 'Usuarios',
   endpoint: exportUsers,
-  async start({ db, caller: { scope } }, { params, body }) {
-    found(await findClient(db, scope, params.id));
+  async start({ db, caller }, { params, body }) {
+    const scoped = scopedTo(db, caller);
+    found(await findClient(scoped, params.id));
     return { action: 'user.export', entity: 'company', entityId: params.id, after: body };
   },
-  async open({ db, caller: { scope } }, { params, body }) {
-    found(await findClient(db, scope, params.id));
-    const rows = await rowsOf(db, userRows(db, scope, params.id, body), (some) => some.map(userRowOf));
+  async open({ db, caller }, { params, body }) {
+    const scoped = scopedTo(db, caller);
+    found(await findClient(scoped, params.id));
+    const rows = await rowsOf(db, userRows(scoped, params.id, body), (some) => some.map(userRowOf));
     return sheetOf(userColumns, rows);
   },
 });

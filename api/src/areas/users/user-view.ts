@@ -1,6 +1,5 @@
 import type { AdminUser, FoundUser, UserRow } from 'shared/endpoints/users';
-import type { Scope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import {
   listAssignations,
   listUserPermissions,
@@ -40,9 +39,9 @@ const typeOf = (row: AssignationRecord): 'Client' | 'Brand' | 'Contract' => {
 };
 
 /** A user with what they hold in the caller's reach. */
-export async function adminUserOf(db: Database, scope: Scope, user: UserRecord): Promise<AdminUser> {
-  const assignations = await listAssignations(db, scope, user.id);
-  const permissions = await listUserPermissions(db, scope, user.id);
+export async function adminUserOf(scoped: Scoped, user: UserRecord): Promise<AdminUser> {
+  const assignations = await listAssignations(scoped, user.id);
+  const permissions = await listUserPermissions(scoped.db, user.id);
   return {
     ...userRowOf(user),
     clientsIds: [...new Set(assignations.flatMap(({ client_id: id }) => id ?? []))],

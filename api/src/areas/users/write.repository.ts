@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { RoleId } from 'shared/endpoints/auth';
-import type { Scope } from '../../access/scope.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { Database } from '../../db/database.ts';
+import type { System } from '../../db/database.ts';
 import { removeFactor } from '../auth/second-factor/repository.ts';
 import { isInReach, isOfCompany } from './reach.repository.ts';
 
@@ -19,7 +19,7 @@ export type AssignationRow = Place & { readonly role_id: RoleId };
  * Locks the user until the transaction ends, so that two administrators cannot change them at once. Weaker
  * than `for update`: rows that refer to the user can still be written.
  */
-export const lockUser = (db: Database, userId: number) =>
+export const lockUser = (db: System, userId: number) =>
   db
     .selectFrom('app_user')
     .select(['id', 'email', 'status', 'corporate', 'country_code', 'row_version'])
@@ -31,7 +31,7 @@ export const lockUser = (db: Database, userId: number) =>
  * The user with this e-mail, in reach or not, disabled or not: an e-mail is one account. Only for deciding
  * whether it is free; nothing of another tenant's account may leave the server.
  */
-export const lockUserWithEmail = (db: Database, email: string) =>
+export const lockUserWithEmail = (db: System, email: string) =>
   db
     .selectFrom('app_user')
     .select(['id', 'status', 'corporate', 'country_code'])
@@ -40,7 +40,7 @@ export const lockUserWithEmail = (db: Database, email: string) =>
     .executeTakeFirst();
 
 /** A disabled user whose assignations, ended ones included, were all in the caller's reach. */
-export async function wasInReachOnly(db: Database, scope: Scope, userId: number): Promise<boolean> {
+export async function wasInReachOnly({ db, scope }: Scoped, userId: number): Promise<boolean> {
   const rows = await db
     .selectFrom('role_assignation')
     .where('role_assignation.user_id', '=', userId)
@@ -51,7 +51,7 @@ export async function wasInReachOnly(db: Database, scope: Scope, userId: number)
 
 /** The new user's id; undefined when a parallel call took the e-mail. */
 export const insertUser = async (
-  db: Database,
+  db: System,
   values: Insertable<AppUserTable>,
 ): Promise<number | undefined> =>
   (
@@ -70,7 +70,7 @@ type Facts = {
   readonly position: string | null;
 };
 
-export const updateUserFacts = (db: Database, userId: number, facts: Facts) =>
+export const updateUserFacts = (db: System, userId: number, facts: Facts) =>
   db
     .updateTable('app_user')
     .set((eb) => ({ ...facts, row_version: eb('row_version', '+', 1) }))
@@ -86,7 +86,7 @@ const same = (a: AssignationRow, b: AssignationRow): boolean =>
  * former one stays.
  */
 export async function reviveUser(
-  db: Database,
+  db: System,
   userId: number,
   facts: Facts & { readonly dni: string | null },
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function reviveUser(
 }
 
 /** What the user holds in the company, within the caller's reach; ended roles included. */
-const rolesIn = (db: Database, scope: Scope, companyId: number, userId: number) =>
+const rolesIn = ({ db, scope }: Scoped, companyId: number, userId: number) =>
   db
     .selectFrom('role_assignation')
     .select(['id', 'role_id', 'company_id', 'brand_id', 'contract_id', 'building_id', 'enabled'])
@@ -125,7 +125,7 @@ const plain = ({ role_id, company_id, brand_id, contract_id, building_id }: Assi
  * contracts in the order of the rows, so pass them in order of id.
  */
 export async function storeRoles(
-  db: Database,
+  db: System,
   userId: number,
   rows: readonly AssignationRow[],
   enabled: boolean,
@@ -143,24 +143,27 @@ export async function storeRoles(
  * roles stay as disabled rows.
  */
 export async function setRoles(
-  db: Database,
-  scope: Scope,
+  scoped: Scoped,
   { companyId, userId, keep }: { companyId: number; userId: number; keep: boolean },
   wanted: readonly AssignationRow[],
 ): Promise<RoleChange> {
-  const stored = await rolesIn(db, scope, companyId, userId);
+  const stored = await rolesIn(scoped, companyId, userId);
   const enabled = stored.filter((row) => row.enabled);
   const taken = keep ? [] : enabled.filter((row) => !wanted.some((one) => same(one, row)));
   const given = wanted.filter((one) => !enabled.some((row) => same(one, row)));
   if (taken.length > 0) {
     const ids = taken.map(({ id }) => id);
-    await db.updateTable('role_assignation').set({ enabled: false }).where(isAnyOf('id', ids)).execute();
+    await scoped.db
+      .updateTable('role_assignation')
+      .set({ enabled: false })
+      .where(isAnyOf('id', ids))
+      .execute();
   }
-  await storeRoles(db, userId, given, true);
+  await storeRoles(scoped.db, userId, given, true);
   return { given, taken: taken.map(plain) };
 }
 
-export const heldPermissions = async (db: Database, userId: number): Promise<number[]> => {
+export const heldPermissions = async (db: System, userId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('user_permission')
     .select('permission_id')
@@ -172,7 +175,7 @@ export const heldPermissions = async (db: Database, userId: number): Promise<num
 
 /** Makes these the user's permissions; the company records through which one the new ones were granted. */
 export async function setPermissions(
-  db: Database,
+  db: System,
   { userId, companyId }: { userId: number; companyId: number },
   wanted: readonly number[],
 ): Promise<{ readonly given: number[]; readonly taken: number[] }> {
@@ -196,7 +199,7 @@ export async function setPermissions(
 }
 
 /** Whether the user has any assignation left. */
-export const hasRoles = async (db: Database, userId: number): Promise<boolean> =>
+export const hasRoles = async (db: System, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('role_assignation')
     .select('id')
@@ -206,7 +209,7 @@ export const hasRoles = async (db: Database, userId: number): Promise<boolean> =
     .executeTakeFirst()) !== undefined;
 
 /** Disables an account: no password, no permission, no open session, no working link. */
-export async function disableUser(db: Database, userId: number, now: Date): Promise<void> {
+export async function disableUser(db: System, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('app_user')
     .set((eb) => ({

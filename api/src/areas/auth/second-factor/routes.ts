@@ -1,6 +1,7 @@
 import { loginWithCode } from 'shared/endpoints/auth';
 import * as endpoints from 'shared/endpoints/second-factor';
 import { setSessionCookie } from '../../../access/session-cookie.ts';
+import { scopedIn } from '../../../access/scoped.ts';
 import type { App } from '../../../http/app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../../../audit/audit-log.ts';
 import { inTransaction, type Database } from '../../../db/database.ts';
@@ -48,25 +49,34 @@ export function registerSecondFactorRoutes(app: App, deps: Deps): void {
     return { deactivated: true as const };
   });
 
-  route(app, deps, endpoints.resetFactor, ({ caller, params, now, source }) =>
+  route(app, deps, endpoints.resetFactor, ({ scoped, caller, params, now, source }) =>
     inTransaction(deps.db, (db) =>
-      resetFactor({ db, caller, now, audit: auditWriter(db, source) }, params.id),
+      resetFactor(
+        { db, scoped: scopedIn(db, scoped), caller, now, audit: auditWriter(db, source) },
+        params.id,
+      ),
     ),
   );
 
-  route(app, deps, endpoints.readFactorRules, ({ db, caller, params }) =>
-    factorRules(db, caller.scope, params.id),
-  );
+  route(app, deps, endpoints.readFactorRules, ({ scoped, params }) => factorRules(scoped, params.id));
 
-  route(app, deps, endpoints.setCompanyFactorRule, ({ caller, params, body, now, source }) =>
+  route(app, deps, endpoints.setCompanyFactorRule, ({ scoped, caller, params, body, now, source }) =>
     inTransaction(deps.db, (db) =>
-      setCompanyRule({ db, caller, now, audit: auditWriter(db, source) }, params.id, body.exigido),
+      setCompanyRule(
+        { db, scoped: scopedIn(db, scoped), caller, now, audit: auditWriter(db, source) },
+        params.id,
+        body.exigido,
+      ),
     ),
   );
 
-  route(app, deps, endpoints.setRoleFactorRule, ({ caller, params, body, now, source }) =>
+  route(app, deps, endpoints.setRoleFactorRule, ({ scoped, caller, params, body, now, source }) =>
     inTransaction(deps.db, (db) =>
-      setRoleRule({ db, caller, now, audit: auditWriter(db, source) }, params.rol, body.exigido),
+      setRoleRule(
+        { db, scoped: scopedIn(db, scoped), caller, now, audit: auditWriter(db, source) },
+        params.rol,
+        body.exigido,
+      ),
     ),
   );
 }

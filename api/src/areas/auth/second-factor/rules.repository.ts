@@ -1,6 +1,6 @@
 import type { RoleId } from 'shared/endpoints/auth';
-import type { Scope } from '../../../access/scope.ts';
-import type { Database, System } from '../../../db/database.ts';
+import type { Scoped } from '../../../access/scoped.ts';
+import type { System } from '../../../db/database.ts';
 
 /** Whether a company, found in scope before, requires a second factor of its users. */
 export async function companyRule(db: System, companyId: number): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function changeCompanyRule(db: System, companyId: number, required:
 }
 
 /** The roles that require a second factor in the caller's country. */
-export async function listRoleRules(db: Database, scope: Scope): Promise<RoleId[]> {
+export async function listRoleRules({ db, scope }: Scoped): Promise<RoleId[]> {
   const rules = await db
     .selectFrom('role_second_factor')
     .select('role_id')
@@ -36,8 +36,7 @@ export async function listRoleRules(db: Database, scope: Scope): Promise<RoleId[
 
 /** Sets the rule of a role in the caller's country; false when it was so already. */
 export async function changeRoleRule(
-  db: Database,
-  scope: Scope,
+  { db, scope }: Scoped,
   role: RoleId,
   required: boolean,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { FactorRules } from 'shared/endpoints/second-factor';
 import { roleIds, type RoleId } from 'shared/endpoints/auth';
 import type { AuditAction } from 'shared/rules/audit-actions';
+import type { Scoped } from '../../../access/scoped.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Scope } from '../../../access/scope.ts';
 import { endSessionsOf } from '../../../access/sessions.repository.ts';
 import type { AuditEntry } from '../../../audit/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
@@ -17,6 +17,7 @@ import { tellOwner } from './service.ts';
 type Sources = {
   /** A transaction. */
   readonly db: Database;
+  readonly scoped: Scoped;
   readonly caller: Caller;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
@@ -26,8 +27,8 @@ type Sources = {
  * For a user who lost phone and recovery codes: removes the factor and ends all their sessions, in case
  * someone else has the phone.
  */
-export async function resetFactor({ db, caller, now, audit }: Sources, userId: number) {
-  const user = foundUser(await findUser(db, caller.scope, userId));
+export async function resetFactor({ db, scoped, caller, now, audit }: Sources, userId: number) {
+  const user = foundUser(await findUser(scoped, userId));
   if (userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'La suya se administra en «Seguridad» de su perfil.' });
   }
@@ -42,10 +43,10 @@ export async function resetFactor({ db, caller, now, audit }: Sources, userId: n
 }
 
 /** Whether this company and the roles of the caller's country require a second factor. */
-export async function factorRules(db: Database, scope: Scope, companyId: number): Promise<FactorRules> {
-  const client = found(await findClient(db, scope, companyId));
-  const exigido = await companyRule(db, client.id);
-  const required = new Set(await listRoleRules(db, scope));
+export async function factorRules(scoped: Scoped, companyId: number): Promise<FactorRules> {
+  const client = found(await findClient(scoped, companyId));
+  const exigido = await companyRule(scoped.db, client.id);
+  const required = new Set(await listRoleRules(scoped));
   return {
     empresa: { id: client.id, nombre: client.name, exigido },
     roles: roleIds.map((rol) => ({ rol, exigido: required.has(rol) })),
@@ -56,24 +57,24 @@ const actionOf = (exigido: boolean): AuditAction =>
   exigido ? 'second-factor.require' : 'second-factor.require-no-more';
 
 export async function setCompanyRule(
-  { db, caller, audit }: Sources,
+  { db, scoped, audit }: Sources,
   companyId: number,
   exigido: boolean,
 ): Promise<FactorRules> {
-  const client = found(await findClient(db, caller.scope, companyId));
+  const client = found(await findClient(scoped, companyId));
   if (await changeCompanyRule(db, client.id, exigido)) {
     await audit({ action: actionOf(exigido), entity: 'company', entityId: client.id });
   }
-  return factorRules(db, caller.scope, companyId);
+  return factorRules(scoped, companyId);
 }
 
 /** Applies to all users with the role in the caller's country. */
 export async function setRoleRule(
-  { db, caller, audit }: Sources,
+  { scoped, caller, audit }: Sources,
   role: RoleId,
   exigido: boolean,
 ): Promise<{ rol: RoleId; exigido: boolean }> {
-  if (await changeRoleRule(db, caller.scope, role, exigido)) {
+  if (await changeRoleRule(scoped, role, exigido)) {
     const entityId = `${caller.scope.countryCode} ${role}`;
     await audit({ action: actionOf(exigido), entity: 'role', entityId });
   }
